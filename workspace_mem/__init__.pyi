@@ -188,7 +188,6 @@ from workspace_mem.verbs.status import Status as Status
 from workspace_mem.verbs.status import WatchStatus as WatchStatus
 from workspace_mem.verbs.status import status as status
 from workspace_mem.verbs.undo import TakenBack as TakenBack
-from workspace_mem.verbs.undo import UndoneChange as UndoneChange
 from workspace_mem.verbs.undo import undo as undo
 from workspace_mem.verbs.uninstall import Thing as Thing
 from workspace_mem.verbs.uninstall import Uninstalled as Uninstalled
@@ -204,5 +203,6 @@ from workspace_mem.write.forgetting import ForgottenText as ForgottenText
 from workspace_mem.write.forgetting import HeldAt as HeldAt
 from workspace_mem.write.pipeline import Written as Written
 from workspace_mem.write.recovering import Item as Item
+from workspace_mem.write.undoing import UndoneChange as UndoneChange
 
 __version__: str

@@ -4,8 +4,9 @@ import pytest
 
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.matching import compare, described, summary
+from workspace_mem.model.matching import compare
 from workspace_mem.model.reading import read
+from workspace_mem.write.commit_message import described, summary
 
 PATH = "MEMORY.md"
 

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 import pytest
 
-from workspace_mem.model.forgetting import Target, traces_in, traces_of
+from workspace_mem.git.forgetting import Target
 from workspace_mem.model.kinds import KINDS
 
 TEXT = "the (teal) badger sleeps"
@@ -129,12 +129,3 @@ def test_a_file_goes_and_what_commits_quote_of_it() -> None:
     message = "edit: two\n\n- memories/plan.md: 1 line added (“The teal”)\n- USER.md: “The teal”\n"
     assert target.out_of_message(message.encode()).decode() == message.replace("“The teal”", "“[FORGOTTEN]”", 1)
     assert target.known_by() == {"The teal badger is the first word of it."}
-
-
-def test_a_text_is_known_again_by_its_words_alone() -> None:
-    salt = bytes(32)
-    traces = traces_of([TEXT, "###"], salt)
-    assert len(traces) == 1
-    assert traces_in("so **The** _teal_\n> BADGER: sleeps!", traces, salt) == traces
-    assert traces_in("the teal badger wakes", traces, salt) == frozenset()
-    assert traces_in(TEXT, traces, bytes(31) + b"x") == frozenset()

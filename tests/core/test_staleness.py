@@ -2,7 +2,6 @@
 
 from datetime import UTC, datetime, timedelta
 
-from tests.running import calls_in
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
@@ -84,26 +83,6 @@ def put_back(file: File, saved: bytes, verdict: StaleSave | None) -> bytes:
 EDITED = MEMORY.replace(b"Porto", b"Lisbon")
 
 
-def test_ninety_entries_are_named_and_come_back_in_order_beside_the_edit() -> None:
-    file = File()
-    added = [file.remember(f"Fact number {number}") for number in range(90)]
-    verdict = file.judge(EDITED)
-    assert verdict
-    assert (verdict.is_sure, verdict.base, names(verdict)) == (True, "c0", added)
-    assert [entry.commit for entry in verdict.lost] == [f"c{number}" for number in range(1, 91)]
-    assert put_back(file, EDITED, verdict) == file.now.replace(b"Porto", b"Lisbon")
-
-
-def test_a_save_of_the_newest_text_loses_nothing() -> None:
-    file = File()
-    for number in range(40):
-        file.remember(f"Fact number {number}")
-    lines = file.now.split(b"\n")
-    cleaned = b"\n".join(line for number, line in enumerate(lines) if not 10 <= number < 30)
-    assert file.judge(cleaned) is None
-    assert file.judge(file.now.replace(b"Porto", b"Lisbon")) is None
-
-
 def test_the_buffer_may_be_older_than_some_changes_and_newer_than_others() -> None:
     file = File()
     file.remember("Known to the editor")
@@ -112,60 +91,6 @@ def test_the_buffer_may_be_older_than_some_changes_and_newer_than_others() -> No
     verdict = file.judge(loaded.replace(b"Tinker", b"Tailor"))
     assert verdict
     assert (verdict.is_sure, verdict.base, names(verdict)) == (True, "c1", lost)
-
-
-def test_a_few_entries_and_nothing_else_could_be_either() -> None:
-    file = File()
-    file.remember("The newest")
-    assert is_sure(file.judge(MEMORY)) is False
-    assert file.judge(MEMORY, later=timedelta(hours=2)) is None
-    assert is_sure(file.judge(EDITED))
-    assert is_sure(file.judge(EDITED, later=timedelta(hours=2))) is False
-
-
-def test_many_entries_are_no_question_although_nothing_else_changed() -> None:
-    file = File()
-    for number in range(4):
-        file.remember(f"Fact number {number}")
-    assert is_sure(file.judge(MEMORY, later=timedelta(days=2)))
-
-
-def test_a_file_twice_as_long_takes_about_twice_as_much() -> None:
-    def judged(entries: int) -> int:
-        facts = "".join(f"- Fact of old {number} ^mem-{number:08d}\n" for number in range(entries))
-        file = File(f"# Memory\n\n## Facts\n\n{facts}".encode())
-        saved = file.now
-        for number in range(5):
-            file.remember(f"Fact number {number}", name=f"mem-new0000{number}")
-        return calls_in(lambda: file.judge(saved))
-
-    assert judged(400) < 3 * judged(200)
-
-
-def test_what_the_person_took_out_of_the_old_copy_is_said_and_left() -> None:
-    file = File()
-    added = [file.remember(f"Fact number {number}") for number in range(5)]
-    verdict = file.judge(MEMORY.replace(b"- The cat is called Tinker ^mem-bbbbbbbb\n", b""))
-    assert names(verdict) == added
-    assert verdict
-    assert list(verdict.on_purpose) == ["mem-bbbbbbbb"]
-
-
-def test_an_older_wording_and_a_retired_entry_that_came_back_are_named() -> None:
-    file = File()
-    loaded = file.now
-    file.record(file.now.replace(b"We use SQLite", b"We use PostgreSQL"))
-    file.retire("mem-bbbbbbbb")
-    file.remember("One more")
-    verdict = file.judge(loaded.replace(b"Porto", b"Lisbon"))
-    assert verdict
-    assert verdict.is_sure
-    assert names(verdict, Fate.OLDER) == ["mem-cccccccc"]
-    assert names(verdict, Fate.BACK) == ["mem-bbbbbbbb"]
-    saved = Document("MEMORY.md", loaded.replace(b"Porto", b"Lisbon"))
-    all_names = [*names(verdict), *names(verdict, Fate.OLDER), *names(verdict, Fate.BACK)]
-    back = entries_back(saved, file.document, all_names)
-    assert back.document.data == file.now.replace(b"Porto", b"Lisbon")
 
 
 def test_an_entry_that_both_changed_stays_as_the_person_has_it() -> None:
@@ -188,25 +113,6 @@ def test_a_hand_edit_that_the_save_still_has_shows_that_it_is_no_older_copy() ->
     file.remember("Unwanted")
     file.record(file.now.replace(b"Porto", b"Lisbon"), by_tool=False)  # the editor had the entry by then
     assert file.judge(EDITED) is None
-
-
-def test_an_emptied_file_is_not_taken_for_an_old_copy_of_one_with_entries() -> None:
-    file = File()
-    file.remember("One more")
-    assert file.judge(b"") is None
-
-
-def test_lines_of_a_log_are_named_by_handle() -> None:
-    file = File(b"# 2026-11-20\n\n- 08:00 Began\n", "memory/2026-11-20.md")
-    for number in range(5):
-        file.record(
-            add_entry(file.document, draft("log", f"Step {number}", fields=(("time", "08:01"),)), None).after.data
-        )
-    saved = b"# 2026-11-20\n\n- 08:00 Began early\n"
-    verdict = file.judge(saved)
-    texts = {entry.name: entry.text for entry in read(file.document).entries}
-    assert [texts[name] for name in names(verdict)] == [f"Step {number}" for number in range(5)]
-    assert put_back(file, saved, verdict) == file.now.replace(b"Began", b"Began early")
 
 
 def test_a_section_that_the_old_copy_did_not_have_comes_back_with_its_heading() -> None:

@@ -40,12 +40,11 @@ class Catalog:
     """The catalog of one workspace. `shows` tells what may be shown of a text, for messages that quote one."""
 
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
-        self._folder, self._database, self._shows = folder, database, shows
-        self._kinds = folder.settings.kinds
-        self._facts: dict[str, _Known] = {}  # by name, as this process knows them
-        self.held: dict[
-            str, tuple[str, list[Entry]]
-        ] = {}  # by path, of which state: where all of a file were asked for
+        self._folder, self._database, self.shows = folder, database, shows
+        self.kinds = folder.settings.kinds
+        self.held_facts: dict[str, _Known] = {}  # by name, as this process knows them
+        # By path and the state of the file, where all of its entries were asked for.
+        self.held: dict[str, tuple[str, list[Entry]]] = {}
 
     # ── facts about files ──
 
@@ -56,12 +55,13 @@ class Catalog:
 
         `version` names the way in which it is found out. A file that cannot be read is left out.
         """
-        known = self._known(name, version, revisions, lambda document: (make(document), {}))
+        known = self.known_facts(name, version, revisions, lambda document: (make(document), {}))
         return {path: value for path, (_, value) in known.items()}
 
-    def _known(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
+    def known_facts(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
+        """Return what was found out about each file, with the state that it was made of."""
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
-        known = self._facts.get(name, {})
+        known = self.held_facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
         if differing:
             only = differing if known and len(differing) <= _FEW else None
@@ -84,8 +84,8 @@ class Catalog:
             self._database.asked(
                 lambda database: _store(self._database, database, name, fresh, gone, texts=texts), changes=True
             )
-        self._facts[name] = valid | fresh
-        return self._facts[name]
+        self.held_facts[name] = valid | fresh
+        return self.held_facts[name]
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
@@ -124,14 +124,14 @@ class Catalog:
     def look(self, survey: Survey | None = None) -> "Look":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
-        revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self._kinds, path)}
-        known = self._known(_ENTRIES, f"{found_by(*READ_BY)}{self._kinds.fingerprint}", revisions, _spots_of)
-        unread = [path for path in survey.states if path not in known and _may_hold(self._kinds, path)]
+        revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
+        known = self.known_facts(_ENTRIES, f"{found_by(*READ_BY)}{self.kinds.fingerprint}", revisions, _spots_of)
+        unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 
     def unreadable(self, unread: Sequence[str] | None = None, closed: Sequence[str] | None = None) -> list[Problem]:
         """Return the files and folders that cannot be read, each with the reason; by default those of this moment."""
-        folder, kinds = self._folder, self._kinds
+        folder, kinds = self._folder, self.kinds
         if unread is None or closed is None:
             survey = folder.survey()
             unread = sorted(path for path in survey.states if path not in survey.seen and _may_hold(kinds, path))
@@ -153,7 +153,7 @@ class Catalog:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
-    def _entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
+    def entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
         """Return the entries that stand at these spots of files, by path and in their order."""
         texts = self._database.asked(
             lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
@@ -166,7 +166,7 @@ class Catalog:
 
     def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
         """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
-        self._facts.get(_ENTRIES, {}).pop(path, None)
+        self.held_facts.get(_ENTRIES, {}).pop(path, None)
         self._database.asked(
             lambda database: _store(self._database, database, _ENTRIES, {}, [path], texts={}), changes=True
         )
@@ -226,7 +226,7 @@ class Look:
             whole |= {path} if len(wanted) == len(spots) and not name else set()
             if wanted:
                 spots_of[path] = wanted
-        fetched = catalog._entries_at(spots_of, is_asked) if spots_of else {}  # noqa: SLF001  # it made this look
+        fetched = catalog.entries_at(spots_of, is_asked) if spots_of else {}
         entries: list[Entry] = []
         for path in paths:
             if path in cached:
@@ -234,7 +234,7 @@ class Look:
             else:
                 entries += fetched.get(path, ())
         if whole:
-            stand = catalog._facts.get(_ENTRIES, {})  # noqa: SLF001  # not what had to be read anew
+            stand = catalog.held_facts.get(_ENTRIES, {})  # not what had to be read anew
             cache = {path: state for path, state in cached.items() if path in self._known}
             cache |= {
                 path: (stand[path][0], fetched.get(path, [])) for path in whole if stand.get(path) == self._known[path]
@@ -257,7 +257,7 @@ class Look:
         named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
         wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
         wanted = {path: spots for path, spots in wanted.items() if spots}
-        by_path = self._catalog._entries_at(wanted, lambda name, handle, _: name in names or handle in names)  # noqa: SLF001
+        by_path = self._catalog.entries_at(wanted, lambda name, handle, _: name in names or handle in names)
         everything = (entry for some in by_path.values() for entry in some)
         return {entry.name: entry for entry in sorted(everything, key=lambda entry: not entry.retired)}
 
@@ -270,7 +270,7 @@ class Look:
     @property
     def kinds(self) -> Kinds:
         """Return the kinds of the workspace."""
-        return self._catalog._kinds  # noqa: SLF001  # it made this look
+        return self._catalog.kinds
 
     @property
     def revisions(self) -> dict[str, str]:
@@ -295,7 +295,7 @@ class Look:
             lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
             return json.dumps(lines), {}
 
-        known = self._catalog._known(name, version, revisions, others)  # noqa: SLF001
+        known = self._catalog.known_facts(name, version, revisions, others)
         lines = {
             path: frozenset(json.loads(value))
             for path, (mark, value) in known.items()
@@ -316,7 +316,7 @@ class Look:
         """
         candidates = self.begun(bare_name(name))
         try:
-            return entry_among(candidates, name, self._catalog._shows, retired=retired)  # noqa: SLF001
+            return entry_among(candidates, name, self._catalog.shows, retired=retired)
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
@@ -396,7 +396,7 @@ def found_by(*folders: str) -> str:
 
 
 def _read(document: Document) -> tuple[Entry, ...]:
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: not where nothing changed
+    from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
 
     return read(document).everything
 

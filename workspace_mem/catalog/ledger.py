@@ -311,7 +311,7 @@ class Authors:
     """Who wrote the lines of a file as it is now."""
 
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
-        from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
+        from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
         self._ledger, self._document, self._entries = ledger, document, read(document).everything
         tip = history.tip()

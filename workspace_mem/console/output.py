@@ -4,8 +4,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.errors import UnconfirmedError
@@ -166,6 +166,23 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
 def at_work() -> AbstractContextManager[Callable[..., None] | None]:
     """Return what tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
     return _AtWork() if sys.stderr.isatty() else nullcontext()
+
+
+@contextmanager
+def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -> Iterator[Callable[[Any], bool]]:
+    """Tell of long work, but not while a person reads a preview; yield what shows one and asks. None: no question."""
+    with ExitStack() as working:
+
+        def agreed(preview: Any) -> bool:
+            working.close()  # who is asked may think for as long as they like
+            show(preview)
+            asked = question(preview)
+            agrees = asked is not None and confirmed(asked)
+            working.enter_context(at_work())
+            return agrees
+
+        working.enter_context(at_work())
+        yield agreed
 
 
 class _AtWork(AbstractContextManager[Callable[..., None]]):

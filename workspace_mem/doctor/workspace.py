@@ -19,7 +19,7 @@ def inspected(workspace: Workspace) -> Inspected:
     folder = workspace.folder
 
     def saved() -> tuple[tuple[str, str, str, int], ...]:
-        from workspace_mem.write.saved_copies import saved_copies
+        from workspace_mem.write.losses import saved_copies
 
         copies = saved_copies(folder, None if workspace.history_off else workspace.history)
         return tuple((copy.name, copy.path, copy.at, copy.size) for copy in copies)

@@ -114,7 +114,7 @@ def unified_diff(before: Document, after: Document, in_place: Callable[[str], st
     old_name = f"a/{before.path}" if before.exists else "/dev/null"
     new_name = f"b/{after.path}" if after.exists else "/dev/null"
     lines = [f"--- {old_name}\n", f"+++ {new_name}\n"]
-    from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib; a write shows no difference
+    from workspace_mem.text.alignment import Alignment  # with difflib; a write shows no difference
 
     old, new = (split_lines(in_place("".join(document.lines))) for document in (before, after))
     for group in Alignment(before.lines, after.lines).get_grouped_opcodes():

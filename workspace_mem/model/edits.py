@@ -62,11 +62,11 @@ def shape_of(document: Document) -> Shape:
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
     if document.path in document.kinds.theirs:
-        from workspace_mem.model.shapes import foreign_edits  # noqa: PLC0415  # few workspaces have such homes
+        from workspace_mem.model.shapes import foreign_edits  # few workspaces have such homes
 
         return foreign_edits
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes import event_log, whole_file  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes import event_log, whole_file  # few workspaces have such files
 
         return event_log if document.kinds.is_event_log(document.path) else whole_file
     return item_edits
@@ -134,10 +134,10 @@ def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> S
 
 def free_place(read: ReadDocument, path: str) -> Document:
     """Return the file that an entry can go to: this one; for a whole file the next of such a name that is not taken."""
-    found = read(path)
-    if not found.kinds.is_whole_file(path):
-        return found
-    return next(one for name in found.kinds.names_like(path) if not (one := read(name)).data)
+    document = read(path)
+    if not document.kinds.is_whole_file(path):
+        return document
+    return next(free for name in document.kinds.names_like(path) if not (free := read(name)).data)
 
 
 # ── many entries ───────────────────────────────────────────────────────────────────────────────────
@@ -152,10 +152,10 @@ def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
 
     One that is there meanwhile stays as it is.
     """
-    there = {entry.id for entry in read(document).entries}
+    known = {entry.id for entry in read(document).entries}
     groups: dict[tuple[str, str | None], list[tuple[Draft, str]]] = {}
     for draft, name in wanted:
-        if name not in there:
+        if name not in known:
             kind = document.kinds[draft.kind]
             heading = heading_for(document.path, kind, draft.category)
             groups.setdefault((draft.kind, heading), []).append((draft, name))
@@ -184,14 +184,14 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
 
 def _behind(document: Document, entry: Entry, group: Sequence[tuple[Draft, str]]) -> Document | None:
     """Return a file with entries right behind one of it; None where any of them, or all else, would read otherwise."""
-    lines, at = document.lines, entry.place.last_line
+    lines, index = document.lines, entry.place.last_line
     marker = item_marker(lines[entry.place.first_line - 1])
     marker = marker if marker.endswith(" ") else "- "
     new = [line for draft, name in group for line in render(draft, name, marker=marker, kinds=document.kinds)]
-    newline = line_end(lines[at - 1]) or document.newline
+    newline = line_end(lines[index - 1]) or document.newline
     text = newline.join(new)
-    text = text + newline if line_end(lines[at - 1]) else newline + text
-    offset = document.offsets[at]
+    text = text + newline if line_end(lines[index - 1]) else newline + text
+    offset = document.offsets[index]
     after = document.with_data(document.data[:offset] + text.encode("utf-8") + document.data[offset:])
     before, result = read(document), read(after)
     number = next((spot for spot, part in enumerate(before.parts) if part.entry and part.entry.place == entry.place), 0)
@@ -237,8 +237,8 @@ def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document)
             pass
     after, entry = document, None
     # From the end on: what stands above keeps its place, and identical lines their numbers.
-    for one, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
-        edit = change(after, find_entry(after, one))
+    for wanted_entry, change in sorted(wanted, key=lambda pair: -pair[0].place.first_line):
+        edit = change(after, find_entry(after, wanted_entry))
         after, entry = edit.after, edit.entry
     return whole_edit(document, after, entry)
 
@@ -250,19 +250,21 @@ def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) ->
     for number, part in enumerate(reading.parts):
         if part.entry:
             numbers[part.entry.id or part.entry.handle] = number
-    found = []
+    alone = []
     for entry, change in wanted:
-        at = numbers.get(entry.name)
-        if at is None:
+        index = numbers.get(entry.name)
+        if index is None:
             raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed")
-        found.append(_alone(reading, at, change))
-    if any(one is None for one in found) or len({one.number for one in found if one}) < len(found):
+        alone.append(_alone(reading, index, change))
+    if any(changed_part is None for changed_part in alone) or len(
+        {changed_part.number for changed_part in alone if changed_part}
+    ) < len(alone):
         return None
-    changed = {one.number: one for one in found if one}
+    changed = {changed_part.number: changed_part for changed_part in alone if changed_part}
     lines = list(document.lines)
     for number in sorted(changed, reverse=True):
-        one = changed[number]
-        lines[one.first : one.end] = [one.text] if one.text else []
+        changed_part = changed[number]
+        lines[changed_part.first : changed_part.end] = [changed_part.text] if changed_part.text else []
     bom = document.data[: document.offsets[0]]
     after = document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape"))
     return after if _reads_as(reading, read(after), changed) else None
@@ -275,12 +277,14 @@ def _alone(reading: Reading, number: int, change: ChangeEntry) -> _Changed | Non
     if change is cut_entry:
         end = block.end + 1 if _stands_alone(document, block) else block.end
         return _Changed(number, block.first, end, "", None)
-    above = [line for one in _headings_above(reading, number) for line in document.lines[one.first : one.end]]
+    above = [
+        line for heading in _headings_above(reading, number) for line in document.lines[heading.first : heading.end]
+    ]
     small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
-    there = read(small).entries
-    if len(there) != 1 or there[0].text != (part.entry and part.entry.text):
+    entries = read(small).entries
+    if len(entries) != 1 or entries[0].text != (part.entry and part.entry.text):
         return None
-    edit = change(small, there[0])
+    edit = change(small, entries[0])
     entry = edit.entry or next(iter(read(edit.after).entries), None)
     text = "".join(edit.after.lines[len(above) :])
     return _Changed(number, block.first, block.end, text, entry) if entry else None
@@ -307,23 +311,23 @@ def _stands_alone(document: Document, block: Block) -> bool:
 
 
 def _reads_as(before: Reading, after: Reading, changed: dict[int, _Changed]) -> bool:
-    there = iter(after.parts)
+    parts_after = iter(after.parts)
     for number, part in enumerate(before.parts):
-        one = changed.get(number)
-        if one and one.entry is None:
+        change = changed.get(number)
+        if change and change.entry is None:
             continue
-        found = next(there, None)
-        if found is None or not _is_same(before, part, after, found, one):
+        now = next(parts_after, None)
+        if now is None or not _is_same(before, part, after, now, change):
             return False
-    return next(there, None) is None
+    return next(parts_after, None) is None
 
 
-def _is_same(before: Reading, part: Part, after: Reading, found: Part, one: _Changed | None) -> bool:
-    if one is None:
-        return meaning_of(before, part) == meaning_of(after, found)
-    said = [
+def _is_same(before: Reading, part: Part, after: Reading, now: Part, change: _Changed | None) -> bool:
+    if change is None:
+        return meaning_of(before, part) == meaning_of(after, now)
+    contents = [
         (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)
-        for entry in (one.entry, found.entry)
+        for entry in (change.entry, now.entry)
         if entry
     ]
-    return len(said) == 2 and said[0] == said[1]
+    return len(contents) == 2 and contents[0] == contents[1]

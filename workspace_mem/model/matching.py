@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from workspace_mem.model.entry import Draft, Entry, Place, superseded
 from workspace_mem.model.kinds import KINDS, Fold, Kinds
-from workspace_mem.text.strings import composed, counted, late
+from workspace_mem.text.strings import composed, late
 
 # Only what names one occasion is left out of account: `No module named 'yaml'` and `'requests'`,
 # HTTP 404 and 500 are different errors.
@@ -88,7 +88,7 @@ def outdone_in(entries: Sequence[Entry]) -> set[Place]:
     for entry in entries:
         for key, _ in entry.fields:
             if key[:9].casefold() == "supersede":
-                return outdone | superseded(one for one in entries if one.place not in outdone).keys()
+                return outdone | superseded(entry for entry in entries if entry.place not in outdone).keys()
     return outdone
 
 
@@ -160,7 +160,7 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
     """Pair what is left of a file by likeness, and take the pairs out of both lists. Two ids are two entries."""
     if not old or not new or len(old) * len(new) > _MOST_PAIRS:
         return []
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib; only a hand edit needs it
+    from workspace_mem.text.alignment import likeness  # with difflib; only a hand edit needs it
 
     pairs = []
     for after in list(new):
@@ -178,13 +178,6 @@ def _paired_by_likeness(old: list[Entry], new: list[Entry]) -> list[tuple[Entry,
 
 
 # ── differences ────────────────────────────────────────────────────────────────────────────────────
-
-_MOST_FILES = 50  # that a commit says more of
-_MOST_ENTRIES = 8  # of one file
-_MOST_NAMED = 3  # files, in the subject of a commit
-_AND_MORE = "and more"
-_HEADING_SAID = 28  # characters of a heading
-_MOST_SAID = 66  # characters of a subject after `edit: `: fewer files are named if it would be longer
 
 
 class Comparison(NamedTuple):
@@ -228,11 +221,11 @@ class Differences(NamedTuple):
 def differences(before: Iterable[Entry], after: Iterable[Entry]) -> Differences:
     """Compare all entries of two moments, those of the archive too."""
     pairs, old, new = paired(before, after)
-    found: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
+    pairs_of: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
     for pair in pairs:
         if what := _became(*pair):
-            found[what].append(pair)
-    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in found.items()})
+            pairs_of[what].append(pair)
+    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in pairs_of.items()})
 
 
 def _became(before: Entry, after: Entry) -> str | None:
@@ -242,160 +235,3 @@ def _became(before: Entry, after: Entry) -> str | None:
         return "changed"
     is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
     return "moved" if is_elsewhere else None
-
-
-Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
-
-
-def _as_it_stands(_: str, text: str) -> str:
-    return text
-
-
-def summary(
-    comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED, quotes: Quotes = _as_it_stands
-) -> str:
-    """Return one line for a commit: what changed in entries, or which files where no entry did."""
-    where = named(paths, most)
-    parts = [
-        *(("add", entry) for entry in comparison.added),
-        *(("change", after) for _, after in comparison.changed),
-        *(("remove", entry) for entry in comparison.removed),
-    ]
-    if not parts:
-        return where
-    if len(parts) == 1:
-        verb, entry = parts[0]
-        return f"{verb} “{_short(quotes(entry.label, entry.text))}” in {where}"
-    lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
-    return ", ".join(f"{len(found)} {word}" for word, found in lists.items() if found) + f" in {where}"
-
-
-Bytes = bytes | None  # None: there is no such file
-
-
-def described(
-    comparison: Comparison,
-    before: Mapping[str, Bytes],
-    after: Mapping[str, Bytes],
-    *,
-    counting: bool = True,
-    quotes: Quotes = _as_it_stands,
-) -> tuple[str, str]:
-    """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
-
-    `comparison` is of their entries. Without `counting` only whether the files were there is known.
-    """
-    paths = sorted(before)
-    came = [path for path in paths if before[path] is None]
-    gone = [path for path in paths if after[path] is None]
-    moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
-    renamed = {old: new for old, new in moves if len([one for one in moves if old in one or new in one]) == 1}
-    elsewhere = {*renamed, *renamed.values()}
-    came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
-    others = [path for path in paths if path not in gone and path not in elsewhere]
-    rest = Comparison(
-        tuple(one for one in comparison.added if one.place.path not in elsewhere),
-        tuple(one for one in comparison.removed if one.place.path in others),
-        tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
-    )
-    told = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
-    made = [path for path in came if path not in told]
-    changed = [path for path in others if path not in told and path not in came]
-
-    def said(most: int, *, where: bool = False) -> list[str]:
-        parts = [f"delete {named(gone, most)}"] if gone else []  # first: a subject may have no room for the rest
-        parts += [summary(rest, tuple(told), most, quotes)] if told else []
-        parts += [f"add {named(made, most)}"] if made else []
-        if where and len(changed) == 1:
-            parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
-        elif changed:
-            parts += [named(changed, most)]
-        return parts + [f"rename {old} to {new}" for old, new in renamed.items()]
-
-    ways = [said(_MOST_NAMED, where=counting), *(said(most) for most in range(_MOST_NAMED, 0, -1))]
-    subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _MOST_SAID), _begun(ways[-1])))
-    lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
-    for path in paths:
-        if path not in elsewhere:
-            what = ""
-            if counting:
-                what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"", quotes)
-            verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
-            lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
-    is_one_entry = paths == list(told) and len([*rest.added, *rest.changed, *rest.removed]) == 1
-    is_all_said = is_one_entry or set(paths) == elsewhere
-    more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
-    return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
-
-
-def _begun(parts: Sequence[str]) -> list[str]:
-    """Return the first of several parts that a subject has room for, and that there are more."""
-    kept = [*parts]
-    while len(kept) > 1 and len("; ".join([*kept, _AND_MORE])) > _MOST_SAID:
-        kept.pop()
-    return [*kept, _AND_MORE] if len(kept) < len(parts) else kept
-
-
-def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes, quotes: Quotes) -> str:
-    """Return what changed in one file: its entries by their first words, else its lines, the first by its own."""
-    found = [
-        *(("add", entry) for entry in comparison.added if entry.place.path == path),
-        *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
-        *(("remove", entry) for entry in comparison.removed if entry.place.path == path),
-    ]
-    told = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in found[:_MOST_ENTRIES]]
-    told += [f"and {len(found) - _MOST_ENTRIES:,} more"] if len(found) > _MOST_ENTRIES else []
-    if told:
-        return ", ".join(told)
-    added, removed = _lines_changed(before, after)
-    lines = {"added": added, "removed": removed}
-    told = [f"{counted(some.total(), 'line')} {word}" for word, some in lines.items() if some]
-    first = next((line for some in lines.values() for line in some if not line.startswith((b"#", b"<!--"))), b"")
-    words = f" (“{_short(first.decode('utf-8', 'replace'), 60)}”)" if first else ""
-    return ", ".join(told) + words
-
-
-def _lines_changed(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:
-    """Return the lines that came and those that went, without blank ones, in their order."""
-    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
-    return new - old, old - new
-
-
-def _where_it_changed(path: str, before: bytes, after: bytes) -> str:
-    """Return a file of prose with the heading above its first change, and how many lines came and went."""
-    added, removed = _lines_changed(before, after)
-    counts = [f"{sign}{some.total()}" for sign, some in (("+", added), ("-", removed)) if some]
-    heading = _heading_above(after, added) if added else _heading_above(before, removed)
-    title = f": “{_short(heading, _HEADING_SAID)}”" if heading else ""
-    return f"{path}{title} ({' '.join(counts)})" if counts else path
-
-
-def _heading_above(data: bytes, lines: Iterable[bytes]) -> str:
-    """Return the heading, below the title, that the first of some lines stands under; empty if there is none."""
-    heading, is_code, first = b"", False, next(iter(lines), None)
-    if first is None:  # only blank lines changed, or their order
-        return ""
-    for line in map(bytes.strip, data.splitlines()):
-        is_code ^= line.startswith((b"```", b"~~~"))
-        if line.startswith(b"##") and not is_code:
-            heading = line.strip(b"#").strip()
-        if line == first:
-            break
-    return heading.decode("utf-8", "replace")
-
-
-def named(paths: Sequence[str], most: int = _MOST_NAMED) -> str:
-    """Return the first paths by name and the number of the others."""
-    names = sorted(paths)
-    return ", ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else "")
-
-
-def _short(text: str, most: int = 36) -> str:
-    line = " ".join(text.split())
-    if len(line) <= most:
-        return line
-    word = line.rfind(" ", 0, most) + 1
-    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
-        return line[:word].rstrip(" ,;:.-") + "…"
-    at = line.rfind(" ", most // 2, most)
-    return line[: at if at > 0 else most - 1].rstrip(" ,;:.-") + "…"

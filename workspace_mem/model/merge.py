@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
@@ -71,61 +71,50 @@ class Chunk:
         return self.entry is not None or self.key is not None
 
 
-class _Span(NamedTuple):
-    first: int  # 0-based
-    end: int  # excluded
-    level: int = 0
-    entry: Entry | None = None
-    echo: Entry | None = None
-    time: str | None = None
-    whole: bool = False  # one chunk; else its lines are chunks
-
-
 def cut(document: Document) -> list[Chunk]:
     """Cut a file into chunks; their bytes in order are the file's, but for a byte order mark."""
     if not document.data:
         return []
-    offsets, data, count = document.offsets, document.data, len(document.lines)
-    first = body_start(document)
-    chunks = [
-        Chunk(data[offsets[start] : offsets[end]], key=key) for key, start, end in _front_keys(document.lines[:first])
-    ]
-    line = first
-    for number, span in enumerate(_spans(document, first)):
-        has_mark = span.whole and any(text.strip() for text in document.lines[line : span.first])  # of `§`
-        start = line if has_mark else span.first
-        chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, start))
-        if span.whole:
-            text = data[offsets[start] : offsets[span.end]]
-            chunks.append(Chunk(text, span.entry, span.echo, None, number, 0, span.time))
+    offsets, data = document.offsets, document.data
+
+    def chunk(first: int, end: int, *more: Any) -> Chunk:
+        return Chunk(data[offsets[first] : offsets[end]], *more)
+
+    body = body_start(document)
+    chunks = [chunk(first, end, None, None, key) for key, first, end in _front_keys(document.lines[:body])]
+    line = body
+    for number, (first, end, level, entry, echo, time) in enumerate(_blocks(document, body)):
+        if entry or echo or time:
+            has_mark = any(text.strip() for text in document.lines[line:first])  # of `§`
+            start = line if has_mark else first
+            chunks += (chunk(blank, blank + 1) for blank in range(line, start))
+            chunks.append(chunk(start, end, entry, echo, None, number, 0, time))
         else:
-            chunks += (
-                Chunk(data[offsets[at] : offsets[at + 1]], block=number, level=span.level)
-                for at in range(span.first, span.end)
-            )
-        line = span.end
-    chunks += (Chunk(data[offsets[blank] : offsets[blank + 1]]) for blank in range(line, count))
-    return chunks
+            chunks += (chunk(blank, blank + 1) for blank in range(line, first))
+            chunks += (chunk(index, index + 1, None, None, None, number, level) for index in range(first, end))
+        line = end
+    return [*chunks, *(chunk(blank, blank + 1) for blank in range(line, len(document.lines)))]
 
 
-def _spans(document: Document, first: int) -> Iterator[_Span]:
-    """Yield the blocks of the body in order, with the entries among them."""
+_Block = tuple[int, int, int, Entry | None, Entry | None, str | None]  # lines, level, entry, echo, time
+
+
+def _blocks(document: Document, body: int) -> Iterator[_Block]:
+    """Yield the blocks of the body in order, with the entries and events among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.event_log import events_in  # noqa: PLC0415  # few workspaces have such files
+        from workspace_mem.model.shapes.event_log import events_in  # few workspaces have such files
 
-        for event in events_in("".join(document.lines[first:]), first_line=first):
-            yield _Span(event.first_line, event.end, time=event.at, whole=True)
-        return
-    if kinds.is_whole_file(path) or not document.is_text:
-        for block in blocks(document.lines, first):
-            yield _Span(block.first, block.end, block.level)
-        return
-    for part in read(document).parts:
-        entry = part.entry or part.echo
-        time = time_of(entry) if entry else None
-        block = part.block
-        yield _Span(block.first, block.end, block.level, part.entry, part.echo, time, whole=entry is not None)
+        for event in events_in("".join(document.lines[body:]), first_line=body):
+            yield event.first_line, event.end, 0, None, None, event.at
+    elif kinds.is_whole_file(path) or not document.is_text:
+        for block in blocks(document.lines, body):
+            yield block.first, block.end, block.level, None, None, None
+    else:
+        for part in read(document).parts:
+            entry = part.entry or part.echo
+            time, block = time_of(entry) if entry else None, part.block
+            yield block.first, block.end, block.level, part.entry, part.echo, time
 
 
 def time_of(entry: Entry) -> str | None:
@@ -218,10 +207,9 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
         return main
     both = (main.entry, other.entry)
     fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
-    for keys, choose in ((("first",), min), (("last",), max)):
-        for key in keys:
-            values = [value for entry in both if (value := entry.field(key))]
-            fields += [(key, choose(values))] if values else []
+    for key, choose in (("first", min), ("last", max)):
+        values = [value for entry in both if (value := entry.field(key))]
+        fields += [(key, choose(values))] if values else []
     lines = split_lines(main.data.decode("utf-8"))
     return _read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
 
@@ -231,26 +219,26 @@ def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk)
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
         return None
-    one, two = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
+    first, second = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     values: dict[str, object] = {}
     clash = False
     for name in ("text", "category", "id"):
-        mine, others = getattr(one, name), getattr(two, name)
+        mine, others = getattr(first, name), getattr(second, name)
         was = getattr(base, name) if base else _NOTHING
         clash |= mine not in (others, was) and others != was
         values[name] = others if mine == was else mine
-    tags = _as_set(base.tags if base else (), one.tags, two.tags)
-    fields, differ = _merged_fields(base.fields if base else None, one.fields, two.fields)
+    tags = _as_set(base.tags if base else (), first.tags, second.tags)
+    fields, differ = _merged_fields(base.fields if base else None, first.fields, second.fields)
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
-    chunk = _written(document, main, one, parsed, form)
+    chunk = _written(document, main, first, parsed, form)
     return Value((chunk,), clash or differ) if chunk else None
 
 
-def _written(document: Document, main: Chunk, said: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
+def _written(document: Document, main: Chunk, parsed_main: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
     """Return an item that says what is wanted, with as much of one side's own lines as can stay."""
     lines, kinds = split_lines(main.data.decode("utf-8")), document.kinds
-    changed = tuple(pair for pair in wanted.fields if pair not in said.fields)
+    changed = tuple(pair for pair in wanted.fields if pair not in parsed_main.fields)
     draft = Draft(main.entry.kind if main.entry else "", wanted.text, wanted.category, wanted.tags, wanted.fields)
     marker = item_marker(lines[0])
     marker = marker if marker.endswith(" ") else "- "
@@ -262,8 +250,7 @@ def _written(document: Document, main: Chunk, said: Parsed, wanted: Parsed, form
     for text in ways:
         parsed = parse_item(split_lines(text), form)
         if parsed._replace(fields=as_written(parsed.fields, form)) == goal and main.entry:
-            entry = main.entry._replace(text=parsed.text, tags=parsed.tags, fields=parsed.fields, id=parsed.id)
-            return Chunk(text.encode("utf-8"), entry, block=main.block, time=time_of(entry))
+            return _read_again(main, text, form)
     return None
 
 
@@ -279,17 +266,17 @@ def _text(value: object) -> str | None:
 # ── fields ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _as_set(base: Sequence[str], one: Sequence[str], two: Sequence[str]) -> tuple[str, ...]:
+def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) -> tuple[str, ...]:
     """Return what either side has, without what one of them took away."""
-    gone = {value for value in base if value not in one or value not in two}
-    return tuple(dict.fromkeys(value for value in (*one, *two) if value not in gone))
+    gone = {value for value in base if value not in first or value not in second}
+    return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
 
 
-def _merged_fields(base: Fields | None, one: Fields, two: Fields) -> tuple[Fields, bool]:
+def _merged_fields(base: Fields | None, first: Fields, second: Fields) -> tuple[Fields, bool]:
     """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states = [_by_key(fields) for fields in (base or (), one, two)]
+    states = [_by_key(fields) for fields in (base or (), first, second)]
     clash, result = False, list[tuple[str, str]]()
-    for key in dict.fromkeys(key for fields in (one, two) for key, _ in fields):
+    for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
         was, mine, others = (state.get(key, ()) for state in states)
         if mine == others:
             values = mine
@@ -315,9 +302,9 @@ def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
     return result
 
 
-def _summed(was: Sequence[str], one: str, two: str, *, same: bool) -> str:
+def _summed(was: Sequence[str], first: str, second: str, *, same: bool) -> str:
     """Return base + what each side added; without a base the larger one: both have the entry from elsewhere."""
-    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], one, two)]
+    values = [int(value) if value.isascii() and value.isdigit() else 1 for value in (*was[:1], first, second)]
     if len(values) == 2:
         return str(max(values) if same else sum(values))
     return str(max(values[1] + values[2] - values[0], 1))
@@ -372,8 +359,10 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
         if not is_named:
             return Merged(now)
         return Merged(now.with_data(before.data) if before.exists else now.gone)
-    here, there = ({chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before))
-    gone = here.keys() - there.keys()
+    now_chunks, before_chunks = (
+        {chunk.name: chunk for chunk in cut(state) if chunk.name in wanted} for state in (now, before)
+    )
+    gone = now_chunks.keys() - before_chunks.keys()
     kept = _document(now, [chunk for chunk in cut(now) if chunk.name not in gone]) if gone else now
     if gone and [*map(_content, read(kept).entries)] != [
         _content(entry) for entry in read(now).entries if entry.name not in gone
@@ -382,7 +371,7 @@ def entries_back(now: Document, before: Document, names: Collection[str]) -> Mer
     elif not before.exists:  # of a file that was made for them nothing but headings may be left
         return Merged(kept if any(not (chunk.is_blank or chunk.level) for chunk in cut(kept)) else now.gone)
     else:
-        base = (here.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
+        base = (now_chunks.get(chunk.name) if chunk.name in wanted else chunk for chunk in cut(before))
         merged = merge(_document(before, base), kept, before)
     if not merged.conflicts:
         return merged
@@ -406,8 +395,8 @@ def _joined(pieces: Sequence[bytes], newline: bytes) -> bytes:
     return b"".join([*(piece if piece.endswith((b"\n", b"\r")) else piece + newline for piece in most), last])
 
 
-def _is_same(one: Document, other: Document) -> bool:
-    return one.exists == other.exists and one.data == other.data
+def _is_same(left: Document, other: Document) -> bool:
+    return left.exists == other.exists and left.data == other.data
 
 
 # ── one side beside the base ───────────────────────────────────────────────────────────────────
@@ -431,10 +420,10 @@ class _Side:
         self.origin: list[int | None] = [None] * len(chunks)  # which chunk of the base each one was
         for old, new in _matched(base, chunks):
             self.origin[new] = old
-        tokens: list[Hashable] = [chunk.words if not chunk.has_value else at for at, chunk in enumerate(base)]
+        tokens: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
         names: list[Hashable] = [
-            chunk.words if not chunk.has_value else -1 - at if origin is None else origin
-            for at, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
+            chunk.words if not chunk.has_value else -1 - index if origin is None else origin
+            for index, (chunk, origin) in enumerate(zip(chunks, self.origin, strict=True))
         ]
         self.edits: list[_Edit] = []
         self.aligned: dict[int, int] = {}
@@ -448,9 +437,9 @@ class _Side:
         self.place = {old: new for new, old in enumerate(self.origin) if old is not None}
         self.headings: list[tuple[int, ...]] = []  # numbers of the headings above each chunk
         trail: tuple[int, ...] = ()
-        for at, chunk in enumerate(chunks):
+        for index, chunk in enumerate(chunks):
             if chunk.level:
-                trail = (*(above for above in trail if chunks[above].level < chunk.level), at)
+                trail = (*(above for above in trail if chunks[above].level < chunk.level), index)
             self.headings.append(trail)
 
 
@@ -468,18 +457,20 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[i
         and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
     ):
         end += 1
-    yield from ((at, at) for at in range(start) if base[at].has_value)
-    yield from ((len(base) - at, len(chunks) - at) for at in range(1, end + 1) if base[-at].has_value)
+    yield from ((index, index) for index in range(start) if base[index].has_value)
+    yield from ((len(base) - index, len(chunks) - index) for index in range(1, end + 1) if base[-index].has_value)
     sides = [range(start, len(some) - end) for some in (base, chunks)]
-    keys = {chunk.key: at for at in sides[0] if (chunk := base[at]).key is not None}
-    for at in sides[1]:
-        if (key := chunks[at].key) in keys and key is not None:
-            yield keys.pop(key), at
+    keys = {chunk.key: index for index in sides[0] if (chunk := base[index]).key is not None}
+    for index in sides[1]:
+        if (key := chunks[index].key) in keys and key is not None:
+            yield keys.pop(key), index
     places = [
-        {id(entry): at for at in numbers if (entry := some[at].entry)}
+        {id(entry): index for index in numbers if (entry := some[index].entry)}
         for numbers, some in zip(sides, (base, chunks), strict=True)
     ]
-    entries = [[some[at].entry for at in where.values()] for where, some in zip(places, (base, chunks), strict=True)]
+    entries = [
+        [some[index].entry for index in where.values()] for where, some in zip(places, (base, chunks), strict=True)
+    ]
     pairs, _, _ = paired(*([entry for entry in some if entry] for some in entries))
     yield from ((places[0][id(old)], places[1][id(new)]) for old, new in pairs)
 
@@ -499,7 +490,7 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         if start < max(last):
             yield "delete" if start < last[0] else "insert", start, last[0], start, last[1]
     else:
-        from workspace_mem.text.alignment import Alignment  # noqa: PLC0415  # with difflib
+        from workspace_mem.text.alignment import Alignment  # with difflib
 
         for tag, a, b, c, d in Alignment(old[start : last[0]], new[start : last[1]]).get_opcodes():
             yield tag, a + start, b + start, c + start, d + start
@@ -513,8 +504,8 @@ def taken_out(before: Document, after: Document) -> list[Chunk]:
     side = _Side(0, chunks, cut(after))
     return [
         chunk
-        for at, chunk in enumerate(chunks)
-        if at not in side.aligned or chunk.words != side.chunks[side.aligned[at]].words
+        for index, chunk in enumerate(chunks)
+        if index not in side.aligned or chunk.words != side.chunks[side.aligned[index]].words
     ]
 
 
@@ -560,6 +551,23 @@ class _Item(NamedTuple):
     token: Hashable | None
     chunks: tuple[Chunk, ...]
 
+    @property
+    def first(self) -> Chunk:
+        """Return the chunk that says what it is."""
+        return self.chunks[0]
+
+    @property
+    def data(self) -> bytes:
+        """Return the bytes of all chunks."""
+        return b"".join(chunk.data for chunk in self.chunks)
+
+    @property
+    def key(self) -> Hashable:
+        """Return what two items of a union have in common if they are the same; no blank line is another one."""
+        if self.token is not None:
+            return (self.token,)
+        return object() if self.first.is_blank else self.data
+
 
 Sides = tuple[Document, Document]
 
@@ -585,7 +593,7 @@ class _ThreeWay:
 
     def run(self) -> Merged:
         """Return the merged file; where it would not read as put together, say so."""
-        _, one, two = self._given
+        _, first, second = self._given
         like = self._given[1 + self._ours]
         chunks = [cut(document) for document in self._documents]
         self._base = chunks[0]
@@ -600,7 +608,7 @@ class _ThreeWay:
             merged = self._composed()
             merged = way(merged) if way else merged
             document = self._finished(like, merged)
-            if not merged and not (one.exists and two.exists):
+            if not merged and not (first.exists and second.exists):
                 return Merged(like.gone, tuple(self.conflicts))
             if self._reads(document, merged):
                 return Merged(document, tuple(self.conflicts))
@@ -628,9 +636,9 @@ class _ThreeWay:
 
     def _whole(self) -> Merged | None:
         """Return what stays where one side has no file, or both added one, and lines were written; else None."""
-        base, one, two = self._given
+        base, first, second = self._given
         is_file = base.kinds.is_whole_file(base.path)
-        if one.exists and two.exists:
+        if first.exists and second.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
                 self._lasting.append(Conflict(base.path, ADDED, base.path))
                 mine = self._given[1 + self._mine] if self._mine is not None else None
@@ -638,52 +646,54 @@ class _ThreeWay:
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
-        lines += [self._base[at] for edit in side.edits for at in range(edit.first, edit.end)]
+        lines += [self._base[index] for edit in side.edits for index in range(edit.first, edit.end)]
         changed = any(self._base[old].data != side.chunks[new].data for old, new in side.aligned.items())
         if not (is_file or any(chunk.is_prose or chunk.key for chunk in lines)) or not (lines or changed):
             return None
         self._tell(DELETED, base.path)
-        kept = two if self._mine is None else self._given[1 + self._mine]
+        kept = second if self._mine is None else self._given[1 + self._mine]
         return Merged(kept, tuple(self.conflicts))
 
     # ── what stays ─────────────────────────────────────────────────────────────────────────────
 
     def _decide(self) -> None:
         """Decide which chunks of the base stay, how they read, and which side says where."""
-        one, two = self._sides
+        first, second = self._sides
         self._values: dict[Hashable, tuple[Chunk, ...]] = {}
         self._homes: dict[Hashable, int] = {}
         self._lines: dict[int, Chunk] = {}
-        for at, old in enumerate(self._base):
+        for index, old in enumerate(self._base):
             if not old.has_value:
-                if at in one.aligned and at in two.aligned:
-                    datas = (one.chunks[one.aligned[at]], two.chunks[two.aligned[at]])
-                    self._lines[at] = datas[1] if datas[0].data == old.data else datas[0]
+                if index in first.aligned and index in second.aligned:
+                    datas = (first.chunks[first.aligned[index]], second.chunks[second.aligned[index]])
+                    self._lines[index] = datas[1] if datas[0].data == old.data else datas[0]
                 continue
-            new = [side.chunks[side.place[at]] if at in side.place else None for side in self._sides]
-            self._decide_value(at, old, new)
-            moved = [number for number, side in enumerate(self._sides) if at in side.place and at not in side.aligned]
+            new = [side.chunks[side.place[index]] if index in side.place else None for side in self._sides]
+            self._decide_value(index, old, new)
+            moved = [
+                number for number, side in enumerate(self._sides) if index in side.place and index not in side.aligned
+            ]
             if moved:
-                self._homes[at] = self._mine if self._mine in moved and self._mine is not None else moved[0]
+                self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
         self._twins()
         self._keep_headings()
 
-    def _decide_value(self, at: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
+    def _decide_value(self, index: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
         first, second = new
         if first and second:
-            self._values[at] = self._merged(old, (first, second))
+            self._values[index] = self._merged(old, (first, second))
             return
         chunk = first or second
         if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
             self._tell_of(DELETED, new)
             if self._mine is None or new[self._mine]:
-                self._values[at] = (chunk,)
+                self._values[index] = (chunk,)
 
     def _twins(self) -> None:
         """Find what both sides have added: the same id, the same words, or the same thing recorded twice."""
         self._tokens: list[dict[int, Hashable]] = [{}, {}]
         new = [
-            [at for at, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[at] is None]
+            [index for index, chunk in enumerate(side.chunks) if chunk.has_value and side.origin[index] is None]
             for side in self._sides
         ]
         if not all(new):
@@ -691,18 +701,18 @@ class _ThreeWay:
         taken: set[int] = set()
         for key in (self._key_of, _name_of, _meaning_of, self._fold_of):
             known: dict[object, list[int]] = {}
-            for at in reversed(new[0]):
-                known.setdefault(key(self._sides[0].chunks[at]), []).append(at)
+            for index in reversed(new[0]):
+                known.setdefault(key(self._sides[0].chunks[index]), []).append(index)
             known.pop(None, None)
-            for at in new[1]:
-                same = known.get(key(self._sides[1].chunks[at]))
-                if at in self._tokens[1] or not same or same[-1] in taken:
+            for index in new[1]:
+                same = known.get(key(self._sides[1].chunks[index]))
+                if index in self._tokens[1] or not same or same[-1] in taken:
                     continue
                 other = same.pop()
-                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[at])
+                chunks = (self._sides[0].chunks[other], self._sides[1].chunks[index])
                 if (value := self._added_twice(chunks)) is not None:
                     token = ("new", other)
-                    self._tokens[0][other] = self._tokens[1][at] = token
+                    self._tokens[0][other] = self._tokens[1][index] = token
                     self._values[token] = value
                     taken.add(other)
 
@@ -715,8 +725,8 @@ class _ThreeWay:
         entry, kinds = chunk.entry, self._given[0].kinds
         if entry is None or kinds[entry.kind].folds is Fold.NEVER:
             return None
-        said = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
-        return (fold_key(entry, kinds), entry.category, entry.tags, said)
+        fields = tuple(pair for pair in entry.fields if pair[0] not in STAMPS)
+        return (fold_key(entry, kinds), entry.category, entry.tags, fields)
 
     def _added_twice(self, chunks: tuple[Chunk, Chunk]) -> tuple[Chunk, ...] | None:
         first, second = chunks
@@ -737,25 +747,25 @@ class _ThreeWay:
         """Keep a heading that one side took away and below which the other side has something new."""
         for number, side in enumerate(self._sides):
             other = self._sides[1 - number]
-            for at, chunk in enumerate(side.chunks):
-                if chunk.is_blank or not side.headings[at] or not self._comes_from(side, at):
+            for index, chunk in enumerate(side.chunks):
+                if chunk.is_blank or not side.headings[index] or not self._comes_from(side, index):
                     continue
-                for heading in side.headings[at]:
+                for heading in side.headings[index]:
                     old = side.origin[heading]
                     if old is not None and old not in other.aligned and not self._is_renamed(other, old):
                         around = [old, *(near for near in (old - 1, old + 1) if self._is_blank_in(side, near))]
                         self._lines.update((near, self._base[near]) for near in around)
 
-    def _comes_from(self, side: _Side, at: int) -> bool:
+    def _comes_from(self, side: _Side, index: int) -> bool:
         """Tell whether something in the result comes from this side alone."""
-        old = side.origin[at]
+        old = side.origin[index]
         if old is None:
             return True
         other = self._sides[1 - self._sides.index(side)]
         return self._base[old].has_value and old in self._values and old not in other.place
 
-    def _is_blank_in(self, side: _Side, at: int) -> bool:
-        return 0 <= at < len(self._base) and self._base[at].is_blank and at in side.aligned
+    def _is_blank_in(self, side: _Side, index: int) -> bool:
+        return 0 <= index < len(self._base) and self._base[index].is_blank and index in side.aligned
 
     def _is_renamed(self, side: _Side, old: int) -> bool:
         level = self._base[old].level
@@ -793,18 +803,18 @@ class _ThreeWay:
         return result
 
     def _unchanged(self, first: int, end: int) -> Iterator[_Item]:
-        for at in range(first, end):
-            if at in self._lines:
-                yield _Item(at, (self._lines[at],))
-            elif at in self._values and at not in self._homes:
-                yield _Item(at, self._values[at])
+        for index in range(first, end):
+            if index in self._lines:
+                yield _Item(index, (self._lines[index],))
+            elif index in self._values and index not in self._homes:
+                yield _Item(index, self._values[index])
 
     def _version(self, number: int, start: int, stop: int, *, all_lines: bool = False) -> Iterator[_Item]:
         """Yield what a side has in a range of its chunks and what stays of that."""
         side = self._sides[number]
-        for at in range(start, stop):
-            chunk, old = side.chunks[at], side.origin[at]
-            token = self._tokens[number].get(at) if old is None else old
+        for index in range(start, stop):
+            chunk, old = side.chunks[index], side.origin[index]
+            token = self._tokens[number].get(index) if old is None else old
             if token is None or (all_lines and not chunk.has_value):
                 yield _Item(token, (chunk,))
             elif token in self._values:
@@ -832,40 +842,38 @@ class _ThreeWay:
         if self._keeps_headings and (headings := [chunk for chunk in others if chunk.level]):
             self._tell_of(READS, [headings[0]] * 2)
             return True
-        both = any(self._base[at].is_prose for at in gone[0] & gone[1])
+        both = any(self._base[index].is_prose for index in gone[0] & gone[1])
         amid = any(
             edit.first == edit.end
             and base[0] < edit.first < base[1]
             and {edit.first - 1, edit.first} <= gone[1 - edit.side]
-            and any(self._base[at].is_prose for at in (edit.first - 1, edit.first))
+            and any(self._base[index].is_prose for index in (edit.first - 1, edit.first))
             and any(chunk.is_prose for chunk in self._sides[edit.side].chunks[edit.start : edit.stop])
             for edit in edits
         )
-        said = [[chunk.words for chunk in some] for some in new]
-        if not (both or amid) or said[0] == said[1]:
+        words = [[chunk.words for chunk in some] for some in new]
+        if not (both or amid) or words[0] == words[1]:
             return False
         chunks = [some[0] if some else None for some in new]
-        self._tell_of(CHANGED if all(said) else DELETED, chunks)
+        self._tell_of(CHANGED if all(words) else DELETED, chunks)
         return True
 
     def _union(self, first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
         """Return what stands in either of two sequences, what is in both once, in the order of each."""
         if not first or not second:
             return [*first, *second]
-        units = [_units(some) for some in (first, second)]
-        keys = [[unit.key for unit in some] for some in units]
+        units = [_by_block(items) for items in (first, second)]
         result: list[_Item] = []
-        for tag, a, b, c, d in _opcodes(*keys):
-            some = units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
-            result += (item for unit in some for item in unit.items)
+        for tag, a, b, c, d in _opcodes(*([item.key for item in items] for items in units)):
+            result += units[0][a:b] if tag == "equal" else _beside(units[0][a:b], units[1][c:d])
         return result
 
     def _apart(self, chunks: Sequence[Chunk]) -> list[Chunk]:
         """Return the chunks with a blank line where two meet that met in no state."""
         met = {
-            (one.data, two.data)
+            (above.data, below.data)
             for some in (self._base, *(side.chunks for side in self._sides))
-            for one, two in pairwise(some)
+            for above, below in pairwise(some)
         }
         result: list[Chunk] = []
         for chunk in chunks:
@@ -881,11 +889,11 @@ class _ThreeWay:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         if self._has_front_problem(document):
             return False
-        if not all(one.is_text for one in self._given):
+        if not all(side.is_text for side in self._given):
             return True
         if document.kinds.is_whole_file(document.path):
             ids, result = (
-                {entry.id for one in some for entry in read(one).entries} - {None}
+                {entry.id for side in some for entry in read(side).entries} - {None}
                 for some in (self._given[1:], [document])
             )
             return result <= ids and bool(result) == bool(ids)
@@ -940,48 +948,31 @@ def _meaning_of(chunk: Chunk) -> object:
 # ── two sequences at one place ─────────────────────────────────────────────────────────────────
 
 
-class _Unit(NamedTuple):
-    """What is put into a union as a whole: an entry, a blank line, the new lines of one block of Markdown."""
-
-    key: Hashable
-    items: tuple[_Item, ...]
-    chunk: Chunk  # the first one
-
-    @property
-    def data(self) -> bytes:
-        return b"".join(chunk.data for item in self.items for chunk in item.chunks)
-
-
-def _units(items: Sequence[_Item]) -> list[_Unit]:
-    result: list[_Unit] = []
+def _by_block(items: Sequence[_Item]) -> list[_Item]:
+    """Put the new lines of one block of Markdown together."""
+    result: list[_Item] = []
     for item in items:
-        chunk = item.chunks[0]
-        last = result[-1].items[-1] if result else None
-        if last and item.token is None and last.token is None and chunk.is_prose and last.chunks[0].is_prose:
-            same = chunk.block == last.chunks[0].block >= 0
-            if same and not chunk.level:
-                unit = result.pop()
-                result.append(_Unit(unit.key, (*unit.items, item), unit.chunk))
-                continue
-        result.append(_Unit(item.token, (item,), chunk))
-    return [
-        unit._replace(key=(object() if unit.chunk.is_blank else unit.data) if unit.key is None else (unit.key,))
-        for unit in result
-    ]
+        above, below = result[-1] if result else item, item.first
+        is_new = result and item.token is above.token is None and below.is_prose and above.first.is_prose
+        if is_new and below.block == above.chunks[-1].block >= 0 and not below.level:
+            result[-1] = _Item(None, (*above.chunks, *item.chunks))
+        else:
+            result.append(item)
+    return result
 
 
-def _beside(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+def _beside(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
     """Put together what each side has at one place where they have nothing in common."""
     if not first or not second:
         return [*first, *second]
     heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
-    if any(unit.chunk.is_prose for head in heads for unit in head):
+    if any(item.first.is_prose for head in heads for item in head):
         shorter, longer = sorted(heads, key=lambda head: (len(_data_of(head)), _data_of(head)))
         is_part = _has_lines(_data_of(longer), _data_of(shorter))  # the same lines were added on both sides
         together = longer if is_part else _pieces(*sorted(heads, key=_data_of))
     else:
         together = _entries(*heads)
-    later = sorted(rests, key=lambda rest: (-rest[0].chunk.level if rest else 0, _data_of(rest)))
+    later = sorted(rests, key=lambda rest: (-rest[0].first.level if rest else 0, _data_of(rest)))
     return _pieces(_pieces(together, later[0]), later[1])
 
 
@@ -991,62 +982,62 @@ def _has_lines(data: bytes, lines: bytes) -> bool:
     return any(text[start : start + len(wanted)] == wanted for start in range(len(text) - len(wanted) + 1))
 
 
-def _divided(units: Sequence[_Unit]) -> tuple[list[_Unit], list[_Unit]]:
+def _divided(units: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
     """Divide at the first heading, with the blank lines above it."""
-    at = next((at for at, unit in enumerate(units) if unit.chunk.level), len(units))
-    while at < len(units) and at and units[at - 1].chunk.is_blank:
-        at -= 1
-    return list(units[:at]), list(units[at:])
+    index = next((index for index, item in enumerate(units) if item.first.level), len(units))
+    while index < len(units) and index and units[index - 1].first.is_blank:
+        index -= 1
+    return list(units[:index]), list(units[index:])
 
 
-def _data_of(units: Sequence[_Unit]) -> bytes:
-    return b"".join(unit.data for unit in units)
+def _data_of(units: Sequence[_Item]) -> bytes:
+    return b"".join(item.data for item in units)
 
 
-def _pieces(first: Sequence[_Unit], second: Sequence[_Unit]) -> list[_Unit]:
+def _pieces(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
     """Put one piece below another, with a blank line between two that would run together."""
     if not first or not second:
         return [*first, *second]
-    above, below = first[-1].chunk, second[0].chunk
-    edges = (first[0].chunk, second[-1].chunk)
+    above, below = first[-1].first, second[0].first
+    edges = (first[0].first, second[-1].first)
     is_mixed = bool(above.level or below.level) or above.is_prose != below.is_prose
     if not (above.is_blank or below.is_blank) and (is_mixed or any(edge.is_blank for edge in edges)):
-        return [*first, _Unit(object(), (_Item(None, (_BLANK,)),), _BLANK), *second]
+        return [*first, _Item(None, (_BLANK,)), *second]
     return [*first, *second]
 
 
-def _entries(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
     """Put entries together: in order of time where all have one, else one side's below the other's."""
-    if not any(unit.chunk.data.strip() for unit in (*first, *second)):
+    if not any(item.first.data.strip() for item in (*first, *second)):
         return max(first, second, key=len)
     above = max(_blanks(first), _blanks(second), key=len)
     below = max(_blanks(first[::-1]), _blanks(second[::-1]), key=len)
     bare = [_stripped(some) for some in (first, second)]
     if not all(bare):
         return [*above, *(bare[0] or bare[1]), *below]
-    if all(unit.chunk.is_blank or unit.chunk.time for some in bare for unit in some):
+    if all(item.first.is_blank or item.first.time for some in bare for item in some):
         middle = _by_time(*bare)
     else:
-        middle = [unit for some in sorted(bare, key=_data_of) for unit in some]
+        middle = [item for some in sorted(bare, key=_data_of) for item in some]
     return [*above, *middle, *below]
 
 
-def _blanks(units: Sequence[_Unit]) -> list[_Unit]:
-    end = next((at for at, unit in enumerate(units) if not unit.chunk.is_blank), len(units))
+def _blanks(units: Sequence[_Item]) -> list[_Item]:
+    end = next((index for index, item in enumerate(units) if not item.first.is_blank), len(units))
     return list(units[:end])
 
 
-def _stripped(units: list[_Unit]) -> list[_Unit]:
+def _stripped(units: list[_Item]) -> list[_Item]:
     start, end = len(_blanks(units)), len(units) - len(_blanks(units[::-1]))
     return units[start:end]
 
 
-def _by_time(first: list[_Unit], second: list[_Unit]) -> list[_Unit]:
+def _by_time(first: list[_Item], second: list[_Item]) -> list[_Item]:
     """Merge two lists in order of time; each keeps its own order."""
-    result: list[_Unit] = []
+    result: list[_Item] = []
     some = [first, second]
     while all(some):
-        earlier = min(some, key=lambda units: ((units[0].chunk.time or "").zfill(5), units[0].data))
+        earlier = min(some, key=lambda units: ((units[0].first.time or "").zfill(5), units[0].data))
         result.append(earlier.pop(0))
     return [*result, *some[0], *some[1]]
 

@@ -45,12 +45,15 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
     else:
         texts = _differing(old.split(b"\n"), new.split(b"\n"))
         left, came = map(_PIECE.findall, texts)
-    there, now = set(left), set(came)
-    if len(there) == len(left) and len(now) == len(came):  # only what differs needs a name
-        left, came = [piece for piece in left if piece not in now], [piece for piece in came if piece not in there]
-    found = Counter(map(name, came))
-    found.subtract(map(name, left))
-    return Counter({piece: number for piece, number in found.items() if number})
+    before_pieces, after_pieces = set(left), set(came)
+    if len(before_pieces) == len(left) and len(after_pieces) == len(came):  # only what differs needs a name
+        left, came = (
+            [piece for piece in left if piece not in after_pieces],
+            [piece for piece in came if piece not in before_pieces],
+        )
+    delta = Counter(map(name, came))
+    delta.subtract(map(name, left))
+    return Counter({piece: number for piece, number in delta.items() if number})
 
 
 def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
@@ -99,7 +102,7 @@ def piece_at(document: Document, first_line: int, last_line: int) -> str | None:
 
 def entries_by_piece(document: Document) -> Mapping[str, Entry]:
     """Return the entries of a page by the pieces that they are, in order."""
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: `status` seldom needs it
+    from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
     entries = read(document).everything
     pieces = ((piece_at(document, entry.place.first_line, entry.place.last_line), entry) for entry in entries)
@@ -112,13 +115,13 @@ def pieces_by_line(document: Document) -> list[str | None]:
         return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
     data = document.data.replace(b"\r\n", b"\n")
     starts = {data.count(b"\n", 0, match.start()): _named(match[0]) for match in _PIECE.finditer(data)}
-    found: list[str | None] = []
+    pieces_of_lines: list[str | None] = []
     piece, number = None, 0
     for line in document.lines:  # these end at a lone `\r`, too
         piece = starts.get(number, piece)
-        found.append(piece)
+        pieces_of_lines.append(piece)
         number += line.endswith("\n")
-    return found
+    return pieces_of_lines
 
 
 def only(data: bytes, wanted: Iterable[str]) -> bytes:
@@ -297,7 +300,7 @@ def judge(
     base = _base_of(save, changes)
     if base is None:
         return None
-    from workspace_mem.model.reading import read  # noqa: PLC0415  # with the grammar: few saves are old
+    from workspace_mem.model.reading import read  # with the grammar: few saves are old
 
     newest, older = (entries_by_piece(page(commit)) for commit in (base.since[0].commit, base.commit))
     saved = page(None)
@@ -379,11 +382,11 @@ def _base_of(save: Delta, changes: Iterable[PageChange]) -> _Base | None:
 
 def _with_ids(delta: Mapping[str, int]) -> Counter[str]:
     """Count ids as pieces of their own: an entry that was reworded has its id still."""
-    found = Counter(dict(delta))
+    counts = Counter(dict(delta))
     for piece, number in delta.items():
         if name := id_of(piece):
-            found[f"^{name}"] += number
-    return found
+            counts[f"^{name}"] += number
+    return counts
 
 
 def _distance(delta: Mapping[str, int]) -> int:
@@ -419,7 +422,7 @@ def _without_reworded(
     lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
 ) -> list[tuple[LostEntry, datetime]]:
     """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
-    from workspace_mem.text.alignment import likeness  # noqa: PLC0415  # with difflib
+    from workspace_mem.text.alignment import likeness  # with difflib
 
     for pair in sorted(lost, key=lambda pair: pair[1]):
         entry = pair[0]

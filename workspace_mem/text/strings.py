@@ -73,3 +73,13 @@ def _compiled_flood() -> re.Pattern[str]:
 
 
 _MOST_MARKS = 30  # on one letter, as Unicode's stream-safe text has them
+
+
+_WORD = late(
+    r"[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|(?:(?![_\u0e00-\u0eff\u3040-\u9fff\uac00-\ud7af])\w)+"
+)
+
+
+def words_of(text: str) -> list[str]:
+    """Return the words of a text as they count when it is known again: case and form folded."""
+    return _WORD.findall(composed(text).casefold())

@@ -2,21 +2,14 @@
 
 import sys
 from collections.abc import Callable
-from contextlib import ExitStack
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
-from workspace_mem.console.output import at_work, confirmed, present, say, tell
-from workspace_mem.disk.paths import clean_path
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.model.document import NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.forgetting import LEAST, Target, with_archive
-from workspace_mem.screen.secrets import secrets_of
-from workspace_mem.settings import FILE
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.forgetting import Forgetting, ForgottenText
+from workspace_mem.write.forgetting import Forgetting, ForgottenText, refuse_what_is_anothers, target_of
 
 
 @verb("forget mem-7k3f --yes", writes=True)
@@ -66,92 +59,16 @@ def forget(
     is_person = workspace.actor == PERSON
     if not (is_person or workspace.history_off):
         workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
-    target = _target(workspace, name, secret, path)
+    target = target_of(workspace, name, secret, path)
     forgetting = Forgetting(workspace, target)
     if remove and is_person:
         return forgetting.run()
     preview = forgetting.look()
     if not is_person:
-        _refuse_what_is_anothers(workspace, target)
+        refuse_what_is_anothers(workspace, target)
     if not (remove or (confirm is not None and confirm(preview))):
         return preview
     return forgetting.run(preview)
-
-
-def _target(workspace: Workspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return what is asked for. Raises UsageError unless that is one thing."""
-    values = [value for value in (name, secret, path) if value is not None]
-    if len(values) != 1:
-        raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
-    if not values[0].strip():
-        raise UsageError("The value is empty; nothing was forgotten")
-    place = lines_named(name or "")
-    if workspace.actor != PERSON and (name is None or place.first_line):
-        raise RefusedError(
-            f"{workspace.actor} may forget only its own entries; nothing was forgotten",
-            hint="a person can do it at a terminal",
-        )
-    if secret is not None:
-        if len(secret.strip()) < LEAST:
-            raise UsageError(
-                f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
-                hint="use a longer part of it, or forget the entry or the file that contains it",
-            )
-        return Target("a text", texts={secret}, kinds=workspace.kinds)
-    if path is not None:
-        path = clean_path(workspace.folder.path_of(path))
-        if path == FILE:
-            raise RefusedError(f"{FILE} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT")
-        return Target(path, paths=with_archive(path), kinds=workspace.kinds)
-    if place.first_line:
-        return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
-    target = _entry(workspace, str(name).removeprefix("^"))
-    if workspace.actor != PERSON and not target.has_id:
-        raise RefusedError(
-            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
-            hint="a person can forget it at a terminal",
-        )
-    return target
-
-
-def _secrets_at(workspace: Workspace, place: NamedLines) -> set[str]:
-    """Return the secrets that begin or end in some lines. Raises UsageError if none is recognised."""
-    document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
-    before, lines = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
-    start, end = len("".join(before)), len("".join(lines))
-    inside = (secret for secret in secrets_of(document) if secret.start < end and secret.end > start)
-    secrets = {document.text[secret.start : secret.end] for secret in inside}
-    if not secrets:
-        raise UsageError(
-            f"No secret is recognised in {place.path}:{place.first_line}; nothing was forgotten",
-            hint="`workspace-mem forget --secret -` takes any text; `forget ID` takes an entry",
-        )
-    return secrets
-
-
-def _entry(workspace: Workspace, wanted: str) -> Target:
-    """Return the entry of a name; of an id, it may stand in the history alone."""
-    try:
-        entry = workspace.catalog.entry_named(wanted)
-    except NotFoundError:
-        if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
-            raise
-        return Target(wanted, entry=wanted, kinds=workspace.kinds)
-    homes = with_archive(entry.place.path)
-    return Target(entry.name, entry=entry.name, homes=homes, wordings={entry.text}, kinds=workspace.kinds)
-
-
-def _refuse_what_is_anothers(workspace: Workspace, target: Target) -> None:
-    """Raise RefusedError unless every version of an entry is the agent's own."""
-    actors = set(target.sources)
-    if not workspace.history_off:
-        versions = workspace.ledger().named(target.name)
-        actors |= {version.actor for version in versions}
-    if actors != {workspace.actor}:
-        raise RefusedError(
-            f"{target.name} is not by {workspace.actor} alone; nothing was forgotten",
-            hint="a person can do it at a terminal",
-        )
 
 
 _STANDARD_INPUT = "-"
@@ -170,16 +87,7 @@ def command(
     if asked["secret"] == _STANDARD_INPUT:
         asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
     asks = is_at_terminal and not (asked["remove"] or as_json)
-    with ExitStack() as working:
-
-        def agreed(would: ForgottenText) -> bool:
-            working.close()  # who is asked may think for as long as they like
-            _show_places(would)
-            agrees = confirmed("Forget this for good?")
-            working.enter_context(at_work())
-            return agrees
-
-        working.enter_context(at_work())
+    with asking(_show_places, lambda _: "Forget this for good?") as agreed:
         done = forget(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.forgotten:  # shown already
         say("Nothing was forgotten.")

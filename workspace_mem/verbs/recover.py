@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
@@ -76,6 +77,8 @@ def recoverable(workspace: Workspace) -> Recoverable:
     else:
         kept = "keeps, for 30 days, commits that a rewrite of the branch left behind"
         notices = [f"{line.where} {kept}" for line in workspace.history.beyond() if line.is_kept]
+    if (own := own_folder(workspace.folder)).is_closed:
+        notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 

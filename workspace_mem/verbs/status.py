@@ -37,8 +37,7 @@ from workspace_mem.settings import FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import sentences_of_branches
-from workspace_mem.write.saved_copies import saved_copies
+from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 

@@ -4,18 +4,17 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import suppress
 from dataclasses import dataclass, fields
-from datetime import datetime
-from typing import Annotated, Any, NamedTuple
+from functools import partial
+from typing import Annotated, Any
 
 from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.console.call import Json, Root, opened
-from workspace_mem.console.output import at_work, coloured_patch, confirmed, present, say, tell, write_utf8
+from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.screen.entries import shown_subject
+from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -26,23 +25,12 @@ from workspace_mem.write.undoing import (
     Choice,
     Looked,
     Request,
+    UndoneChange,
     UndoPlan,
     by,
     everything_known,
     everything_recorded,
-    session_of,
 )
-
-
-class UndoneChange(NamedTuple):
-    """A change that an undo reverses: whose it is, when it was made, and what it did."""
-
-    commit: Annotated[str | None, Key("null if it is not recorded yet")]
-    at: datetime
-    actor: str
-    session: str | None
-    op: Annotated[str, Key("what was done; edit: a change by hand")]
-    subject: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,19 +115,7 @@ def _run(workspace: Workspace, plan: UndoPlan, *, dry_run: bool = False, meanwhi
     if meanwhile:
         notice = "Something has changed in the meantime; this is what undo would do now"
         known["notices"] = (notice, *written.notices)
-    is_recorded = choice.looked.changes.is_recorded
-    changes = (
-        UndoneChange(
-            version.id if is_recorded(version.id) else None,
-            version.at,
-            version.actor,
-            session_of(version),
-            version.op,
-            shown_subject(version),
-        )
-        for version in choice.versions
-    )
-    return TakenBack(**known, undoes=tuple(changes))
+    return TakenBack(**known, undoes=choice.undoes())
 
 
 _NAMED = 8  # changes
@@ -163,28 +139,22 @@ def command(
             raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
         asked[option] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
-    with ExitStack() as working:
-
-        def agreed(would: TakenBack) -> bool:
-            working.close()  # who is asked may think for as long as they like
-            _show(would, workspace=workspace)
-            agrees = bool(would.diff) and confirmed(_question(would.undoes, workspace))
-            working.enter_context(at_work())
-            return agrees
-
-        working.enter_context(at_work())
+    with asking(partial(_show, workspace=workspace), partial(_question, workspace=workspace)) as agreed:
         done = undo(workspace, **asked, confirm=agreed if asks else None)
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
     return present(done, _show, as_json=as_json, workspace=workspace)
 
 
-def _question(changes: tuple[UndoneChange, ...], workspace: Workspace) -> str:
+def _question(preview: TakenBack, workspace: Workspace) -> str | None:
     """Ask by name: what was changed stands far above where many lines are shown."""
+    changes = preview.undoes
     moment = shown_moment(changes[-1].at, workspace.zone)
-    if len(changes) == 1:
-        return f"Undo {changes[0].subject} ({by(changes[0].actor)}, {moment})?"
     whose = " and ".join(sorted({by(change.actor) for change in changes}))
+    if not preview.diff:
+        return None
+    if len(changes) == 1:
+        return f"Undo {changes[0].subject} ({whose}, {moment})?"
     return f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
 
 

@@ -33,8 +33,9 @@ from workspace_mem.model.history import (
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.matching import Comparison, Quotes, compare, described
+from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
+from workspace_mem.write.commit_message import Quotes, described
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:

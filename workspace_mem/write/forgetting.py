@@ -14,21 +14,24 @@ from stat import S_ISREG
 from typing import Annotated, Any, Protocol
 from urllib.parse import unquote
 
+from workspace_mem.catalog.catalog import Catalog
+from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import READ_LIMIT, Folder
 from workspace_mem.disk.locations import UserDirs, clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.paths import make_durable, read_own, set_aside, write_durably
+from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.disk.write import Writer
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.git.forgetting import Rewriting
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.git.forgetting import LEAST, Rewriting, Target, with_archive
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Actor
-from workspace_mem.model.forgetting import Target
-from workspace_mem.model.history import GIT_AWAY
+from workspace_mem.model.document import Document, NamedLines, lines_named
+from workspace_mem.model.entry import PERSON, Actor
+from workspace_mem.model.history import GIT_AWAY, History
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.screen.secrets import secrets_of
+from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import RECORD_LOCK, Backlog
 from workspace_mem.write.forgotten import FILE, Forgotten
@@ -77,11 +80,101 @@ class OpenWorkspace(Protocol):
     parts: Any  # the repository, and how the history is opened anew
     backlog: Backlog
     writer: Writer
+    catalog: Catalog
+    history: History
     history_off: str | None
+
+    def ledger(self) -> Ledger:
+        """Return what every change did to the entries."""
+        ...
 
     def write(self, op: str, decide: Decide) -> Written:
         """Carry out what is decided, and record it."""
         ...
+
+
+# ── what is asked for ──────────────────────────────────────────────────────────────────────────
+
+
+def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
+    """Return what is asked for. Raises UsageError unless that is one thing."""
+    values = [value for value in (name, secret, path) if value is not None]
+    if len(values) != 1:
+        raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
+    if not values[0].strip():
+        raise UsageError("The value is empty; nothing was forgotten")
+    place = lines_named(name or "")
+    if workspace.actor != PERSON and (name is None or place.first_line):
+        raise RefusedError(
+            f"{workspace.actor} may forget only its own entries; nothing was forgotten",
+            hint="a person can do it at a terminal",
+        )
+    if secret is not None:
+        if len(secret.strip()) < LEAST:
+            raise UsageError(
+                f"The text is shorter than {LEAST} characters, so it may occur anywhere; nothing was forgotten",
+                hint="use a longer part of it, or forget the entry or the file that contains it",
+            )
+        return Target("a text", texts={secret}, kinds=workspace.kinds)
+    if path is not None:
+        path = clean_path(workspace.folder.path_of(path))
+        if path == SETTINGS:
+            raise RefusedError(
+                f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT"
+            )
+        return Target(path, paths=with_archive(path), kinds=workspace.kinds)
+    if place.first_line:
+        return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
+    target = _entry(workspace, str(name).removeprefix("^"))
+    if workspace.actor != PERSON and not target.has_id:
+        raise RefusedError(
+            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
+            hint="a person can forget it at a terminal",
+        )
+    return target
+
+
+def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
+    """Return the secrets that begin or end in some lines. Raises UsageError if none is recognised."""
+    document = workspace.folder.read(clean_path(workspace.folder.path_of(place.path)))
+    before, lines = document.lines[: (place.first_line or 1) - 1], document.lines[: place.last_line]
+    start, end = len("".join(before)), len("".join(lines))
+    inside = (secret for secret in secrets_of(document) if secret.start < end and secret.end > start)
+    secrets = {document.text[secret.start : secret.end] for secret in inside}
+    if not secrets:
+        raise UsageError(
+            f"No secret is recognised in {place.path}:{place.first_line}; nothing was forgotten",
+            hint="`workspace-mem forget --secret -` takes any text; `forget ID` takes an entry",
+        )
+    return secrets
+
+
+def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
+    """Return the entry of a name; of an id, it may stand in the history alone."""
+    try:
+        entry = workspace.catalog.entry_named(wanted)
+    except NotFoundError:
+        if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
+            raise
+        return Target(wanted, entry=wanted, kinds=workspace.kinds)
+    homes = with_archive(entry.place.path)
+    return Target(entry.name, entry=entry.name, homes=homes, wordings={entry.text}, kinds=workspace.kinds)
+
+
+def refuse_what_is_anothers(workspace: OpenWorkspace, target: Target) -> None:
+    """Raise RefusedError unless every version of an entry is the agent's own."""
+    actors = set(target.sources)
+    if not workspace.history_off:
+        versions = workspace.ledger().named(target.name)
+        actors |= {version.actor for version in versions}
+    if actors != {workspace.actor}:
+        raise RefusedError(
+            f"{target.name} is not by {workspace.actor} alone; nothing was forgotten",
+            hint="a person can do it at a terminal",
+        )
+
+
+# ── forgetting it ──────────────────────────────────────────────────────────────────────────────
 
 
 class Forgetting:

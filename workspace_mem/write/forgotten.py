@@ -6,6 +6,7 @@ told; so is everybody else if it comes back by a save, a merge or a sync.
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
@@ -15,13 +16,15 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.forgetting import Trace, traces_in, traces_of
 from workspace_mem.model.reading import read
+from workspace_mem.text.strings import words_of
 
 FILE = "forgotten.json"
 _TAKES_BACK = frozenset({"undo", "redo", "restore", "recover", "import"})
 _AROUND = 4_096  # bytes on either side of what a change puts in
 _SALT_BYTES = 32
+
+Trace = tuple[int, str]  # how many words a text has, and a salted hash of them
 
 
 class Act(NamedTuple):
@@ -53,24 +56,26 @@ class Forgotten(NamedTuple):
 
     def add(self, name: str, moment: str, texts: Iterable[str]) -> None:
         """Keep the traces of what is about to be forgotten. Raises RefusedError if that cannot be."""
-        salt = self.salt or os.urandom(_SALT_BYTES)
-        known = {trace for act in self.acts for trace in act.traces}
-        if fresh := traces_of(texts, salt) - known:
-            self.keep((*self.acts, Act(name, moment, fresh)), salt)
+        known = self._replace(salt=self.salt or os.urandom(_SALT_BYTES))
+        traces = {known.trace(words) for words in map(words_of, texts) if words}
+        if fresh := traces - {trace for act in self.acts for trace in act.traces}:
+            known.keep((*self.acts, Act(name, moment, frozenset(fresh))))
 
-    def keep(self, acts: Iterable[Act], salt: bytes) -> None:
+    def keep(self, acts: Iterable[Act]) -> None:
         """Keep these in place of all that was known. Raises RefusedError if that cannot be."""
         saved = [{**act._asdict(), "traces": sorted(act.traces)} for act in acts]
-        self.memo.save({"salt": salt.hex(), "forgotten": saved})
+        self.memo.save({"salt": self.salt.hex(), "forgotten": saved})
         if self.memo.load().get("forgotten") is None:
             raise RefusedError(f"{self.memo.path} cannot be written; nothing was forgotten")
 
     def acts_in(self, text: str) -> list[Act]:
         """Return what stands in a text though it was forgotten."""
-        if not self.acts:
-            return []
-        traces = traces_in(text, {trace for act in self.acts for trace in act.traces}, self.salt)
-        return [act for act in self.acts if not traces.isdisjoint(act.traces)]
+        words = words_of(text) if self.acts else []
+        lengths = {length for act in self.acts for length, _ in act.traces}
+        runs = {
+            self.trace(words[start : start + length]) for length in lengths for start in range(len(words) - length + 1)
+        }
+        return [act for act in self.acts if not runs.isdisjoint(act.traces)]
 
     def sentences(self, document: Document) -> Iterator[str]:
         """Say what of it a file has, without full stops."""
@@ -78,9 +83,14 @@ class Forgotten(NamedTuple):
             what = f"{document.path} again contains a text that was forgotten on {act.at[:10]} ({act.name})"
             yield f"{what}; `workspace-mem forget` removes it again"
 
+    def trace(self, words: list[str]) -> Trace:
+        """Return by what a text of these words is known again."""
+        joined = "\0".join(words).encode("utf-8", "surrogatepass")
+        return len(words), blake2b(joined, digest_size=16, key=self.salt).hexdigest()
+
 
 def _act(values: Mapping[str, Any]) -> Act:
-    traces = frozenset(Trace(int(length), str(name)) for length, name in values["traces"])
+    traces = frozenset((int(length), str(name)) for length, name in values["traces"])
     return Act(str(values["name"]), str(values["at"]), traces)
 
 
@@ -88,7 +98,7 @@ class ForgottenGuard:
     """Lets nothing in that was forgotten, unless a person types it."""
 
     def __init__(self, folder: Folder, actor: str, op: str) -> None:
-        self._folder, self._actor, self._op = folder, actor, op
+        self._known, self._actor, self._op = Forgotten.of(folder), actor, op
         self._typed: list[Act] = []
 
     def over(self, decide: Decide) -> Decide:
@@ -106,24 +116,22 @@ class ForgottenGuard:
     def let_go(self) -> None:
         """Guard no more what a person wrote again."""
         if self._typed:
-            known = Forgotten.of(self._folder)
-            known.keep([act for act in known.acts if act not in self._typed], known.salt)
+            self._known.keep(act for act in self._known.acts if act not in self._typed)
 
     def _back(self, edit: Edit) -> list[Act]:
         """Return what an edit brings back. Raises RefusedError unless a person typed it."""
-        known, splice = Forgotten.of(self._folder), edit.splice
-        before = known.acts_in(_text_around(edit.before, splice.offset, len(splice.removed)))
-        after = known.acts_in(_text_around(edit.after, splice.offset, len(splice.inserted)))
+        splice = edit.splice
+        before = self._known.acts_in(_text_around(edit.before, splice.offset, len(splice.removed)))
+        after = self._known.acts_in(_text_around(edit.after, splice.offset, len(splice.inserted)))
         back = [act for act in after if act not in before]
         if not back or (self._actor == PERSON and self._op not in _TAKES_BACK):
             return back
         when = f"{back[0].at[:10]} ({back[0].name})"
+        message = f"The text was forgotten on {when}, and stays forgotten; nothing was written"
+        hint = "leave it out; a person can write it again at a terminal"
         if self._op in _TAKES_BACK:
             message = f"This would bring back a text that was forgotten on {when}; nothing was changed"
             hint = "to have it back, write it again: `workspace-mem remember`"
-        else:
-            message = f"The text was forgotten on {when}, and stays forgotten; nothing was written"
-            hint = "leave it out; a person can write it again at a terminal"
         raise RefusedError(message, path=edit.before.path, hint=hint)
 
 

@@ -7,14 +7,19 @@ kept in our own folder, because no history knows it; without it all is told agai
 
 import contextlib
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Any
+from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.ledger import Ledger
 from workspace_mem.disk.folder import Folder, Survey
+from workspace_mem.disk.journal import SAVED_LIMIT
+from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
@@ -445,3 +450,52 @@ def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
             listed = f"{', '.join(names[:_MOST_NAMED])}{more}"
             number = f"{counted(len(names), 'entry')} of {save.path} only on branch {branch} ({listed})"
             yield f"{number}; `git merge {branch}` brings them here"
+
+
+# ── copies that a change displaced ─────────────────────────────────────────────────────────────
+
+_COPY = re.compile(r"saved-(\d+)-([0-9A-Za-z]+)-(.+?)(?:\.(\d+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class SavedCopy:
+    """One copy: the file it was, and its bytes."""
+
+    name: str
+    file: str  # its name in the recovery area
+    path: str
+    at: str  # ISO 8601
+    data: bytes
+
+    @property
+    def size(self) -> int:
+        """Return the number of bytes."""
+        return len(self.data)
+
+
+def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ...]:
+    """Return the copies whose bytes are in no commit by now, oldest first; all of them without a history."""
+    copies = tuple(_kept(folder))
+    if not copies or history is None:
+        return copies
+    blobs = [history.blob_id(copy.data) for copy in copies]
+    try:
+        known = history.known(blobs)
+    except WorkspaceMemError:
+        return copies
+    return tuple(copy for copy, blob in zip(copies, blobs, strict=True) if blob not in known)
+
+
+def _kept(folder: Folder) -> Iterator[SavedCopy]:
+    for place in folder.journal.saved():
+        try:
+            data, state = content_of(place, limit=SAVED_LIMIT), place.stat()
+        except OSError:
+            continue
+        if isinstance(data, str):  # somebody put something else there
+            continue
+        parts = _COPY.fullmatch(place.name)
+        number, token, path, more = parts.groups() if parts else ("0", place.name, place.name, None)
+        name = f"copy-{int(number)}-{token}" + (f"-{more}" if more else "")
+        moment = datetime.fromtimestamp(state.st_mtime, UTC).isoformat(timespec="seconds")
+        yield SavedCopy(name, place.name, unquote(path), moment, data)

@@ -3,11 +3,12 @@
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import PurePosixPath
 from typing import Annotated
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import (
     ChangeSet,
     Decide,
@@ -21,19 +22,24 @@ from workspace_mem.model.changes import (
 )
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
-from workspace_mem.model.entry import EDIT
+from workspace_mem.model.edits import cut_entry
+from workspace_mem.model.entry import EDIT, Entry
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.merge import entries_back, merge
+from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.matching import paired
+from workspace_mem.model.merge import entries_back, merge, taken_out
 from workspace_mem.model.page_delta import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key, texts_of
-from workspace_mem.model.reading import Reading
+from workspace_mem.model.reading import Reading, find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
+from workspace_mem.write.losses import SavedCopy, saved_copies
 from workspace_mem.write.pipeline import RECOVER
-from workspace_mem.write.saved_copies import SavedCopy, saved_copies
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 _AT_ONCE = 100  # files that are brought back by one change
+_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
+_MOST_RETIRED = 100  # changes that are looked through
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +130,7 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
 
     Raises NotFoundError for a name that none has, or that several begin with.
     """
-    found: dict[int, Item] = {}
+    picked: dict[int, Item] = {}
     for name in names:
         exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
         fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
@@ -135,8 +141,8 @@ def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
                 hint="`workspace-mem recover` lists the names",
                 near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )
-        found |= {id(item): item for item in fits}
-    return list(found.values())
+        picked |= {id(item): item for item in fits}
+    return list(picked.values())
 
 
 def text_of(folder: Folder, history: History | None, item: Item) -> str:
@@ -153,7 +159,7 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
 
 def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
     """Return what bringing an item back would change."""
-    return "".join(preview(one.decide(folder.read), in_place) for one in restorations(folder, history, [item]))
+    return "".join(preview(change.decide(folder.read), in_place) for change in restorations(folder, history, [item]))
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
@@ -220,7 +226,7 @@ def _of_entries(folder: Folder, history: History, items: Sequence[Item]) -> Rest
         left.clear()
         steps = [step(read(path), operation) for path, operation in operations.items()]
         for path, lost in lost_in.items():
-            reads = texts_of(read_entries(next(one.edit.after for one in steps if one.edit.after.path == path)))
+            reads = texts_of(read_entries(next(made.edit.after for made in steps if made.edit.after.path == path)))
             no_place = (entry.name for entries in lost.values() for entry in entries if entry.is_undone_in(reads))
             left.update(dict.fromkeys(sorted(no_place), "adding it to the file would change how other text reads"))
         return ChangeSet(f"{RECOVER}: {what}", tuple(steps), names)
@@ -281,3 +287,89 @@ def _free_name(folder: Folder, path: str, day: str) -> str:
     pure = PurePosixPath(path)
     names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
     return next(str(pure.with_name(name)) for name in names if not os.path.lexists(folder.root / pure.with_name(name)))
+
+
+# ── retired entries ────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Retirement:
+    """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
+
+    before: Document
+    entry: Entry  # as it stood there
+    archived: tuple[str, ...] | None
+    earlier: Callable[[], Iterator[tuple[str, Document]]]  # the operations before it, and the file before each
+
+    def undone_in(self, document: Document) -> Edit | None:
+        """Merge a file with the one that had the entry; None if that does not bring it back to its place."""
+        entry, back = self.entry, _names_in(document)
+        before = document.with_data(self._with_most_neighbours(back).data)  # it may have a new name
+        try:
+            for other in read_entries(before).entries:
+                if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
+                    before = cut_entry(before, other).after
+            base = cut_entry(before, find_entry(before, entry)).after
+        except (NotFoundError, RefusedError):  # the text around it read otherwise without it
+            return None
+        merged = merge(base, document, before)
+        _, _, came = paired(read_entries(document).entries, read_entries(merged.document).entries)
+        if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
+            return None
+        return whole_edit(document, merged.document, came[0])
+
+    def _with_most_neighbours(self, back: set[str]) -> Document:
+        """Return the file before it, or before others just before it, if more entries of now stand there.
+
+        The entries beside it may have gone first, and be back: that state knows in which order they stood.
+        """
+        first, lines = self.before, lines_of_entry(self.before, self.entry)
+        for op, before in self.earlier():
+            is_other = op not in (*_RETIRES, "restore") or lines_of_entry(before, self.entry) != lines
+            if is_other or back <= _names_in(first):
+                break
+            first = max(first, before, key=lambda document: len(back & _names_in(document)))
+        return first
+
+
+def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement | None:
+    """Return an entry's last retirement, from the history; None if it is not recorded."""
+    archived_at, is_file = entry.place.path, folder.settings.kinds.is_whole_file(entry.place.path)
+
+    def before(version: VersionId, path: str) -> Document:
+        earlier = history.before(version)
+        return folder.document(path, history.read(earlier, path) if earlier else None)
+
+    for version in history.log(entry_id=entry.name):
+        if version.op not in _RETIRES or archived_at not in version.paths:
+            continue
+        # A whole file may have another name in the archive than it had.
+        files = [path for path in version.paths if folder.settings.kinds.is_whole_file(path) and path != archived_at]
+        path = next(iter(files if is_file else ()), archived_at.removeprefix(ARCHIVE))
+        old, new = before(version.id, path), folder.document(path, history.read(version.id, path))
+        taken = read_entries(old).entries[:1] if is_file else (chunk.entry for chunk in taken_out(old, new))
+        was = next(
+            (
+                taken_entry
+                for taken_entry in taken
+                if taken_entry and (taken_entry.id == entry.id if entry.id else taken_entry.text == entry.text)
+            ),
+            None,
+        )
+        if was:
+            archive = folder.document(archived_at, history.read(version.id, archived_at))
+            log = history.log(path=path, to=version.id, limit=_MOST_RETIRED)[1:]
+            earlier = partial(map, lambda other, path=path: (other.op, before(other.id, path)), log)
+            return Retirement(old, was, lines_of_entry(archive, entry), earlier)
+    return None
+
+
+def lines_of_entry(document: Document, entry: Entry) -> tuple[str, ...] | None:
+    """Return an entry's lines without their ends; None if the file does not have it."""
+    same = [other.place for other in read_entries(document).entries if other.name == entry.name]
+    lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
+    return tuple(line.rstrip("\r\n") for line in lines) if same else None
+
+
+def _names_in(document: Document) -> set[str]:
+    return {entry.name for entry in read_entries(document).entries}

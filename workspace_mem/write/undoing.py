@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime, tzinfo
 from functools import lru_cache
 from itertools import islice, takewhile
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Intent
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.model.history import (
@@ -350,7 +351,7 @@ class Request:
     def means(self, version: Version) -> bool:
         """Tell whether a version is one of those that are asked for."""
         is_since = self.start is None or version.at >= self.start
-        return is_since and self._is_of(version.actor, session_of(version))
+        return is_since and self._is_of(version.actor, _session_of(version))
 
     def _is_of(self, actor: str, session: str | None) -> bool:
         return self.actor in (None, actor) and self.session in (None, session)
@@ -361,6 +362,17 @@ class Request:
         whose = f" of {self.entry}" if self.entry else ""
         whose += f" by {self.actor}" if self.actor else ""
         return whose + (f" in session {self.session}" if self.session else "")
+
+
+class UndoneChange(NamedTuple):
+    """A change that an undo reverses: whose it is, when it was made, and what it did."""
+
+    commit: Annotated[str | None, Key("null if it is not recorded yet")]
+    at: datetime
+    actor: str
+    session: str | None
+    op: Annotated[str, Key("what was done; edit: a change by hand")]
+    subject: str
 
 
 class Choice:
@@ -451,6 +463,20 @@ class Choice:
                 )
                 result.append(PastChange(run[0].id, pairs))
         return result
+
+    def undoes(self) -> tuple[UndoneChange, ...]:
+        """Return the changes as they are shown."""
+        return tuple(
+            UndoneChange(
+                version.id if self.looked.changes.is_recorded(version.id) else None,
+                version.at,
+                version.actor,
+                _session_of(version),
+                version.op,
+                shown_subject(version),
+            )
+            for version in self.versions
+        )
 
     def _document(self, path: str, blob: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Document:
         return self._folder.document(path, blobs[blob] if blob else None)
@@ -568,7 +594,7 @@ class Choice:
         return NotFoundError(f"No change{request.whose}{when} can be undone", hint=hint)
 
 
-def session_of(version: Version) -> str | None:
+def _session_of(version: Version) -> str | None:
     """Return the session in which a version was made, if it says so."""
     return dict(version.trailers).get("Workspace-Session")
 

@@ -1,0 +1,170 @@
+"""What the commit of changed files says: its entries by their first words, or the files in which none changed."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from workspace_mem.model.matching import Comparison
+from workspace_mem.text.strings import counted
+
+_MOST_FILES = 50  # that a commit says more of
+_MOST_ENTRIES = 8  # of one file
+_MOST_NAMED = 3  # files, in the subject of a commit
+_AND_MORE = "and more"
+_LONGEST_HEADING = 28  # characters of a heading
+_LONGEST_SUBJECT = 66  # characters of a subject after `edit: `: fewer files are named if it would be longer
+
+Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
+
+
+def _as_it_stands(_: str, text: str) -> str:
+    return text
+
+
+def summary(
+    comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED, quotes: Quotes = _as_it_stands
+) -> str:
+    """Return one line for a commit: what changed in entries, or which files where no entry did."""
+    where = named(paths, most)
+    parts = [
+        *(("add", entry) for entry in comparison.added),
+        *(("change", after) for _, after in comparison.changed),
+        *(("remove", entry) for entry in comparison.removed),
+    ]
+    if not parts:
+        return where
+    if len(parts) == 1:
+        verb, entry = parts[0]
+        return f"{verb} “{_short(quotes(entry.label, entry.text))}” in {where}"
+    lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
+    return ", ".join(f"{len(some)} {word}" for word, some in lists.items() if some) + f" in {where}"
+
+
+Bytes = bytes | None  # None: there is no such file
+
+
+def described(
+    comparison: Comparison,
+    before: Mapping[str, Bytes],
+    after: Mapping[str, Bytes],
+    *,
+    counting: bool = True,
+    quotes: Quotes = _as_it_stands,
+) -> tuple[str, str]:
+    """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
+
+    `comparison` is of their entries. Without `counting` only whether the files were there is known.
+    """
+    paths = sorted(before)
+    came = [path for path in paths if before[path] is None]
+    gone = [path for path in paths if after[path] is None]
+    moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
+    renamed = {old: new for old, new in moves if len([one for one in moves if old in one or new in one]) == 1}
+    elsewhere = {*renamed, *renamed.values()}
+    came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
+    others = [path for path in paths if path not in gone and path not in elsewhere]
+    rest = Comparison(
+        tuple(one for one in comparison.added if one.place.path not in elsewhere),
+        tuple(one for one in comparison.removed if one.place.path in others),
+        tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
+    )
+    named_paths = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
+    made = [path for path in came if path not in named_paths]
+    changed = [path for path in others if path not in named_paths and path not in came]
+
+    def parts_of(most: int, *, where: bool = False) -> list[str]:
+        parts = [f"delete {named(gone, most)}"] if gone else []  # first: a subject may have no room for the rest
+        parts += [summary(rest, tuple(named_paths), most, quotes)] if named_paths else []
+        parts += [f"add {named(made, most)}"] if made else []
+        if where and len(changed) == 1:
+            parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
+        elif changed:
+            parts += [named(changed, most)]
+        return parts + [f"rename {old} to {new}" for old, new in renamed.items()]
+
+    ways = [parts_of(_MOST_NAMED, where=counting), *(parts_of(most) for most in range(_MOST_NAMED, 0, -1))]
+    subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _LONGEST_SUBJECT), _begun(ways[-1])))
+    lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
+    for path in paths:
+        if path not in elsewhere:
+            what = ""
+            if counting:
+                what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"", quotes)
+            verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
+            lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
+    is_one_entry = paths == list(named_paths) and len([*rest.added, *rest.changed, *rest.removed]) == 1
+    is_all_said = is_one_entry or set(paths) == elsewhere
+    more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
+    return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
+
+
+def _begun(parts: Sequence[str]) -> list[str]:
+    """Return the first of several parts that a subject has room for, and that there are more."""
+    kept = [*parts]
+    while len(kept) > 1 and len("; ".join([*kept, _AND_MORE])) > _LONGEST_SUBJECT:
+        kept.pop()
+    return [*kept, _AND_MORE] if len(kept) < len(parts) else kept
+
+
+def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes, quotes: Quotes) -> str:
+    """Return what changed in one file: its entries by their first words, else its lines, the first by its own."""
+    changes = [
+        *(("add", entry) for entry in comparison.added if entry.place.path == path),
+        *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
+        *(("remove", entry) for entry in comparison.removed if entry.place.path == path),
+    ]
+    phrases = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in changes[:_MOST_ENTRIES]]
+    phrases += [f"and {len(changes) - _MOST_ENTRIES:,} more"] if len(changes) > _MOST_ENTRIES else []
+    if phrases:
+        return ", ".join(phrases)
+    added, removed = _lines_changed(before, after)
+    lines = {"added": added, "removed": removed}
+    phrases = [f"{counted(some.total(), 'line')} {word}" for word, some in lines.items() if some]
+    first = next((line for some in lines.values() for line in some if not line.startswith((b"#", b"<!--"))), b"")
+    words = f" (“{_short(first.decode('utf-8', 'replace'), 60)}”)" if first else ""
+    return ", ".join(phrases) + words
+
+
+def _lines_changed(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:
+    """Return the lines that came and those that went, without blank ones, in their order."""
+    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
+    return new - old, old - new
+
+
+def _where_it_changed(path: str, before: bytes, after: bytes) -> str:
+    """Return a file of prose with the heading above its first change, and how many lines came and went."""
+    added, removed = _lines_changed(before, after)
+    counts = [f"{sign}{some.total()}" for sign, some in (("+", added), ("-", removed)) if some]
+    heading = _heading_above(after, added) if added else _heading_above(before, removed)
+    title = f": “{_short(heading, _LONGEST_HEADING)}”" if heading else ""
+    return f"{path}{title} ({' '.join(counts)})" if counts else path
+
+
+def _heading_above(data: bytes, lines: Iterable[bytes]) -> str:
+    """Return the heading, below the title, that the first of some lines stands under; empty if there is none."""
+    heading, is_code, first = b"", False, next(iter(lines), None)
+    if first is None:  # only blank lines changed, or their order
+        return ""
+    for line in map(bytes.strip, data.splitlines()):
+        is_code ^= line.startswith((b"```", b"~~~"))
+        if line.startswith(b"##") and not is_code:
+            heading = line.strip(b"#").strip()
+        if line == first:
+            break
+    return heading.decode("utf-8", "replace")
+
+
+def named(paths: Sequence[str], most: int = _MOST_NAMED) -> str:
+    """Return the first paths by name and the number of the others."""
+    names = sorted(paths)
+    return ", ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else "")
+
+
+def _short(text: str, most: int = 36) -> str:
+    line = " ".join(text.split())
+    if len(line) <= most:
+        return line
+    word = line.rfind(" ", 0, most) + 1
+    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
+        return line[:word].rstrip(" ,;:.-") + "…"
+    at = line.rfind(" ", most // 2, most)
+    return line[: at if at > 0 else most - 1].rstrip(" ,;:.-") + "…"
