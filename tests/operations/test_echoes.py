@@ -22,7 +22,7 @@ from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.review import approve, reject
+from workspace_mem.verbs.review import approve, reject, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.undo import undo
@@ -161,6 +161,7 @@ def test_the_words_of_an_agent_do_not_come_to_stand_there_as_a_persons(empty: Wo
     name = str(remember(person, "The port is 2222").id)
     assert log_of(empty) == f"- 08:20 remembered [[MEMORY#^{name}]] The port is 2222\n"
     revise(empty, name, "Never ask")
+    approve(person, [waiting(person).waiting[0].name])
     assert log_of(empty) == f"- 08:20 remembered [[MEMORY#^{name}]] Never ask (source:: agent:claude)\n"
 
 

@@ -1,7 +1,6 @@
 """What a person wrote or changed last stays as it is: an agent's change of it waits until a person approves it."""
 
 from collections.abc import Callable
-from datetime import timedelta
 
 import pytest
 
@@ -11,7 +10,6 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.blame import blame
-from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.import_ import import_memory
@@ -260,11 +258,8 @@ def test_an_undone_import_may_be_repeated(person: Workspace) -> None:
     assert import_memory(person, "mem0", source).changed
 
 
-def test_an_episode_that_was_restored_is_not_archived_by_the_next_run(agent: Workspace, clock: Clock) -> None:
-    fields = {"at": (clock() - timedelta(days=60)).isoformat(), "outcome": "success", "files": "a.py"}
-    name = str(add(agent, "episode", "Old work", fields=fields).id)
-    assert consolidate(agent, apply=True).changed
-    restore(agent, name)
-    assert not consolidate(agent, apply=True).changed
-    clock.at += timedelta(days=31)
-    assert consolidate(agent, apply=True).changed
+def test_what_a_person_only_brought_back_is_its_agents_still(agent: Workspace, person: Workspace) -> None:
+    name = str(remember(agent, "The gate is open").id)
+    retire(agent, name)
+    restore(person, name)
+    assert revise(agent, name, "The gate is shut").changed

@@ -11,7 +11,7 @@ each time.
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import cache, partial
+from functools import partial
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
@@ -149,7 +149,7 @@ def show_waiting(workspace: Workspace, names: Names = ()) -> ShownList:
 
     Raises UsageError without a name, NotFoundError for one that is not waiting.
     """
-    result, read = _named(workspace, names), cache(workspace.folder.read)
+    result, read = _named(workspace, names), workspace.folder.read
     return ShownList(tuple(ShownWaiting(item, _lines_of(workspace, item, read)) for item in result))
 
 

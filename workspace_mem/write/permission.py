@@ -153,7 +153,10 @@ class LastAuthors:
             return True
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
         for change in changes:
-            if change.before is not None and words_of(change.before) != words_of(entry):
+            before = change.before
+            if before is None or (before.retired and not entry.retired):  # it was new, or came back as it was
+                continue
+            if words_of(before) != words_of(entry):
                 return not _is_program(change.version)
         return False
 
