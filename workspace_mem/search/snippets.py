@@ -83,11 +83,14 @@ def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> s
     return "".join(document.lines[line] for line in range(first, end) if line not in asks)
 
 
+_MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
+
+
 def asks_of(document: Document) -> frozenset[int]:
     """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
     asked = frozenset[int]()
-    if "::" in document.text:
-        from workspace_mem.model.reading import blocks_set_aside  # as above
+    if not document.kinds.is_cut_by_entry(document.path) and _MAY_BE_SET_ASIDE.search(document.text):
+        from workspace_mem.model.reading import blocks_set_aside
 
         asked = frozenset(line for block in blocks_set_aside(document) for line in block)
     if is_form(document.path):
