@@ -455,6 +455,28 @@ def own_imports(files: list[Module]) -> dict[str, set[str]]:
     return known
 
 
+def used_by_others(files: list[Module]) -> dict[str, set[str]]:
+    """Return which modules of each room others import; `verbs` and `cli` are left out, as every module there is one."""
+    used: dict[str, set[str]] = {}
+    for name, targets in own_imports(files).items():
+        for room, _, inside in (target.partition(".") for target in targets):
+            if inside and room != name.partition(".")[0] and room not in ("verbs", "cli"):
+                used.setdefault(room, set()).add(inside.partition(".")[0])
+    return used
+
+
+def test_a_room_names_what_others_may_use() -> None:
+    plugins = sorted((PACKAGE.parent / "workspace_mem_formats").glob("*.py"))
+    files = [*modules(), *(module(f"plugins/{path.name}", path.read_text(encoding="utf-8")) for path in plugins)]
+    named = {
+        file.top: set(re.findall(r"\w+", door[1]))
+        for file in modules()
+        if file.path.count("/") == 1
+        and (door := re.search(r"^Door: ([^.]+)\.", ast.get_docstring(file.tree) or "", re.MULTILINE))
+    }
+    assert named == used_by_others(files)
+
+
 def cycles(known: dict[str, set[str]]) -> list[list[str]]:
     """Return the groups of modules that import each other, on whatever way (Tarjan, 1972)."""
     order: dict[str, int] = {}

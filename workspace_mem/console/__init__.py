@@ -1,1 +1,4 @@
-"""What a person at a terminal is shown and asked: output, editor, and the run of one verb."""
+"""What a person at a terminal is shown and asked: output, editor, and the run of one verb.
+
+Door: call, editor, output.
+"""

@@ -1,4 +1,7 @@
-"""Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one."""
+"""Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one.
+
+Door: assemble, fullness, notices, past, sections, sources, units.
+"""
 
 from typing import Annotated, TypedDict
 

@@ -1,1 +1,4 @@
-"""The face for agents that speak the Model Context Protocol. Needs the extra `[mcp]`; nothing else may import it."""
+"""The face for agents that speak the Model Context Protocol. Needs the extra `[mcp]`; nothing else may import it.
+
+Door: http, offer, stdio, table.
+"""
