@@ -472,7 +472,7 @@ def test_a_room_names_what_others_may_use() -> None:
         file.top: set(re.findall(r"\w+", door[1]))
         for file in modules()
         if file.path.count("/") == 1
-        and (door := re.search(r"^Door: ([^.]+)\.", ast.get_docstring(file.tree) or "", re.MULTILINE))
+        and (door := re.search(r"^Public modules: ([^.]+)\.", ast.get_docstring(file.tree) or "", re.MULTILINE))
     }
     assert named == used_by_others(files)
 

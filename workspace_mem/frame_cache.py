@@ -1,7 +1,7 @@
 """A frame that was assembled before, as long as nothing it was made of has changed.
 
 The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
-why this module stands outside the floors; what it caches is made by the floors. An entry lists every
+why this module is beside the rooms; what it caches is made by them. An entry lists every
 source with its hash, absent files included, and what stood in every folder that was walked. It lists
 the modules that made it too, so that a changed form of the frame meets no entry of the old one. It
 lies in the user's cache, sealed with a key of the user's that is kept elsewhere; losing either costs time only.

@@ -1,4 +1,4 @@
 """What a person at a terminal is shown and asked: output, editor, and the run of one verb.
 
-Door: call, editor, output.
+Public modules: call, editor, output.
 """

@@ -1,4 +1,4 @@
-"""Floor 1: the folder on disk. Nothing else reads or writes the workspace's files.
+"""The folder on disk: read, lock, journal, swap, watch. Nothing else reads or writes the workspace's files.
 
-Door: folder, journal, listing, locations, lock, paths, scope, spool, state, swap, watch, write.
+Public modules: folder, journal, listing, locations, lock, paths, scope, spool, state, swap, watch, write.
 """

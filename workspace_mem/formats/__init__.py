@@ -3,7 +3,7 @@
 It names a module with `read`, which takes the files and yields what they hold, and with `write` if it goes out too.
 What most people have is here; `workspace_mem_formats`, and any other package that is installed, adds more.
 
-Door: json_, port.
+Public modules: json_, port.
 """
 
 from importlib.metadata import entry_points

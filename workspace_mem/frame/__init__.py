@@ -1,6 +1,6 @@
 """Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one.
 
-Door: assemble, fullness, notices, past, sections, sources, units.
+Public modules: assemble, fullness, notices, past, sections, sources, units.
 """
 
 from typing import Annotated, TypedDict

@@ -1,4 +1,4 @@
-"""Does a person ask for something to be kept, or correct how it is done? How that is said stands in `words/`.
+"""Does a person ask for something to be kept, or correct how it is done? How that is said is in `data/signals`.
 
 A false alarm costs a line in every session, so only forms of speech count that are hardly ever anything else. What
 somebody else said does not: code, quotations, lines that quote; nor does a question, unless it is a polite request.

@@ -1,4 +1,4 @@
 """The face for agents that speak the Model Context Protocol. Needs the extra `[mcp]`; nothing else may import it.
 
-Door: http, offer, stdio, table.
+Public modules: http, offer, stdio, table.
 """

@@ -1,5 +1,5 @@
-"""Floor 0: values and text. Nothing here meets a file, the clock, chance or the environment.
+"""Entries, kinds, documents and changes as values. Nothing here meets a file, the clock, chance or the environment.
 
-Door: changes, declaration, declared, document, edits, entry, history, kinds, matching, merge, nearness, page_delta,
-reading, records, shapes.
+Public modules: changes, declaration, declared, document, edits, entry, history, kinds, matching, merge, nearness,
+page_delta, reading, records, shapes.
 """

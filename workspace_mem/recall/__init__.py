@@ -1,4 +1,4 @@
 """The memory in layers: the topics it has, the timeline, and as much of it in full as a task needs.
 
-Door: economics, facts, for_task, passages, task_type, timeline, topics, usage.
+Public modules: economics, facts, for_task, passages, task_type, timeline, topics, usage.
 """

@@ -1,4 +1,4 @@
 """Text: lines, Markdown blocks, front matter, words and dates.
 
-Door: alignment, dates, markdown, near_words, strings, tokens.
+Public modules: alignment, dates, markdown, near_words, strings, tokens.
 """

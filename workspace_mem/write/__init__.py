@@ -1,5 +1,5 @@
-"""What is written, and how it comes into history: screened, permitted, on the disk, recorded, told.
+"""From a decision to an answer: permitted, on the disk, recorded in the history; losses, forgetting.
 
-Door: adding, backlog, deletions, events, forgetting, forgotten, importing, linking, losses, permission, pipeline,
-recovering, requests, undoing.
+Public modules: adding, backlog, deletions, events, forgetting, forgotten, importing, linking, losses, permission,
+pipeline, recovering, requests, undoing.
 """

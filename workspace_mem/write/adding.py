@@ -1,4 +1,4 @@
-"""Entries come and go: one is added, or repeated; one is retired; the line about it in the daily log follows."""
+"""Add, repeat or retire an entry, with the line about it in the daily log."""
 
 import contextlib
 import os

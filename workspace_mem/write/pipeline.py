@@ -2,7 +2,7 @@
 
 1. `once`: has an operation of this id been done before? Then it is answered as it was then.
 2. `write`: is the workspace writable?
-3. `Writer.write` (disk/writing.py) takes the workspace lock, finishes what a killed writer left, and decides:
+3. `Writer.write` (disk/write.py) takes the workspace lock, finishes what a killed writer left, and decides:
    the verb reads the files as they are and returns its changes, which are refused if the actor may not make them
    (permission.py) or if they bring back what was forgotten (forgotten.py).
 4. It announces the change in the journal, swaps the files in, and makes them durable.
