@@ -322,18 +322,21 @@ ID = "mem-0000000a"
 BEFORE = f"\ufeff# Memory\r\n\r\n## Facts\r\n\r\n- old one ^{ID}\r\n- old two"
 
 
+def _person(workspace: Workspace) -> Workspace:
+    return open_workspace(workspace.root, actor="person", now=workspace.now)
+
+
 def _page(workspace: Workspace) -> None:
     data = (workspace.root / MEMORY).read_bytes()
-    person = open_workspace(workspace.root, actor="person", now=workspace.now)
-    write_page(person, MEMORY, data.decode().replace("two", "too") + "\r\n", base=revision_of(data))
+    write_page(_person(workspace), MEMORY, data.decode().replace("two", "too") + "\r\n", base=revision_of(data))
 
 
 VERBS: dict[str, Callable[[Workspace], object]] = {
     "remember": lambda to: remember(to, "new"),
     "meta": lambda to: set_meta(to, "key", "value"),
-    "revise": lambda to: revise(to, ID, "said anew"),
-    "retire": lambda to: retire(to, ID),
-    "restore": lambda to: (retire(to, ID), restore(to, ID)),
+    "revise": lambda to: revise(_person(to), ID, "said anew"),
+    "retire": lambda to: retire(_person(to), ID),
+    "restore": lambda to: (retire(_person(to), ID), restore(_person(to), ID)),
     "page": _page,
 }
 

@@ -23,6 +23,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -393,6 +394,8 @@ def changed(both: Workspace) -> Workspace:
     typed(both.root, "learnings/corrections.md", "\n- Use uv, not pip\n")
     by_text = {entry.text: entry.name for entry in both.catalog.look().every()}
     revise(both, by_text["Deploys happen on Mondays"], "Nobody ships on a Friday")
+    person = opened(both.root, Clock(), "person")
+    approve(person, [waiting(person).waiting[0].name])
     correct(both, "Use uv, not pip")
     revise(opened(both.root, Clock(), "agent:codex"), by_text["Fact 0"], "Fact nought")
     for path in ("MEMORY.md", "memory/2026-11-20.md"):
@@ -403,7 +406,7 @@ def changed(both: Workspace) -> Workspace:
 
 
 FIRST_AND_LAST = {
-    "Nobody ships on a Friday": ("edit", "agent:claude"),
+    "Nobody ships on a Friday": ("edit", "person"),  # who approved it
     "Use uv, not pip": ("edit", "agent:claude"),
     "Tabs are wide": ("edit", "edit"),
     "Fact nought": ("agent:claude", "agent:codex"),
@@ -493,10 +496,12 @@ def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspac
     git(root, *person, "-c", "user.name=Ben", "commit", "-qam", "on main")
     git(root, *person, "-c", "user.name=Ben", "merge", "-q", "--no-edit", "side")
     revise(empty, next(entry.name for entry in empty.catalog.look().every()), "Deploys happen on Fridays")
+    approver = opened(root, Clock(), "person")
+    approve(approver, [waiting(approver).waiting[0].name])
     [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
     assert one.first
     assert one.last
-    assert (one.first.author, one.last.author) == ("Ann", "claude")
+    assert (one.first.author, one.last.actor, one.last.proposed_by) == ("Ann", "person", "agent:claude")
 
 
 # ── `git log` tells an auditor what happened, why, and whose it is, without opening a file

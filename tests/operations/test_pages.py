@@ -190,7 +190,8 @@ def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> N
         write_page(workspace, "memories/gone.md", "# Then\n", base=base)
 
 
-def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace) -> None:
+def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace, clock: Clock) -> None:
+    theirs = str(remember(opened(workspace.root, clock, "person"), "Likes tea", about_user=True).id)
     before = (workspace.root / "USER.md").read_bytes()
     added = remember(workspace, "Uses vim", about_user=True)
     assert added.entry is not None
@@ -199,10 +200,9 @@ def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: 
     after = (workspace.root / "USER.md").read_bytes()
     at = next(at for at, (old, new) in enumerate(zip(before + b"\0", after, strict=False)) if old != new)
     assert after[:at] + after[at + len(after) - len(before) :] == before
-    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
-        revise(workspace, "mem-2h7wq4nd", "x")
-    with pytest.raises(RefusedError, match=r"may not change USER\.md"):
-        retire(workspace, "mem-2h7wq4nd")
+    assert not revise(workspace, theirs, "x").changed  # both wait for a person
+    assert not retire(workspace, theirs).changed
+    assert (workspace.root / "USER.md").read_bytes() == after
 
 
 @pytest.mark.parametrize("history", ["git", "off"])
@@ -268,16 +268,13 @@ def test_what_an_agent_noted_about_the_user_is_not_its_own_once_somebody_else_ha
 ) -> None:
     page = workspace.root / "USER.md"
     mine, other = (str(remember(workspace, text, about_user=True).id) for text in ("Uses vim", "Likes tea"))
-    with pytest.raises(RefusedError, match="change or remove its own"):
-        revise(opened(workspace.root, clock, "agent:codex"), other, "Hates tea")
+    assert revise(opened(workspace.root, clock, "agent:codex"), other, "Hates tea").changed  # no person's words
     page.write_text(page.read_text().replace("Uses vim", "Uses vim, says the user"))
     for recorded in (False, True):
         if recorded:
             workspace.backlog.record()
-        with pytest.raises(RefusedError, match="change or remove its own"):
-            revise(workspace, mine, "x")
-        with pytest.raises(RefusedError, match="change or remove its own"):
-            retire(workspace, mine)
+        assert not revise(workspace, mine, "x").changed  # both wait for a person
+        assert not retire(workspace, mine).changed
     revise(workspace, other, "Likes green tea")
     assert "Likes green tea" in page.read_text()
     assert "says the user" in page.read_text()

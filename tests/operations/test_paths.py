@@ -13,6 +13,7 @@ from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
@@ -169,12 +170,12 @@ def test_a_home_that_cannot_be_is_named_and_changes_nothing(
 def test_retired_entries_leave_their_section_and_come_back(empty: Workspace, here: Command) -> None:
     old = SECTION.format(number=1, tool=1) + SECTION.format(number=2, tool=2)
     workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
-    here = here.at(workspace.root)
-    assert here("retire", "ERR-20260705-001", "--why", "mended").code == 0
+    person = opened(workspace.root, Clock(), "person")
+    assert retire(person, "ERR-20260705-001", why="mended").changed
     text = (workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8")
     assert text == SECTION.format(number=2, tool=2)
-    assert "ERR-20260705-001" in here("list", "--retired").stdout
-    assert here("restore", "ERR-20260705-001").code == 0
+    assert "ERR-20260705-001" in here.at(workspace.root)("list", "--retired").stdout
+    assert restore(person, "ERR-20260705-001").changed
     assert Path(workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8") == old
 
 
@@ -254,7 +255,9 @@ def test_a_section_is_reworded_where_it_says_it_and_no_other_byte_changes(
 
 def test_an_agent_that_rewords_a_section_is_named_in_it(empty: Workspace) -> None:
     workspace = moved(empty, 'learning = ".learnings/LEARNINGS.md"', {".learnings/LEARNINGS.md": SECTIONS})
-    revise(workspace, "LRN-20260705-001", "Said anew #cache")
+    person = opened(workspace.root, Clock(), "person")
+    assert not revise(workspace, "LRN-20260705-001", "Said anew #cache").changed
+    approve(person, [waiting(person).waiting[0].name])
     text = (workspace.root / ".learnings/LEARNINGS.md").read_text(encoding="utf-8")
     source, tags = (f"- Source: {workspace.actor}\n", "- Tags: ci, cache\n")
     wanted = SECTIONS.replace("The cache is per branch.", "Said anew").replace("- Source: user_feedback\n", source)
@@ -264,7 +267,7 @@ def test_an_agent_that_rewords_a_section_is_named_in_it(empty: Workspace) -> Non
 def test_a_text_between_marks_is_reworded_and_comes_back_among_the_others(empty: Workspace) -> None:
     old = "Likes tabs\n§\nThe server is called Odin\nand stands in the cellar\n§\nWorks at night\n"
     place = "memories/MEMORY.md"
-    workspace = moved(empty, f'fact = "{place}"', {place: old})
+    workspace = opened(moved(empty, f'fact = "{place}"', {place: old}).root, Clock(), "person")
     revise(workspace, list_entries(workspace).entries[1].handle, "The server is called Loki")
     new = old.replace("The server is called Odin\nand stands in the cellar", "The server is called Loki")
     assert (workspace.root / place).read_text(encoding="utf-8") == new
@@ -280,10 +283,11 @@ def test_a_text_between_marks_is_reworded_and_comes_back_among_the_others(empty:
 def test_a_restored_section_stands_where_it_stood_after_others_came(empty: Workspace) -> None:
     old = "".join(SECTION.format(number=number, tool=1) for number in (1, 2, 3))
     workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
+    person = opened(workspace.root, Clock(), "person")
     page = workspace.root / ".learnings/ERRORS.md"
-    retire(workspace, "ERR-20260705-002")
+    retire(person, "ERR-20260705-002")
     added = error(workspace, "bash", "exit 127")
-    restore(workspace, "ERR-20260705-002")
+    restore(person, "ERR-20260705-002")
     text = page.read_text(encoding="utf-8")
     assert text.startswith(old)
     assert [one.id for one in list_entries(workspace, "error").entries][3:] == [added.entry and added.entry.id]

@@ -3,15 +3,18 @@
 A message is a subject, a body if there is one, and trailers, with empty lines between.
 """
 
+import contextlib
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha1, sha256
+from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.errors import UsageError
+from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import COMMITTER, OWNER, Repository
 from workspace_mem.model.history import Author, BlobId, Recording
@@ -191,12 +194,22 @@ def import_commits(
 
     The objects are durable when this returns. `owner` is the author of those that name none. Raises EngineError.
     """
-    stream = b"".join(_import_stream(commits, parent, owner))
-    return (
-        run_git(repository.git_dir, ["fast-import", "--quiet", "--done"], stdin=stream, seconds=WORK_SECONDS)
-        .decode()
-        .split()
-    )
+    stream, call = b"".join(_import_stream(commits, parent, owner)), ["fast-import", "--quiet", "--done"]
+    before = _import_leftovers(repository)
+    try:
+        return run_git(repository.git_dir, call, stdin=stream, seconds=WORK_SECONDS).decode().split()
+    except EngineError:
+        for path in _import_leftovers(repository) - before:
+            with contextlib.suppress(OSError):
+                if is_left_alone(path):
+                    path.unlink()
+        raise
+
+
+def _import_leftovers(repository: Repository) -> frozenset[Path]:
+    """Return temporary packs and crash reports; on a full disk they are what filled it."""
+    packs = repository.common_dir / "objects/pack"
+    return frozenset([*packs.glob("tmp_*"), *repository.git_dir.glob("fast_import_crash_*")])
 
 
 def _import_stream(commits: Sequence[NewCommit], parent: str | None, owner: Author) -> Iterator[bytes]:
