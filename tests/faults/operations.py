@@ -13,7 +13,7 @@ from tests.disk.world import put
 from tests.running import Command, CommandHere
 
 ACTOR = "agent:killed"
-RULE = "mem-5dm2k9tw"  # an entry of the world's MEMORY.md
+RULE = "mem-5dm2k9tw"  # an entry of an agent in the world's MEMORY.md
 FILES = {
     "workspace.toml": '[workspace]\nformat = 1\nid = "ws-4t8m2kqz"\ntimezone = "UTC"\n\n[history]\nfollow = true\n',
     "CONTINUITY.md": "# Continuity\n\nThe page as it was.\n",
@@ -28,13 +28,15 @@ Prose of a person stays where it is.
 
 ## Preferences
 
-- [Workflow] Always run the tests before asking for review (at:: 2026-09-28T08:20:00Z) ^mem-5dm2k9tw
+- [Workflow] Always run the tests before asking for review (at:: 2026-09-28T08:20:00Z) (source:: agent:a) ^mem-5dm2k9tw
 
 ## Meta
 
 - reindex_generation: 14 (at:: 2026-11-19T03:00:12Z) ^meta-5c1v7n3e
 """,
 }
+# Where agents may change anybody's words, none looks at the history: a call has the same number in each run.
+_OPEN = {**FILES, "workspace.toml": FILES["workspace.toml"] + '\n[agents]\nmay_write = ["MEMORY.md"]\n'}
 _PAGE = "# Continuity\n\nThe page as it is after the change.\n"
 
 
@@ -122,7 +124,7 @@ OPERATIONS = (
     Operation("note", _fixed("note", "a line of the killed one"), _then("note", "the first line")),
     Operation("note-new-log", _fixed("note", "a line of the killed one")),
     Operation("remember", _fixed("remember", "a fact of the killed one", "--category", "Infra")),
-    Operation("revise", _fixed("revise", RULE, "other words of the killed one")),
+    Operation("revise", _fixed("revise", RULE, "other words of the killed one"), files=_OPEN),
     Operation("retire", _fixed("retire", RULE, "--why", "the killed one said so")),
     Operation("restore", _fixed("restore", RULE), _then("retire", RULE, "--why", "for a while")),
     Operation(

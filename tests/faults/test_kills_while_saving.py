@@ -99,4 +99,4 @@ def test_a_save_in_the_gap_survives_a_kill(
     for point in spread(points, most, seed=2):
         outcome.add(trial(theatre, save, point))
     report(f"D2 kill after a save in the gap, {'every call' if most > 80 else 'sampled'}", outcome.counts)
-    assert outcome.broken == []
+    assert outcome.broken == [], "\n".join(outcome.broken)

@@ -431,17 +431,17 @@ def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
         assert taken.actor == ("agent:test" if point == "before finish" else "agent:claude")
 
 
-def test_an_agent_need_not_wait_for_what_another_has_not_finished_unless_its_own_stands_on_it(
+def test_an_agent_takes_back_its_own_change_once_what_another_began_is_finished(
     person: Workspace, claude: Workspace
 ) -> None:
+    """A dry run need not wait: what the other writes is not the agent's."""
     note(claude, "one")
     with stopped_writer(person.root, "before finish", "killed"):
-        assert undo(claude).subject == "undo: note: one"
-        assert undo(claude).subject == "redo: note: one"
-        remember(claude, "It stands on the unfinished one")
-        with pytest.raises(ConflictError, match=r"by agent:test \(remember: killed\).*a later one by agent:claude"):
+        assert undo(claude, dry_run=True).undoes[0].subject == "note: one"
+        with pytest.raises(ConflictError, match=r"by agent:test \(remember: killed\).*is not finished"):
             undo(claude)
-    assert undo(claude).undoes[0].subject == "remember: It stands on the unfinished one"
+    assert undo(claude).subject == "undo: note: one"
+    assert undo(claude).subject == "redo: note: one"
     assert "- killed\n" in memory(person)
 
 

@@ -154,6 +154,20 @@ def test_a_rejected_change_is_not_asked_for_again(agent: Workspace, person: Work
     assert RULE in (person.root / "MEMORY.md").read_text()
 
 
+def test_a_retry_of_what_waits_is_answered_like_the_first(agent: Workspace, person: Workspace) -> None:
+    name = str(remember(person, RULE).id)
+    first, again = (retire(agent.once("asked-once"), name) for _ in range(2))
+    assert (again.op, again.path, again.commit) == (first.op, first.path, first.commit)
+    for answer in (first, again):
+        assert not answer.changed
+        assert "waits until a person approves it: `workspace-mem review`" in answer.notices[0]
+    with pytest.raises(RefusedError, match="already used for another"):
+        retire(agent.once("asked-once"), name, why="old")
+    approve(person, [item.name for item in waiting(person).waiting])
+    assert not retire(agent.once("asked-once"), name).changed
+    assert waiting(person).waiting == ()
+
+
 def test_a_dry_run_shows_the_change_and_asks_for_nothing(agent: Workspace, person: Workspace) -> None:
     name = str(remember(person, RULE).id)
     would = revise(agent, name, "Deploys happen any day", dry_run=True)

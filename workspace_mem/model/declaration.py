@@ -196,24 +196,28 @@ def verb(
             refuse_unfit(parameters, asked, command)
             workspace: Any = asked.get("workspace")
             rest = {key: value for key, value in asked.items() if key != "workspace"}
-            try:
-                if not repeatable or once_by_itself or workspace.op_id is None or asked.get("dry_run"):
-                    return function(*given, **named)
-                # What a retry must ask for again, in full.
-                request = {
-                    parameter.name: asked.get(parameter.name, parameter.default)
-                    for parameter in parameters
-                    if parameter.arg.is_part
-                }
-                return workspace.carried_out_once(name, request, lambda once: function(once, **rest))
-            except NeedsApprovalError as needed:
-                if not repeatable or once_by_itself:
-                    raise
-                call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
-                call |= {parameter.name: needed.name for parameter in parameters if parameter.arg.is_entry}
-                would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
-                place = function.__module__.rpartition(".")[2]
-                return workspace.request_change((place, name), call, needed, would)
+            if not repeatable or once_by_itself:
+                return function(*given, **named)
+
+            def done_or_requested(workspace: Any) -> Any:
+                try:
+                    return function(workspace, **rest)
+                except NeedsApprovalError as needed:
+                    call = {key: value for key, value in rest.items() if value is not None and key != "dry_run"}
+                    call |= {parameter.name: needed.name for parameter in parameters if parameter.arg.is_entry}
+                    would = (lambda approved: function(approved, **rest)) if asked.get("dry_run") else None
+                    place = function.__module__.rpartition(".")[2]
+                    return workspace.request_change((place, name), call, needed, would)
+
+            if workspace.op_id is None or asked.get("dry_run"):
+                return done_or_requested(workspace)
+            # What a retry must ask for again, in full.
+            request = {
+                parameter.name: asked.get(parameter.name, parameter.default)
+                for parameter in parameters
+                if parameter.arg.is_part
+            }
+            return workspace.carried_out_once(name, request, done_or_requested)
 
         does = writes or repeatable
         reasoned = repeatable and not job and all(parameter.name != "why" for parameter in parameters)

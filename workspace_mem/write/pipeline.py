@@ -32,9 +32,10 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
     from workspace_mem.write.backlog import Backlog
 
-INIT, RECOVER = "init", "recover"
+INIT, RECOVER, PROPOSE = "init", "recover", "propose"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
+UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
 
 
@@ -227,6 +228,8 @@ def _answered(workspace: Asking, known: "DoneAlreadyError") -> Written:
         commit = _commit_of(workspace.backlog, first.op_id)
     entry: Entry | None = entry_from_json(first.answer["entry"]) if first.answer.get("entry") else None
     path = first.answer.get("path")
+    if first.op == PROPOSE and path and workspace.backlog.folder.read(path).exists:
+        notices = (f"This change {UNTIL_APPROVED}", *notices)
     return written(first.op, entry, path, changed=False, commit=commit, notices=notices)
 
 

@@ -19,11 +19,11 @@ from workspace_mem.model.entry import PERSON, SOURCE, Actor, utc_second
 from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.write.pipeline import PROPOSE, UNTIL_APPROVED
 
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
 
-OP = "propose"
 MEMORY_TOOL = ("memory_tool", "MemoryTool")  # a command of the providers' memory tool, which is no verb
 _CALL = re.compile(r"^```json\n(.*)\n```$", re.MULTILINE)
 
@@ -104,16 +104,16 @@ def request_change(
                 hint="a person can make the change at a terminal or in an editor",
             )
         kept = step(read(request.path), lambda old: unchanged(old, None) if old.exists else _filled(old, page))
-        return ChangeSet(f"{OP}: {request.summary}", (kept,))
+        return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
 
-    done = workspace.write(OP, decide)
+    done = workspace.write(PROPOSE, decide)
     return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
 
 
 def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
-    return f"{what}, so this change waits until a person approves it: `workspace-mem review`"
+    return f"{what}, so this change {UNTIL_APPROVED}"
 
 
 def _filled(document: Document, data: bytes) -> Edit:
