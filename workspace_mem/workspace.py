@@ -403,7 +403,8 @@ class Workspace:
 
     def whereabouts(self, name: str) -> NotFoundError | None:
         """Return the error that says where the history has an entry that no file has; None if it knows of none."""
-        if self.history_off:
+        look = self.catalog.look()
+        if self.history_off or any(look.unreadable()) or any(look.begun(name)):  # a file has it, or may have it
             return None
         from workspace_mem.write.losses import whereabouts
 

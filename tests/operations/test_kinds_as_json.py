@@ -187,16 +187,18 @@ def test_the_newest_checkpoint_of_an_agent_takes_the_place_of_the_older_one(comm
 
     assert checkpoint().json["path"] == "ledgers/eng-001-backend.md"
     file = command.folder / "ledgers/eng-001-backend.md"
-    file.write_text(file.read_text() + "\n## My notes\n\nof a person\n")
     later = {"files_modified": ["a.ts", "b.ts"], "uncommitted_changes": False}
     assert checkpoint(tasks_completed=13, state=later).json["changed"]
     shown = command("show", "eng-001-backend", "--json").json["record"]
     assert (shown["tasks_completed"], shown["state"]) == (13, later)
-    assert file.read_text().endswith("\n## My notes\n\nof a person\n")
     assert not checkpoint(tasks_completed=13, state=later).json["changed"]
     said = json.dumps(LEDGER).encode()
     refused = command("add", "ledger", "--from-json", "-", "--json", "--actor", "agent:other", stdin=said)
     assert refused.code == 5
+
+    file.write_text(file.read_text() + "\n## My notes\n\nof a person\n")
+    assert checkpoint(tasks_completed=14, state=later).json["op"] == "propose"  # a person changed it last
+    assert file.read_text().endswith("\n## My notes\n\nof a person\n")
 
 
 @pytest.mark.parametrize(

@@ -348,8 +348,9 @@ def test_a_copy_that_a_sync_left_is_named_once(command: Command, soup: str) -> N
     assert found == ["conflict-copy"]
 
 
-def test_a_beginning_of_an_id_that_stands_twice_means_what_the_id_means(command: Command, soup: str) -> None:
+def test_neither_an_id_on_two_files_nor_its_beginning_names_one_of_them(command: Command, soup: str) -> None:
     (command.folder / "recipes" / "z-copy.md").write_text(f"---\nid: {soup}\n---\n\n# Copied soup\n")
-    whole, beginning = (command("show", name, "--json").json for name in (soup, soup[:-2]))
-    assert whole == beginning
-    assert whole["entry"]["text"] == "Copied soup"
+    for name in (soup, soup[:-2]):
+        refused = command("show", name, "--json")
+        assert refused.code == 3
+        assert "is at 2 entries" in refused.error["message"], refused.error
