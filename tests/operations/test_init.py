@@ -587,6 +587,7 @@ def test_without_zone_data_each_answer_says_that_days_are_utcs(folder: Path, mon
     workspace = open_workspace(folder, actor="person")
     assert remember(workspace, "The zone is known").notices == ()
     monkeypatch.setattr("workspace_mem.settings.zone_named", lambda name: UTC if name == "UTC" else None)
+    monkeypatch.setattr("workspace_mem.workspace._ZONES", str(folder / "none"))
     told = "Python has no time zone data (package tzdata), so days are counted in UTC"
     assert told in remember(workspace, "Another sentence on clocks").notices
     assert told in search(workspace, "zone").notices
