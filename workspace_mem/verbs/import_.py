@@ -222,7 +222,8 @@ class _Screening:
         result = moment_of(said or "")
         if said and not result:
             position = f"{place.path}:{place.line}" if place.line else place.path
-            self._left.append(f"{position}: the time {said[:40]!r}, which cannot be read")
+            unread = f"{position}: the time {said[:40]!r}, which cannot be read"
+            self._left += [unread] if unread not in self._left[-1:] else []  # a record may name one time twice
         return result
 
     def _as_ours(self, fields: Fields, place: Problem) -> Iterator[tuple[str, str]]:
