@@ -1,14 +1,18 @@
-"""How entries hang together: what each file's entries link to, and from that what links to each."""
+"""How entries and pages hang together: what each file links to, and from that what links to each."""
 
 import json
-from collections import defaultdict
+import posixpath
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
+from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
+from workspace_mem.disk.folder import Survey
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
+from workspace_mem.model.note import front_tags, inline_tags, page_of, plain_name
 from workspace_mem.model.reading import read
 
 _WORDS = (b"related", b"derived", b"contradict", b"elaborate", b"example", b"supersede")  # one is in every relation
@@ -81,3 +85,101 @@ def _links_in(document: Document) -> str:
     if not any(map(document.data.lower().__contains__, _WORDS)):
         return ""
     return json.dumps([link for entry in read(document).entries for link in links_of(entry)])
+
+
+# ── pages ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class Page(NamedTuple):
+    """What one Markdown file says of itself, and what it links to."""
+
+    path: str
+    title: str  # of its front matter or its first heading, else the name of the file
+    names: tuple[str, ...]  # titles and aliases
+    tags: tuple[str, ...]  # of its front matter and its text, without `#`
+    links: tuple[tuple[int, str], ...]  # line (1-based) and the name of a page, without heading and shown text
+    last_line: int
+
+
+class PageTable:
+    """The pages of the workspace by name, tag and link. `others` are attachments, which have only a path."""
+
+    def __init__(self, pages: Iterable[Page], others: Iterable[str]) -> None:
+        self.pages = {page.path: page for page in pages}
+        self._paths = {plain_name(path): path for path in sorted((*self.pages, *others), reverse=True)}
+
+    def resolve(self, name: str, source: str = "") -> str | None:
+        """Return the path that a link in the file `source` means: beside it, by path, by title or by alias."""
+        page = name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
+        if not page:
+            return source or None
+        sibling = plain_name(posixpath.normpath(posixpath.join(posixpath.dirname(source), page)))
+        plain = plain_name(page)
+        tables = (self._paths, self._ends, self._names)
+        return self._paths.get(sibling) or next((table[plain] for table in tables if plain in table), None)
+
+    def links_to(self, path: str) -> list[tuple[Page, int]]:
+        """Return the pages that link to a file, in order, each with the line of its first link."""
+        return self._links_to.get(path, [])
+
+    def tags(self) -> Counter[str]:
+        """Return each tag with the number of its pages."""
+        return Counter(tag for page in self.pages.values() for tag in page.tags)
+
+    @cached_property
+    def _links_to(self) -> dict[str, list[tuple[Page, int]]]:
+        sources: dict[str, list[tuple[Page, int]]] = {}
+        for page in self.pages.values():
+            targets = {self.resolve(name, page.path): line for line, name in reversed(page.links)}
+            for path in sorted(filter(None, targets)):
+                if path != page.path:
+                    sources.setdefault(path, []).append((page, targets[path]))
+        return sources
+
+    @cached_property
+    def _ends(self) -> dict[str, str]:
+        """Return the files by their paths without the first folders; the shortest path wins."""
+        ends: dict[str, str] = {}
+        for plain, path in sorted(self._paths.items(), key=lambda item: (item[0].count("/"), item[0])):
+            parts = plain.split("/")
+            for first in range(1, len(parts)):
+                ends.setdefault("/".join(parts[first:]), path)
+        return ends
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        names: dict[str, str] = {}
+        for page in self.pages.values():
+            for name in page.names:
+                names.setdefault(plain_name(name), page.path)
+        return names
+
+
+def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
+    """Return the pages as `survey` saw them; only files whose bytes are new are read."""
+    revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
+    facts = catalog.facts("pages", f"{found_by(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
+    return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
+
+
+@lru_cache(maxsize=4)
+def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> PageTable:
+    pages = []
+    for path, value in facts:
+        title, names, tags, links, last_line = json.loads(value)
+        pages.append(
+            Page(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
+        )
+    return PageTable(pages, others)
+
+
+def _page_in(document: Document) -> str:
+    page = page_of(document)
+    links = []
+    for line, _, match in page.links:
+        groups = match.groupdict()
+        name = groups.get("page") or unquote(groups.get("file") or "")
+        if target := name.partition("|")[0].rstrip("\\").partition("#")[0].strip():
+            links.append((line, target))
+    tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
+    return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])

@@ -18,7 +18,7 @@ from workspace_mem.doctor.folder import (
     told,
     tracked_paths,
 )
-from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
+from workspace_mem.doctor.links import LINK_RULES, Web
 from workspace_mem.doctor.machine import (
     HISTORY_RULES,
     SETTINGS_RULES,
@@ -31,6 +31,7 @@ from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.history import Version
+from workspace_mem.model.note import LinkedPage, page_of
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
