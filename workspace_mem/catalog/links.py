@@ -2,11 +2,12 @@
 
 import json
 import posixpath
+import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
 from workspace_mem.disk.folder import Survey
@@ -106,17 +107,32 @@ class PageTable:
 
     def __init__(self, pages: Iterable[Page], others: Iterable[str]) -> None:
         self.pages = {page.path: page for page in pages}
-        self._paths = {plain_name(path): path for path in sorted((*self.pages, *others), reverse=True)}
+        self.others = tuple(others)
+        self._paths = {plain_name(path): path for path in sorted((*self.pages, *self.others), reverse=True)}
+
+    def renamed(self, old: str, new: str) -> "Rename":
+        """Return what it means to links that the file `old` has the path `new`: it has, or will have."""
+        page = self.pages.get(old) or self.pages.get(new)
+        pages = [page for path, page in self.pages.items() if path not in (old, new)]
+        others = [path for path in self.others if path not in (old, new)]
+        before, after = (
+            PageTable([*pages, page._replace(path=path)], others) if page else PageTable(pages, [*others, path])
+            for path in (old, new)
+        )
+        return Rename(old, new, before, after)
 
     def resolve(self, name: str, source: str = "") -> str | None:
         """Return the path that a link in the file `source` means: beside it, by path, by title or by alias."""
         page = name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
         if not page:
             return source or None
+        return self.file_of(page, source) or self._names.get(plain_name(page))
+
+    def file_of(self, page: str, source: str = "") -> str | None:
+        """Return the path that a link in the file `source` means by a path, or by the end of one."""
         sibling = plain_name(posixpath.normpath(posixpath.join(posixpath.dirname(source), page)))
         plain = plain_name(page)
-        tables = (self._paths, self._ends, self._names)
-        return self._paths.get(sibling) or next((table[plain] for table in tables if plain in table), None)
+        return self._paths.get(sibling) or self._paths.get(plain) or self._ends.get(plain)
 
     def links_to(self, path: str) -> list[tuple[Page, int]]:
         """Return the pages that link to a file, in order, each with the line of its first link."""
@@ -155,6 +171,68 @@ class PageTable:
         return names
 
 
+class Rename(NamedTuple):
+    """A file under another path, with the pages before and after it."""
+
+    old: str
+    new: str
+    before: PageTable
+    after: PageTable
+
+    def breaks(self, name: str, source: str) -> bool:
+        """Tell whether a link in the file `source` meant the page, and does not mean it any more."""
+        moved = self.new if source == self.old else source
+        return self.before.resolve(name, source) == self.old and self.after.resolve(name, moved) != self.new
+
+    def relinked(self, document: Document) -> Document:
+        """Return a file in which each link leads to where it did; its heading and its shown text stay.
+
+        Of the renamed file itself, under either path, also links that were relative to its old folder are mended.
+        """
+        if document.path.endswith(".canvas"):
+            names = [json.dumps(path, ensure_ascii=False) for path in (self.old, self.new)]
+            form = re.compile(rf'("file"\s*:\s*){re.escape(names[0])}'.encode())
+            return document.with_data(form.sub(lambda match: match[1] + names[1].encode(), document.data))
+        is_itself = document.path in (self.old, self.new)
+        source, home = (self.old, self.new) if is_itself else (document.path, document.path)
+        lines = list(document.lines)
+        links = sorted(page_of(document).links, key=lambda link: (link[0], link[2].start()), reverse=True)
+        for line, text, match in links:  # from the end: places before it stay true
+            target, old = target_of(match), lines[line - 1]
+            if not target or old[match.start() : match.end()] != text:
+                continue
+            is_file = "file" in match.groupdict()
+            goal = self.before.resolve(target, source)
+            goal = self.new if goal == self.old else goal
+            if is_file:
+                leads: str | None = posixpath.normpath(posixpath.join(posixpath.dirname(home), target))
+            else:  # one by the path or the name of a file does not become one by a title: other programs know none
+                leads = (self.after.file_of if self.before.file_of(target, source) else self.after.resolve)(
+                    target, home
+                )
+            if goal and leads != goal:
+                start, end = match.span("file" if is_file else "page")
+                name = self._name_of(goal, target, home, is_file=is_file)
+                inside = name if is_file else old[start:end].replace(target, name, 1)
+                lines[line - 1] = old[:start] + inside + old[end:]
+        return document.with_data("".join(lines).encode("utf-8", "surrogateescape"))
+
+    def _name_of(self, goal: str, target: str, home: str, *, is_file: bool) -> str:
+        """Return how a link in the file `home` names a page, as shortly as it did before."""
+        if is_file:
+            return quote(posixpath.relpath(goal, posixpath.dirname(home) or "."))
+        path = goal if target.endswith(".md") else goal.removesuffix(".md")
+        name = posixpath.basename(path)
+        return name if "/" not in target and self.after.resolve(name, home) == goal else path
+
+
+def target_of(match: re.Match[str]) -> str:
+    """Return the name of the page that a link leads to; empty for one to an entry, a skill or a heading of its own."""
+    groups = match.groupdict()
+    name = groups.get("page") or unquote(groups.get("file") or "")
+    return name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
+
+
 def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
     """Return the pages as `survey` saw them; only files whose bytes are new are read."""
     revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
@@ -175,11 +253,6 @@ def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> 
 
 def _page_in(document: Document) -> str:
     page = page_of(document)
-    links = []
-    for line, _, match in page.links:
-        groups = match.groupdict()
-        name = groups.get("page") or unquote(groups.get("file") or "")
-        if target := name.partition("|")[0].rstrip("\\").partition("#")[0].strip():
-            links.append((line, target))
+    links = [(line, target) for line, _, match in page.links if (target := target_of(match))]
     tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
     return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])

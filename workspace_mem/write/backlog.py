@@ -302,7 +302,8 @@ class Backlog:
                     result[path] = document.data
         room = _MOST_ATTACHED
         for path, state in survey.attached.items():
-            data = folder.bytes_or_none(path) if room > 0 and tree.get(path) != state.blob else None
+            is_new = room > 0 and path not in busy and tree.get(path) != state.blob
+            data = folder.bytes_or_none(path) if is_new else None
             if data is not None and history.blob_id(data) != tree.get(path):
                 result[path] = data
                 room -= len(data)
