@@ -96,15 +96,14 @@ class Survey(_Files):
     cached, for a survey may stand for a while.
     """
 
-    @cached_property
+    @property
     def recorded(self) -> Mapping[str, Hashed]:
         """Return the hashes of all files that history keeps."""
         return {**self.seen, **self.attached} if self.attached else self.seen
 
-    @cached_property
-    def present(self) -> frozenset[str]:
-        """Return the paths of all files that history keeps or would keep if they could be read."""
-        return frozenset(self.states.keys() | self.attached.keys())
+    def has(self, path: str) -> bool:
+        """Tell whether a file is there that history keeps, or would keep if it could be read."""
+        return path in self.states or path in self.attached
 
     @cached_property
     def revisions(self) -> Mapping[str, str]:

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import accumulate
 from shlex import quote
 
-from workspace_mem.catalog.links import Rename, pages_now
+from workspace_mem.catalog.pages import LinkedPage, Rename, page_of, pages_now
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
@@ -32,7 +32,6 @@ from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, cache_newest
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.history import Version
-from workspace_mem.model.note import LinkedPage, page_of
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import secrets_of
@@ -91,7 +90,7 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
     with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
         recorded, versions = workspace.history.tree(), workspace.history.log(limit=_MOST_CHANGES)
         rows = workspace.ledger().rows(versions)
-        gone: dict[str, str | None] = {path: blob for path, blob in recorded.items() if path not in survey.present}
+        gone: dict[str, str | None] = {path: blob for path, blob in recorded.items() if not survey.has(path)}
         made = {file.blob: path for path, file in survey.recorded.items() if gone and path not in recorded}
         changes = [(gone, made)]
         for version in versions:
@@ -104,7 +103,7 @@ def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
                     newest.setdefault(old, newest.get(new, new))
     table = pages_now(workspace.catalog, survey) if newest else None
     for old, new in newest.items():
-        if table and new in survey.present and old not in survey.present:
+        if table and survey.has(new) and not survey.has(old):
             yield table.renamed(old, new)
 
 

@@ -7,13 +7,12 @@ from functools import cached_property, partial
 from posixpath import dirname, normpath
 from urllib.parse import unquote
 
-from workspace_mem.catalog.links import Rename, target_of
+from workspace_mem.catalog.pages import LinkedPage, Rename, plain_name, target_of
 from workspace_mem.doctor.findings import Fix, Mint, Odd, Rules, Severity
 from workspace_mem.model.changes import Edit, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.model.note import LinkedPage, plain_name
 
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}")
 _COUNTED = re.compile(r"\d{3,}")  # `sem-001`, as other programs count theirs
@@ -30,14 +29,6 @@ class Web:
     kinds: Kinds
     every_name: Callable[[], Iterable[str]]  # of every file below the root, in scope or not
     renames: Callable[[], Iterable[Rename]] = tuple  # that the history knows
-
-    def rename_of(self, name: str, path: str) -> Rename | None:
-        """Return the rename that a link in a file does not know of."""
-        return next((rename for rename in self._renames if name and rename.breaks(name, path)), None)
-
-    @cached_property
-    def _renames(self) -> tuple[Rename, ...]:
-        return tuple(self.renames())
 
     @cached_property
     def _called(self) -> frozenset[str]:
@@ -99,10 +90,13 @@ LINK_RULES = Rules[Web]()
 
 @LINK_RULES("dangling-link", Severity.INFO)
 def dangling_link(web: Web) -> Iterator[Odd]:
+    renames: tuple[Rename, ...] | None = None  # asked for if a link dangles
     for page in web.pages:
         lost = {text: (line, match) for line, text, match in reversed(page.links) if not web.is_there(page.path, match)}
         for text, (line, match) in sorted(lost.items(), key=lambda item: item[1][0]):
-            if rename := web.rename_of(target_of(match), page.path):
+            renames = tuple(web.renames()) if renames is None else renames
+            name = target_of(match)
+            if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"let it lead to {rename.new}", partial(_relinked, rename))
                 yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is {rename.new} now", fix)
                 continue

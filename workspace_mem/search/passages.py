@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
+from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.matching import outdone_in, shared_ids
-from workspace_mem.model.note import front_tags, inline_tags, path_day
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping

@@ -9,7 +9,7 @@ from itertools import groupby
 from shlex import quote
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.links import pages_now
+from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import UsageError
@@ -17,7 +17,6 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.note import path_day
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import PurePosixPath
 from typing import Annotated, Any
 
-from workspace_mem.catalog.links import pages_now
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out, echo_of_memory
@@ -149,7 +149,7 @@ def rename_page(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Rename a page, or move it; links to it are mended in all pages.
+    """Rename a page, or move it, and update the links to it in all pages.
 
     Raises NotFoundError for a page that is not there, ConflictError for a path that is taken, UsageError for another
     ending, RefusedError for a file that the actor may not change or that holds the memory by its name.
@@ -158,7 +158,7 @@ def rename_page(
     old = clean_path(folder.path_of(path))
     if not folder.read(old).exists:
         raise NotFoundError(
-            f"There is no file {old}; nothing was written", near=(old, lambda: [*folder.survey().present])
+            f"There is no file {old}; nothing was written", near=(old, lambda: [*folder.survey().recorded])
         )
     new = new if "/" in new else f"{old.rpartition('/')[0]}/{new}".removeprefix("/")
     ending = PurePosixPath(old).suffix
@@ -176,7 +176,7 @@ def rename_page(
 
     def removed(data: bytes, document: Document) -> Edit:
         if document.data != data:
-            raise ConflictError(f"{old} was saved meanwhile; nothing was written", path=old, hint="try again")
+            raise ConflictError(f"{old} was saved a moment ago; nothing was written", path=old, hint="try again")
         return removal(document)
 
     def decide(read: ReadDocument) -> ChangeSet:

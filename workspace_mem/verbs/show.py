@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
-from workspace_mem.catalog.links import pages_now
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL

@@ -3,7 +3,8 @@
 import re
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.links import links_now, pages_now
+from workspace_mem.catalog.links import links_now
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb

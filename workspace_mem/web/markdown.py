@@ -17,8 +17,8 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
+from workspace_mem.catalog.pages import page_of, plain_name
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.model.note import page_of, plain_name
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 200_000  # characters; a longer text is shown as it is written

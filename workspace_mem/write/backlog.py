@@ -307,7 +307,7 @@ class Backlog:
             if data is not None and history.blob_id(data) != tree.get(path):
                 result[path] = data
                 room -= len(data)
-        for path in tree.keys() - survey.present - busy:
+        for path in tree.keys() - survey.states.keys() - survey.attached.keys() - busy:
             if folder.scope.keeps(path) and folder.is_gone(path):
                 result[path] = None
         return result

@@ -62,7 +62,7 @@ def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBa
     """Return what a recording would hold back now. Nothing is noted."""
     if not tree:
         return HeldBack()
-    missing = [path for path in tree if path not in survey.present]
+    missing = [path for path in tree if not survey.has(path)]
     edits: dict[str, bytes | None] = {}
     if len(missing) >= FEWEST:
         edits = {path: None for path in missing if folder.scope.keeps(path) and folder.is_gone(path)}
@@ -78,7 +78,7 @@ def _held(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tre
             {state.blob for path, state in survey.recorded.items() if path not in tree} if len(gone) >= FEWEST else ()
         )
         gone = [path for path in gone if tree[path] not in arrived]  # what was only moved is not gone
-        if len(gone) < max(FEWEST, sum(path in survey.present for path in tree)):
+        if len(gone) < max(FEWEST, sum(survey.has(path) for path in tree)):
             gone = []
     return HeldBack(tuple(sorted(gone)), tuple(sorted(emptied)))
 
