@@ -51,9 +51,9 @@ def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Mark
     def allowed(_: str, name: str, value: str) -> str | None:
         if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # which are ours
             return value
-        if name == "src":
-            return value if value in own_addresses else None
-        return value if value in own_addresses else _target(value, path)
+        if value in own_addresses:
+            return value
+        return _target(value, path) if name == "href" else None
 
     return Markup(  # noqa: S704  # this is where text becomes harmless HTML
         nh3.clean(

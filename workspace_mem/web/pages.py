@@ -11,8 +11,6 @@ from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
-from markupsafe import Markup
-
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import plain_name
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
@@ -54,7 +52,7 @@ class _Card(NamedTuple):
     address: str
     kind: str
     title: str
-    html: Markup
+    html: str
     tags: tuple[str, ...]
     who: str
     at: datetime | None
