@@ -62,7 +62,7 @@ OPTIONS = {
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
         Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),
         Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
-        Option("frame.topics", default=False, doc="whether the frame names the topics of the entries in its files"),
+        Option("frame.topics", default=True, doc="whether a frame that leaves entries out names the topics of all"),
         Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
         Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
         Option("frame.instructions", default=False, doc="whether each frame, even a hook's, includes the instructions"),
