@@ -26,7 +26,7 @@ from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, win
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.stats import stats
+from workspace_mem.verbs.stats import TaskStats, stats
 from workspace_mem.verbs.uninstall import uninstall
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -302,6 +302,7 @@ def test_what_was_done_is_counted_from_the_episodes_and_learnings(empty: Workspa
     found = stats(empty)
     assert (found.tasks, found.seconds, found.retries, found.corrections, found.wins) == (2, 80, 1, 1, 1)
     assert (found.agents, found.outcomes) == ({"eng-1": 2}, {"failure": 1, "success": 1})
+    assert found.by_task == (TaskStats("task-1", 80, ("eng-1",), 1, "success"),)
 
 
 def test_a_strategy_is_told_by_what_it_brought_and_what_of_it_was_fetched(empty: Workspace) -> None:
