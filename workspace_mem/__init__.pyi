@@ -178,6 +178,7 @@ from workspace_mem.verbs.show_views import links as links
 from workspace_mem.verbs.stats import SessionEconomics as SessionEconomics
 from workspace_mem.verbs.stats import Stats as Stats
 from workspace_mem.verbs.stats import StrategyStats as StrategyStats
+from workspace_mem.verbs.stats import TaskStats as TaskStats
 from workspace_mem.verbs.stats import economics as economics
 from workspace_mem.verbs.stats import stats as stats
 from workspace_mem.verbs.status import CapturedStatus as CapturedStatus

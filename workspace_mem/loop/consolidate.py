@@ -32,6 +32,7 @@ from workspace_mem.write.permission import words_of
 RULES: dict[str, Rule] = {
     lessons.PATTERNS: lessons.patterns,
     lessons.ANTI_PATTERNS: lessons.anti_patterns,
+    lessons.SKILLS: lessons.skills,
     duplicates.CONTRADICTIONS: duplicates.contradictions,
     duplicates.EXACT_DUPLICATES: duplicates.exact_duplicates,
     duplicates.NEAR_DUPLICATES: duplicates.near_duplicates,

@@ -138,10 +138,10 @@ def recall(
     if answer.failed:
         left = counted(len({match.path for match in answer.failed}), "episode")
         notices.append(f"Left out {left} without success; --strategy debugging shows them")
-    if not progressive and len(hits) == limit and len(matches) > limit:
-        notices.append(f"More entries have words of the task; --limit {2 * limit} shows more")
     if too_many:
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
+    elif not progressive and len(hits) == limit and len(matches) > limit:
+        notices.append(f"More entries have words of the task; --limit {2 * limit} shows more")
     names = [hit.id for hit in hits if hit.id]
     workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
