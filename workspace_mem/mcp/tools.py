@@ -280,7 +280,7 @@ def add_work(
     for field in fields:
         name, equals, value = field.partition("=")
         if not equals:
-            raise UsageError(f"{clean(field[:80])!r} is no field: write name=value")
+            raise UsageError(f"{clean(field[:80])!r} is not a field: write name=value")
         values.setdefault(name.strip(), []).append(value.strip())
     single = {name: given[0] if len(given) == 1 else given for name, given in values.items()}
     return add(workspace, kind, text, category=category, fields=single)
