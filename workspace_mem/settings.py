@@ -55,7 +55,12 @@ OPTIONS = {
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
-        Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
+        Option(
+            "search.leave_out",
+            NO_MEMORY,
+            "what a search leaves out unless kind: or path: asks for it",
+            (*NO_MEMORY, "soul", "user"),
+        ),
         Option(RECALL_WEIGHTS, "task", "what recall puts first: by type of task, or by weights of this name", _WEIGHTS),
         Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
