@@ -38,6 +38,7 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
     (entry,) = list_entries(open_workspace(empty.root), "episode").entries
     assert (entry.fields["agent"], entry.fields["actions"]) == ("claude", "+2s run_test → pass")
     record = show(open_workspace(empty.root), entry.name).record
+    assert record
     assert record["errors_encountered"] == [
         {"type": "types", "message": "Missing return type", "resolution": "Add : void"},
         {"message": "flaky"},
