@@ -36,11 +36,14 @@ async function renew() {
   main.replaceChildren(...newer.childNodes);
   [...main.querySelectorAll("details")].forEach((one, number) => { one.open = Boolean(open[number]) || one.open; });
   for (const card of main.querySelectorAll("[data-card]")) {
-    if (known.size && !known.has(card.dataset.card)) card.classList.add("fresh");
+    if (known.size && !known.has(card.dataset.card)) fresh.set(card.dataset.card, Date.now());
+    card.classList.toggle("fresh", Date.now() - (fresh.get(card.dataset.card) || 0) < 6000);
   }
   if (at >= 0) (focusable()[at] || main).focus({ preventScroll: true });
   drawGraph();
 }
+
+const fresh = new Map(); // what came while the page was open, and when: its card stands out for a moment
 
 const focusable = () => [...main.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
 
@@ -119,7 +122,7 @@ if (field) {
   if (!field.dataset.results) {
     document.addEventListener("click", (event) => { if (!event.target.closest(".bar")) quick.hidden = true; });
     document.querySelector(".bar").addEventListener("keydown", (event) => {
-      const hits = [field, ...quick.querySelectorAll("a")];
+      const hits = [field, ...quick.querySelectorAll("ol a")];
       const here = hits.indexOf(document.activeElement);
       if (event.key === "Escape") {
         quick.hidden = true;
