@@ -40,6 +40,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 ROOMS["workspace"] = (*_LOW, "disk", "catalog", "git", "write", "screen", "search", "frame")
 _OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
 ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
+ROOMS["sync"] = _OPEN
 ROOMS["intake"] = (*_OPEN, "hosts", "loop")
 _CAPABILITIES = tuple(ROOMS)
 ROOMS["console"] = _CAPABILITIES
@@ -161,6 +162,7 @@ WRITERS = {
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
+    "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
 }

@@ -7,6 +7,7 @@ that was cloned or shared decides none of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from datetime import UTC, tzinfo
 from functools import lru_cache
 from itertools import islice
@@ -80,6 +81,7 @@ REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
 RECALL_AT_START = "recall.at_start"
+SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
@@ -109,6 +111,14 @@ OWN_OPTIONS = {
             default=False,
             doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
         ),
+        Option(SYNC_REMOTE, "", "address of the remote that `sync` uses: a URL, host:path or a folder"),
+        Option(
+            SYNC_TRUST,
+            "own",
+            "how far what a remote brings is trusted: as one's own, or only after a person's review",
+            ("own", "review"),
+        ),
+        Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
         Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
@@ -122,8 +132,8 @@ OWN_OPTIONS = {
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
-    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync.remote"),
-    *("sync.trust", "sessions.approve", "consolidate.apply", "recall.at_start"),
+    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
+    *("sessions.approve", "consolidate.apply", "recall.at_start"),
 )
 
 
@@ -389,6 +399,43 @@ def set_option(text: str, key: str, value: Any) -> str:
     if after != {**before, key: stored} or not _keeps_lines(text, result, name):
         raise _cannot_set()
     return result
+
+
+def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) -> str:
+    """Merge two texts of workspace.toml key by key; where both changed a key, the preferred one stays.
+
+    A text that is no TOML changes nothing: then the other one is returned.
+    """
+    texts = [first, second] if prefer_first else [second, first]
+    states: list[dict[str, Any] | None] = []
+    for text in (base, *texts):
+        try:
+            states.append(dict(_flat(toml(text))))
+        except DamagedError:
+            states.append(None)
+    old, main, other = states
+    if main is None or other is None:
+        return texts[0] if main is not None else texts[1]
+    result = texts[0]
+    for key in sorted((old or {}).keys() | main.keys() | other.keys()):
+        was, mine, theirs = ((state or {}).get(key) for state in (old, main, other))
+        if theirs != was and mine == was:
+            with suppress(RefusedError):
+                result = without_option(result, key) if theirs is None else set_option(result, key, theirs)
+    return result
+
+
+def without_option(text: str, key: str) -> str:
+    """Return the text of workspace.toml without an option. Raises RefusedError where that cannot be."""
+    import tomlkit  # imported late: only a merge needs it
+
+    section, _, name = key.partition(".")
+    tree = tomlkit.parse(text)
+    try:
+        del tree[section][name]  # type: ignore[union-attr]
+    except (KeyError, TypeError) as error:
+        raise _cannot_set() from error
+    return tomlkit.dumps(tree)
 
 
 def _keeps_lines(old: str, new: str, name: str) -> bool:

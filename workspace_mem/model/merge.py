@@ -200,13 +200,13 @@ def _read_again(like: Chunk, text: str, form: Form) -> Chunk:
     return Chunk(text.encode("utf-8"), entry, block=like.block, time=time_of(entry))
 
 
-def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
-    """Return an entry that both sides recorded, with its counts summed."""
+def recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int = 0) -> Chunk:
+    """Return an entry that both sides recorded, with its counts summed, but for what both have `counted`."""
     form = _form_of(document, main)
     if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
         return main
     both = (main.entry, other.entry)
-    fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
+    fields: list[tuple[str, str]] = [("seen", str(max(both[0].seen, both[0].seen + both[1].seen - counted)))]
     for key, choose in (("first", min), ("last", max)):
         values = [value for entry in both if (value := entry.field(key))]
         fields += [(key, choose(values))] if values else []
@@ -315,6 +315,7 @@ DELETED = "deleted on one side and changed on the other"
 ADDED = "added on both sides with different content"
 SAME_ID = "two different entries with the same id"
 READS = "the text around it reads differently"
+SUPERSEDED = "a later value was set on the other side"
 
 
 class Conflict(NamedTuple):
@@ -333,18 +334,31 @@ class Merged(NamedTuple):
     conflicts: tuple[Conflict, ...] = ()
 
 
-def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["ours"] | None = None) -> Merged:
+def merge(
+    base: Document,
+    ours: Document,
+    theirs: Document,
+    *,
+    prefer: Literal["ours"] | None = None,
+    prose: Literal["ours", "theirs"] | None = None,
+    archives: bool = False,
+) -> Merged:
     """Merge two states of a file that come from one base; a state with `exists` False is no file.
 
-    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict.
+    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
+    that both sides wrote in one place, both stay, or those of the side that `prose` names. Who `archives` puts the value
+    of a meta entry that a later one replaced into the archive: its conflict has that entry.
     """
     if _is_same(ours, theirs) or _is_same(base, theirs):
         return Merged(ours)
     if _is_same(base, ours):
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
-    mine = (0 if first is ours else 1) if prefer else None
-    return _ThreeWay(base, (first, second), 0 if first is ours else 1, mine).run()
+    number = 0 if first is ours else 1
+    lines = None if prose is None else number if prose == "ours" else 1 - number
+    merging = _ThreeWay(base, (first, second), number, number if prefer else None, lines)
+    merging.archives = archives
+    return merging.run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
@@ -573,10 +587,14 @@ Sides = tuple[Document, Document]
 
 
 class _ThreeWay:
-    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one."""
+    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one.
 
-    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None) -> None:
+    `prose` is the side whose lines stay where both sides wrote some; None: both sides' do.
+    """
+
+    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None, prose: int | None) -> None:
         self._given, self._ours, self._mine = (base, *sides), ours, mine
+        self._prose, self.archives = prose, False
         self.conflicts: list[Conflict] = []
         self._lasting: list[Conflict] = []  # told however the files are put together
         styles = [_style_of(document) for document in self._given]
@@ -641,8 +659,8 @@ class _ThreeWay:
         if first.exists and second.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
                 self._lasting.append(Conflict(base.path, ADDED, base.path))
-                mine = self._given[1 + self._mine] if self._mine is not None else None
-                return Merged(mine, tuple(self._lasting)) if mine else None
+                side = self._prose if self._mine is None else self._mine
+                return Merged(self._given[1 + side], tuple(self._lasting)) if side is not None else None
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
@@ -659,6 +677,7 @@ class _ThreeWay:
     def _decide(self) -> None:
         """Decide which chunks of the base stay, how they read, and which side says where."""
         first, second = self._sides
+        self._folded: list[tuple[int, int, Chunk, int]] = []
         self._values: dict[Hashable, tuple[Chunk, ...]] = {}
         self._homes: dict[Hashable, int] = {}
         self._lines: dict[int, Chunk] = {}
@@ -676,6 +695,11 @@ class _ThreeWay:
             if moved:
                 self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
         self._twins()
+        for number, index, chunk, count in self._folded:
+            old = self._sides[number].origin[index]
+            token = self._tokens[number].setdefault(index, ("folded", index)) if old is None else old
+            main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
+            self._values[token] = (recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()
 
     def _decide_value(self, index: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
@@ -683,7 +707,14 @@ class _ThreeWay:
         if first and second:
             self._values[index] = self._merged(old, (first, second))
             return
-        chunk = first or second
+        chunk, gone = first or second, 0 if second else 1
+        if chunk and old.entry and chunk.entry and chunk.data != old.data and self._mine is None:
+            key = self._fold_of(chunk)
+            side = self._sides[gone].chunks
+            twin = next((index for index, other in enumerate(side) if key and self._fold_of(other) == key), None)
+            if twin is not None and key == self._fold_of(old):  # the other side put it together with another one
+                self._folded.append((gone, twin, chunk, old.entry.seen))
+                return
         if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
             self._tell_of(DELETED, new)
             if self._mine is None or new[self._mine]:
@@ -829,6 +860,10 @@ class _ThreeWay:
         if clash and self._mine is not None:
             return list(self._version(self._mine, *versions[self._mine], all_lines=True))
         items = [list(self._version(number, *version)) for number, version in enumerate(versions)]
+        if clash and self._prose is not None:
+            other = 1 - self._prose
+            items[self._prose] = list(self._version(self._prose, *versions[self._prose], all_lines=True))
+            items[other] = [item for item in items[other] if not item.first.is_prose]
         return self._union(*items)
 
     def _clash(self, edits: Sequence[_Edit], base: tuple[int, int]) -> bool:
@@ -913,6 +948,9 @@ class _ThreeWay:
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
         value = merged_value(self._documents[0], old, new)
+        if value.clash and self.archives and kind == "meta" and (replaced := value.chunks[-1].entry):
+            self._tell(SUPERSEDED, replaced.text, replaced)
+            return (_of_kind(value.chunks[0], kind),)
         if value.clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
         chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks

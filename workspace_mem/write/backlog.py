@@ -453,7 +453,13 @@ def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
         name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
         author = Author(name, "agent@workspace-mem")
     return Recording(
-        intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after), intent.body
+        intent.subject,
+        trailers,
+        author,
+        datetime.fromisoformat(intent.at),
+        dict(change.after),
+        intent.body,
+        intent.merged,
     )
 
 

@@ -1,0 +1,102 @@
+"""What this machine knows of its remote: its address, its last tip, and what the last syncs brought."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from workspace_mem.disk.journal import this_machine
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.disk.state import FileMemo
+from workspace_mem.errors import RefusedError
+from workspace_mem.model.history import Version
+from workspace_mem.settings import SYNC_REMOTE
+from workspace_mem.workspace import Workspace
+
+_MOST_KEPT = 20  # syncs that brought something
+
+
+class Brought(NamedTuple):
+    """What one machine brought: its commits by others than this one."""
+
+    machine: str
+    changes: int
+    actors: tuple[str, ...]
+
+
+class Round(NamedTuple):
+    """One sync that changed something here: when, from which commit to which, and what each machine brought."""
+
+    at: str  # ISO 8601
+    before: str
+    after: str
+    brought: tuple[Brought, ...]
+
+
+class Known(NamedTuple):
+    """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
+
+    memo: FileMemo
+    remote: str = ""  # the address that was given last
+    ref: str = ""
+    tip: str = ""  # of the remote, when this machine saw it last
+    at: str = ""  # when that was
+    error: str = ""  # of the last try
+    rounds: tuple[Round, ...] = ()  # newest first
+
+    @classmethod
+    def of(cls, workspace: Workspace) -> "Known":
+        """Return what is known; nothing before the first sync."""
+        folder = workspace.dirs.state_of(workspace.root)
+        memo = FileMemo(folder / "sync.json")
+        values = memo.load()
+        try:
+            rounds = tuple(_round(value) for value in values.get("rounds", ()))
+            texts = {key: str(values.get(key, "")) for key in ("remote", "ref", "tip", "at", "error")}
+            return cls(memo, **texts, rounds=rounds)
+        except (LookupError, TypeError, ValueError):
+            return cls(memo)
+
+    def keep(self, folder: Path) -> None:
+        """Keep it for the next sync; a folder that is not private keeps nothing."""
+        rounds = [
+            {**item._asdict(), "brought": [list(part) for part in item.brought]} for item in self.rounds[:_MOST_KEPT]
+        ]
+        values = {key: value for key, value in self._asdict().items() if key not in ("memo", "rounds")}
+        try:
+            private_folder(folder)
+        except RefusedError:
+            return
+        self.memo.save({**values, "rounds": rounds})
+
+
+def remote_of(workspace: Workspace) -> str:
+    """Return the remote of a workspace: of the user's own configuration, else the one that was given last."""
+    return str(workspace.own_setting(SYNC_REMOTE)) or Known.of(workspace).remote
+
+
+def brought(versions: Sequence[Version]) -> tuple[Brought, ...]:
+    """Return what each machine brought, those with the most changes first."""
+    here, changes, actors = machine_name(), Counter[str](), dict[str, dict[str, None]]()
+    for version in versions:
+        machine = dict(version.trailers).get("Workspace-Machine", "")
+        if version.op != "sync" and machine != here:
+            changes[machine or "another machine"] += 1
+            actors.setdefault(machine or "another machine", {})[version.actor] = None
+    return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
+
+
+def machine_name() -> str:
+    """Return what this machine calls itself."""
+    return this_machine().name.split(".")[0]
+
+
+def moment(text: str) -> datetime | None:
+    """Return a moment as it was kept; None for none."""
+    return datetime.fromisoformat(text) if text else None
+
+
+def _round(value: Mapping[str, Any]) -> Round:
+    parts = tuple(Brought(str(name), int(count), tuple(map(str, actors))) for name, count, actors in value["brought"])
+    return Round(str(value["at"]), str(value["before"]), str(value["after"]), parts)

@@ -1,0 +1,386 @@
+"""One sync: record, fetch, merge, write, push; and again if somebody else pushed meanwhile."""
+
+import time
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from workspace_mem.disk.folder import READ_LIMIT
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.scope import OWN_FOLDER, Scope
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
+from workspace_mem.git.chain import is_there
+from workspace_mem.git.commits import REGULAR, TreeFile
+from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.reader import Reader
+from workspace_mem.git.repository import HISTORY_REF, Repository, is_ancestor, read_refs
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import TOOL
+from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
+from workspace_mem.model.merge import Conflict, merge
+from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.settings import parse_settings
+from workspace_mem.sync.known import Brought, Known, Round, brought, remote_of
+from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, tree_of
+from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Call, Workspace
+from workspace_mem.write.backlog import RECORD_LOCK
+from workspace_mem.write.pipeline import Written
+
+_ATTEMPTS = 12  # somebody would have to push first so many times
+_LOCK_SECONDS = 60.0
+_PAUSE_SECONDS = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a sync did, or would do."""
+
+    remote: str
+    ref: str
+    tip: str
+    changed: bool  # whether files here changed
+    pushed: int  # commits
+    pulled: int
+    brought: tuple[Brought, ...] = ()
+    conflicts: tuple[Conflict, ...] = ()
+    beside: tuple[str, ...] = ()
+    paths: tuple[str, ...] = ()
+    diff: str | None = None
+    notices: tuple[str, ...] = ()
+
+
+def sync_once(
+    workspace: Workspace,
+    remote: str | None = None,
+    *,
+    folder: Path,
+    dry_run: bool = False,
+    rewrites: bool = False,
+    accepts: bool = False,
+) -> Outcome:
+    """Bring the workspace and a remote together; `folder` is where a relative path begins.
+
+    Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
+    here, ConflictError if others push first again and again.
+    """
+    repository = _repository(workspace)
+    name = remote or remote_of(workspace)
+    if not name:
+        hint = "`workspace-mem sync REMOTE`; sync.remote in your own configuration sets it for good"
+        raise UsageError("No remote is known; nothing was synced", hint=hint)
+    address, ref = checked_address(repository, name, folder), _ref(workspace, repository)
+    workspace.writer.prepare()
+    with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=_LOCK_SECONDS):
+        known = Known.of(workspace)
+        if (known.remote, known.ref) != (address, ref):
+            known = known._replace(remote=address, ref=ref, tip="")
+        syncing = _Sync(workspace, repository, known, dry_run=dry_run)
+        state = workspace.dirs.state_of(workspace.root)
+        try:
+            outcome = syncing.run(rewrites=rewrites, accepts=accepts)
+        except (EngineError, RefusedError, ConflictError) as error:
+            if not dry_run:
+                syncing.known._replace(error=error.message).keep(state)
+            raise
+        if not dry_run:
+            now = workspace.now().isoformat(timespec="seconds")
+            syncing.known._replace(at=now, error="").keep(state)
+        return outcome
+
+
+class Standing(NamedTuple):
+    """How the history here and the remote's stood, as this machine saw that last."""
+
+    ahead: int  # commits that the remote lacks
+    behind: int | None  # commits of the remote that are not here; None: unknown
+    beside: tuple[str, ...]  # versions that a merge put beside their pages
+
+
+def standing_of(workspace: Workspace) -> Standing:
+    """Return how the history stands to the remote, without asking that."""
+    known, repository = Known.of(workspace), workspace.parts.repository
+    beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
+    tip = workspace.history.tip() if repository and known.remote else None
+    if repository is None or tip is None:
+        return Standing(0, None, beside)
+    words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
+    words = words if known.tip else words[:3]
+    return Standing(int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)), None, beside)
+
+
+def _repository(workspace: Workspace) -> Repository:
+    repository = workspace.parts.repository
+    if repository is None:
+        raise EngineError(f"History is off, so nothing can be synced: {workspace.history_off}", hint="install git")
+    return repository
+
+
+def _ref(workspace: Workspace, repository: Repository) -> str:
+    """Return the ref that is synced: the branch that follows, else the history's own."""
+    if not workspace.settings["history.follow"]:
+        return HISTORY_REF
+    refs = read_refs(repository)
+    if refs.branch is None:
+        raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
+    return refs.branch
+
+
+class _Sync:
+    """One sync of one workspace with one remote."""
+
+    def __init__(self, workspace: Workspace, repository: Repository, known: Known, *, dry_run: bool) -> None:
+        self._workspace, self._repository, self.known, self._dry_run = workspace, repository, known, dry_run
+        self._notices: list[str] = []
+        self._joined = Joined("", (), ())
+        self._before = self._after = ""
+        self._pulled: list[Version] = []
+        self._paths: dict[str, None] = {}
+        self._diff: str | None = None
+
+    def run(self, *, rewrites: bool, accepts: bool) -> Outcome:
+        """Take what the remote has and give it what it lacks, until both are the same."""
+        workspace = self._workspace
+        if not self._dry_run:
+            self._notices += workspace.backlog.record().notices
+        self._before = ours = workspace.history.tip() or ""
+        pushed = 0
+        with reached(self._repository, self.known.remote, workspace.cache, ours) as transport:
+            for attempt in range(_ATTEMPTS):
+                theirs = transport.fetch(self.known.ref)
+                self._refuse_rewritten(theirs, ours)
+                if theirs and theirs != ours and not is_ancestor(self._repository, theirs, ours):
+                    self._take(ours, theirs)
+                    ours = self._after or ours
+                if self._dry_run or theirs == ours:
+                    pushed = pushed or self._count(theirs, ours)
+                    break
+                try:
+                    more = self._count(theirs, ours)
+                    transport.push(self.known.ref, ours, theirs)
+                    self.known, pushed = self.known._replace(tip=ours), more
+                    break
+                except MovedError:
+                    time.sleep(_PAUSE_SECONDS * (1 + workspace.draw(100) / 25) * min(attempt + 1, 5))
+            else:
+                message = "Other machines push again and again; what they brought is here, and this machine's is not there"
+                raise ConflictError(message, hint="sync again")
+        return self._outcome(ours, pushed)
+
+    def _outcome(self, tip: str, pushed: int) -> Outcome:
+        parts = brought(self._pulled)
+        self.known = self.known._replace(tip=tip)
+        if self._pulled and not self._dry_run:
+            at = self._workspace.now().isoformat(timespec="seconds")
+            self.known = self.known._replace(rounds=(Round(at, self._before, tip, parts), *self.known.rounds))
+        return Outcome(
+            self.known.remote,
+            self.known.ref,
+            tip,
+            bool(self._paths) and not self._dry_run,
+            pushed,
+            len(self._pulled),
+            parts,
+            self._joined.conflicts,
+            self._joined.beside,
+            tuple(self._paths),
+            self._diff,
+            tuple(dict.fromkeys(self._notices)),
+        )
+
+    def _count(self, old: str | None, new: str) -> int:
+        if not new or old == new:
+            return 0
+        words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
+        return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS))
+
+    def _refuse_rewritten(self, theirs: str | None, ours: str) -> None:
+        """Raise RefusedError if the remote lacks what it had when this machine saw it last."""
+        old, repository = self.known.tip, self._repository
+        if not old or old == theirs:
+            return
+        if theirs is None:
+            what = f"The remote no longer has {self.known.ref}, which was at {old[:10]}"
+        elif is_there(repository, old) and is_ancestor(repository, old, theirs):
+            return
+        else:
+            what = f"The remote was rewritten: it was at {old[:10]}, and {theirs[:10]} does not contain that"
+        raise RefusedError(
+            f"{what}; nothing was synced",
+            hint="`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes its own",
+        )
+
+    # ── taking what the remote has ─────────────────────────────────────────────────────────────
+
+    def _take(self, ours: str, theirs: str) -> None:
+        """Merge a commit of the remote, and write what it changes here."""
+        repository, workspace = self._repository, self._workspace
+        here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
+        refuse_hostile(repository, here, there)
+        _refuse_another_workspace(repository, here, there)
+        target = theirs
+        if ours and not is_ancestor(repository, ours, theirs):
+            self._joined = merge_commits(repository, ours, theirs)
+            target = self._joined.commit
+            there = tree_of(repository, target)
+        self._pulled = [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
+        written = write_tree(workspace, here, there, target, dry_run=self._dry_run)
+        self._paths |= dict.fromkeys(written.paths)
+        self._notices += written.notices
+        self._diff = written.diff
+        if self._dry_run:
+            return
+        tip = workspace.history.tip()
+        if tip is None or not is_ancestor(repository, target, tip):
+            raise ConflictError(
+                "What the remote has is not in the history here yet; nothing was pushed", hint="sync again"
+            )
+        self._after = tip
+
+
+def write_tree(
+    workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str, *, dry_run: bool,
+    op: str = SYNC,
+) -> Written:
+    """Let the files in scope read as in a tree, and the history go on from its commit.
+
+    What was saved since `here` was recorded is merged.
+    """
+    settings = parse_settings(_text(workspace, there.get(SETTINGS))) if SETTINGS in there else workspace.settings
+    scope = Scope(workspace.root, settings)
+    paths = sorted(
+        path
+        for path in here.keys() | there.keys()
+        if here.get(path) != there.get(path) and scope.holds(path) and _is_regular(here.get(path), there.get(path))
+    )
+    blobs = Reader(_repository(workspace)).blobs(
+        BlobId(file.id) for path in paths for tree in (here, there) if (file := tree.get(path))
+    )
+
+    def document(path: str, tree: Mapping[str, TreeFile]) -> Document:
+        file = tree.get(path)
+        data = blobs[BlobId(file.id)] if file else b""
+        return Document(path, data, exists=file is not None, kinds=settings.kinds)
+
+    def edited(current: Document) -> Edit:
+        old, new = document(current.path, here), document(current.path, there)
+        same = (current.exists, current.data) == (old.exists, old.data)
+        return whole_edit(current, new if same else merge(old, current, new).document)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        steps = tuple(step(read(path), edited) for path in paths)
+        subject = f"sync: {counted(len(steps), 'file')} from another machine"
+        return ChangeSet(subject, steps, merged=target)
+
+    acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
+    written = acting.write(op, decide, dry_run=dry_run)
+    if dry_run:
+        return written
+    history = workspace.history
+    for _ in range(2):
+        tip = history.tip()
+        if tip is not None and is_ancestor(_repository(workspace), target, tip):
+            break
+        workspace.backlog.record()
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+            tip = history.tip()
+            if tip is None or not is_ancestor(_repository(workspace), target, tip):
+                history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
+    left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
+    if left:
+        notice = f"{counted(left, 'file')} outside the memory came along in git alone: `git status` shows them"
+        written = replace(written, notices=(*written.notices, notice))
+    return written
+
+
+def _is_regular(*files: TreeFile | None) -> bool:
+    return all(file is None or file.mode.startswith(REGULAR) for file in files)
+
+
+def _text(workspace: Workspace, file: TreeFile | None) -> str:
+    if file is None:
+        return ""
+    blob = BlobId(file.id)
+    return Reader(_repository(workspace)).blobs([blob])[blob].decode("utf-8-sig", "replace")
+
+
+# ── what may come from a remote ────────────────────────────────────────────────────────────────
+
+_IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
+
+
+def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+    """Raise RefusedError if a remote's files have names or sizes that may not come to a disk."""
+    fresh = {path: file for path, file in there.items() if here.get(path) != file}
+    folded: dict[str, str] = {}
+    for path in here:
+        folded |= {_folded(part): part for part in _parents(path)}
+    for path, file in sorted(fresh.items()):
+        if why := _why_not(path, file):
+            raise _refused(path, why)
+        for part in _parents(path):
+            if folded.setdefault(_folded(part), part) != part:
+                raise _refused(path, f"another name, {folded[_folded(part)]}, differs only in case or Unicode form")
+    stdin = "".join(f"{file.id}\n" for file in fresh.values() if file.mode.startswith(REGULAR)).encode()
+    words = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
+    sizes = dict(
+        line.split(b" ", 1) for line in run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS).splitlines()
+    )
+    for path, file in fresh.items():
+        size = sizes.get(file.id.encode(), b"0")
+        if size.isdigit() and int(size) > READ_LIMIT and path.endswith((".md", ".toml")):
+            raise _refused(path, f"it has {int(size):,} bytes, and the limit is {READ_LIMIT:,}")
+
+
+def _parents(path: str) -> Iterator[str]:
+    parts = path.split("/")
+    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
+
+
+def _folded(path: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", path).casefold())
+
+
+def _why_not(path: str, file: TreeFile) -> str | None:
+    for part in path.split("/"):
+        plain = part.translate(_IGNORED_BY_HFS).casefold().rstrip(". ")
+        if part in {"", ".", ".."} or plain in {".git", "git~1", OWN_FOLDER} or plain.startswith((".git:", ".git\\")):
+            return "the name leads out of the memory"
+        if "\\" in part or not part.isprintable() or len(part.encode("utf-8", "surrogateescape")) > 255:
+            return "no disk can take the name safely"
+    if not file.mode.startswith(REGULAR) and path.endswith((".md", ".toml", ".gitattributes", ".gitignore")):
+        return "it is a link"
+    return None
+
+
+def _refused(path: str, why: str) -> RefusedError:
+    shown = path.encode("utf-8", "backslashreplace").decode("unicode_escape", "replace") if not path.isprintable() else path
+    return RefusedError(
+        f"The remote has {shown[:100]!r}, which may not come here: {why}; nothing was taken",
+        hint="whoever owns the remote can remove it",
+    )
+
+
+def _refuse_another_workspace(
+    repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]
+) -> None:
+    """Raise RefusedError if the remote holds another workspace, or none."""
+    if SETTINGS not in there:
+        raise RefusedError("The remote's branch holds no workspace; nothing was taken", hint="check the address")
+    if SETTINGS not in here:
+        return
+    blobs = Reader(repository).blobs([BlobId(here[SETTINGS].id), BlobId(there[SETTINGS].id)])
+    ids = [
+        parse_settings(blobs[BlobId(tree[SETTINGS].id)].decode("utf-8-sig", "replace"))["workspace.id"]
+        for tree in (here, there)
+    ]
+    if all(ids) and ids[0] != ids[1]:
+        raise RefusedError(
+            f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
+            hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it, and `import` takes its entries",
+        )
+
