@@ -6,13 +6,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.history import Version
+from workspace_mem.model.history import SYNC, Version
 from workspace_mem.settings import SYNC_REMOTE
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import SYNC_STATE, Workspace
 
 _MOST_KEPT = 20  # syncs that brought something
 
@@ -49,7 +48,7 @@ class Known(NamedTuple):
     def of(cls, workspace: Workspace) -> "Known":
         """Return what is known; nothing before the first sync."""
         folder = workspace.dirs.state_of(workspace.root)
-        memo = FileMemo(folder / "sync.json")
+        memo = FileMemo(folder / SYNC_STATE)
         values = memo.load()
         try:
             rounds = tuple(_round(value) for value in values.get("rounds", ()))
@@ -76,20 +75,15 @@ def remote_of(workspace: Workspace) -> str:
     return str(workspace.own_setting(SYNC_REMOTE)) or Known.of(workspace).remote
 
 
-def brought(versions: Sequence[Version]) -> tuple[Brought, ...]:
-    """Return what each machine brought, those with the most changes first."""
-    here, changes, actors = machine_name(), Counter[str](), dict[str, dict[str, None]]()
+def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...]:
+    """Return what each machine but this one brought, those with the most changes first."""
+    changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
         machine = dict(version.trailers).get("Workspace-Machine", "")
-        if version.op != "sync" and machine != here:
+        if version.op != SYNC and machine != here:
             changes[machine or "another machine"] += 1
             actors.setdefault(machine or "another machine", {})[version.actor] = None
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
-
-
-def machine_name() -> str:
-    """Return what this machine calls itself."""
-    return this_machine().name.split(".")[0]
 
 
 def moment(text: str) -> datetime | None:

@@ -13,23 +13,23 @@ from workspace_mem.disk.scope import OWN_FOLDER, Scope
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import is_there
 from workspace_mem.git.commits import REGULAR, TreeFile
-from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.reader import Reader
-from workspace_mem.git.repository import HISTORY_REF, Repository, is_ancestor, read_refs
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository, is_ancestor, read_refs
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
 from workspace_mem.model.merge import Conflict, merge
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.settings import parse_settings
+from workspace_mem.settings import Settings, parse_settings
 from workspace_mem.sync.known import Brought, Known, Round, brought, remote_of
 from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, tree_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import INIT, Written
 
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _LOCK_SECONDS = 60.0
@@ -93,6 +93,44 @@ def sync_once(
         return outcome
 
 
+def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Written]:
+    """Fill an empty folder with the memory that a remote has; return the workspace that it is now.
+
+    Raises EngineError if the remote cannot be reached, RefusedError if it holds no memory.
+    """
+    address = checked_address(None, remote, folder)
+    with reached(None, address, workspace.cache, None) as transport:
+        refs = transport.refs()
+        names = [name for name in (HISTORY_REF, refs.get("HEAD"), f"{BRANCHES}main", *sorted(refs)) if name in refs]
+        heads = [name for name in dict.fromkeys(filter(None, names)) if name != "HEAD"]
+        if not heads:
+            raise RefusedError(f"The remote {address} is empty; nothing was made", hint="sync to it from a workspace")
+        ref, settings = heads[0], Settings()
+        for name in heads:
+            tip = transport.fetch(name)
+            words = ["cat-file", "blob", f"{tip}:{SETTINGS}"]
+            try:
+                text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
+            except GitFailedError:
+                continue
+            ref, settings = name, parse_settings(text)
+            break
+        else:
+            raise RefusedError(f"The remote {address} holds no workspace; nothing was made", hint="check the address")
+    parts = workspace.parts.again(settings)
+    workspace = Workspace(parts, Call(workspace.actor, workspace.session))
+    if dry_run:
+        return workspace, Written(op=INIT, changed=False, diff="", notices=(f"It would take {ref} of {address}",))
+    repository = parts.make_repository()
+    if ref != HISTORY_REF:
+        run_git(repository.git_dir, ["symbolic-ref", "HEAD", ref])
+    known = Known.of(workspace)._replace(remote=address, ref=ref)
+    syncing = _Sync(workspace, repository, known, dry_run=False)
+    written = syncing.begin()
+    syncing.known.keep(workspace.dirs.state_of(workspace.root))
+    return workspace, written
+
+
 class Standing(NamedTuple):
     """How the history here and the remote's stood, as this machine saw that last."""
 
@@ -142,6 +180,16 @@ class _Sync:
         self._paths: dict[str, None] = {}
         self._diff: str | None = None
 
+    def begin(self) -> Written:
+        """Take the whole of the remote, as nothing is here yet."""
+        with reached(self._repository, self.known.remote, self._workspace.cache, None) as transport:
+            theirs = transport.fetch(self.known.ref)
+        if theirs is None:
+            raise RefusedError(f"The remote has no {self.known.ref}; nothing was taken")
+        written = self._take("", theirs, op=INIT)
+        self.known = self.known._replace(tip=theirs, at=self._workspace.now().isoformat(timespec="seconds"))
+        return written
+
     def run(self, *, rewrites: bool, accepts: bool) -> Outcome:
         """Take what the remote has and give it what it lacks, until both are the same."""
         workspace = self._workspace
@@ -172,7 +220,7 @@ class _Sync:
         return self._outcome(ours, pushed)
 
     def _outcome(self, tip: str, pushed: int) -> Outcome:
-        parts = brought(self._pulled)
+        parts = brought(self._pulled, self._workspace.parts.machine())
         self.known = self.known._replace(tip=tip)
         if self._pulled and not self._dry_run:
             at = self._workspace.now().isoformat(timespec="seconds")
@@ -216,7 +264,7 @@ class _Sync:
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
-    def _take(self, ours: str, theirs: str) -> None:
+    def _take(self, ours: str, theirs: str, op: str = SYNC) -> Written:
         """Merge a commit of the remote, and write what it changes here."""
         repository, workspace = self._repository, self._workspace
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
@@ -228,18 +276,19 @@ class _Sync:
             target = self._joined.commit
             there = tree_of(repository, target)
         self._pulled = [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
-        written = write_tree(workspace, here, there, target, dry_run=self._dry_run)
+        written = write_tree(workspace, here, there, target, dry_run=self._dry_run, op=op)
         self._paths |= dict.fromkeys(written.paths)
         self._notices += written.notices
         self._diff = written.diff
         if self._dry_run:
-            return
+            return written
         tip = workspace.history.tip()
         if tip is None or not is_ancestor(repository, target, tip):
             raise ConflictError(
                 "What the remote has is not in the history here yet; nothing was pushed", hint="sync again"
             )
         self._after = tip
+        return written
 
 
 def write_tree(

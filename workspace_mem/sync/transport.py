@@ -5,7 +5,6 @@ configuration count, and nothing that the workspace's own says: no program, no a
 machine the hooks and programs that its configuration names stay off as well.
 """
 
-import os
 import re
 import shlex
 import tempfile
@@ -130,9 +129,11 @@ def _unreachable(address: str, error: GitFailedError) -> EngineError:
 
 
 @contextmanager
-def reached(repository: Repository, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
-    """Give a way to a remote, which is told of the commit `tip` that is here already."""
-    objects = (repository.common_dir / "objects").resolve()
+def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
+    """Give a way to a remote, which is told of the commit `tip` that is here already.
+
+    Without a repository, what is fetched is gone at the end.
+    """
     with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
         scratch = Path(place)
         is_long = bool(tip) and len(tip or "") == 64
@@ -142,8 +143,10 @@ def reached(repository: Repository, address: str, cache: Path, tip: str | None) 
             (scratch / name).write_text(text, encoding="ascii")
         for name in ("objects", "refs"):
             (scratch / name).mkdir()
-        with suppress(FileNotFoundError):  # of a shallow clone
-            os.link(repository.common_dir / "shallow", scratch / "shallow")
+        objects = (repository.common_dir if repository else scratch).resolve() / "objects"
+        if repository:
+            with suppress(FileNotFoundError):  # of a shallow clone
+                (scratch / "shallow").write_bytes((repository.common_dir / "shallow").read_bytes())
         if tip:
             (scratch / "packed-refs").write_text(f"{tip} refs/heads/here\n", encoding="ascii")
         yield Transport(address, scratch, objects)
