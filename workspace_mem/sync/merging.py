@@ -54,14 +54,15 @@ def merge_commits(repository: Repository, ours: str, theirs: str) -> Joined:
     merging = _Merging(repository)
     trees = [tree_of(repository, commit) for commit in (first, second)]
     tree = merging.merged(merging.base((first,), second), trees, ((first,), (second,)))
-    words = ["log", "--no-walk=unsorted", "--format=%cd", "--date=raw", first, second]
-    dates = run_git(repository.git_dir, words).decode().splitlines()
-    at = max((parse_date(date) for date in dates), key=lambda date: (date, str(date.tzinfo)))
-    changed = {path: tree.get(path) for path in trees[0] | tree if trees[0].get(path) != tree.get(path)}
-    subject = f"sync: merge of {first[:10]} and {second[:10]}"
-    recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
-    (commit,) = import_commits(repository, [NewCommit(recording, changed, second)], first, owner=COMMITTER)
-    return Joined(commit, tuple(merging.conflicts), tuple(merging.beside))
+    return merging.stored(tree, trees[0], first, second)
+
+
+def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Joined:
+    """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
+    merging = _Merging(repository)
+    trees = [tree_of(repository, commit) for commit in (parent, other)]
+    tree = merging.merged(tree_of(repository, base) if base else {}, trees, ((parent,), (other,)))
+    return Joined(parent, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
 
 
 @dataclass(slots=True)
@@ -166,6 +167,17 @@ class _Merging:
             time, _, name = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode().partition(" ")
             moments.append((int(time or 0), name))
         return moments[0] > moments[1]
+
+    def stored(self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "") -> Joined:
+        """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
+        words = ["log", "--no-walk=unsorted", "--format=%cd", "--date=raw", parent, merges or other]
+        dates = run_git(self.repository.git_dir, words).decode().splitlines()
+        at = max((parse_date(date) for date in dates), key=lambda date: (date, str(date.tzinfo)))
+        changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
+        subject = f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
+        recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
+        (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
+        return Joined(commit, tuple(self.conflicts), tuple(self.beside))
 
     # ── entries of which two files have one ──
 

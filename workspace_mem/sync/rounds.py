@@ -1,5 +1,6 @@
 """One sync: record, fetch, merge, write, push; and again if somebody else pushed meanwhile."""
 
+import os
 import time
 import unicodedata
 from collections.abc import Iterator, Mapping
@@ -10,13 +11,16 @@ from typing import NamedTuple
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.scope import OWN_FOLDER, Scope
+from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
-from workspace_mem.git.chain import is_there
+from workspace_mem.git.chain import KEPT_DAYS, is_there, put_aside
 from workspace_mem.git.commits import REGULAR, TreeFile
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.reader import Reader
-from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository, is_ancestor, read_refs
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.git.recorder import moves_between, update_index
+from workspace_mem.git.refs import move_branch, move_ref
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, is_ancestor, read_refs
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
@@ -24,11 +28,13 @@ from workspace_mem.model.merge import Conflict, merge
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import Settings, parse_settings
 from workspace_mem.sync.known import Brought, Known, Round, brought, remote_of
-from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, tree_of
+from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
+from workspace_mem.write.forgotten import FILE as FORGOTTEN
+from workspace_mem.write.forgotten import Forgotten
 from workspace_mem.write.pipeline import INIT, Written
 
 _ATTEMPTS = 12  # somebody would have to push first so many times
@@ -197,10 +203,18 @@ class _Sync:
             self._notices += workspace.backlog.record().notices
         self._before = ours = workspace.history.tip() or ""
         pushed = 0
+        if not rewrites:
+            self._refuse_own_rewrite(ours)
         with reached(self._repository, self.known.remote, workspace.cache, ours) as transport:
             for attempt in range(_ATTEMPTS):
+                if rewrites:
+                    return self._rewrite(transport, ours)
                 theirs = transport.fetch(self.known.ref)
-                self._refuse_rewritten(theirs, ours)
+                if not accepts:
+                    self._refuse_rewritten(theirs)
+                elif theirs and not self._is_kept(theirs):
+                    ours = self._accept(ours, theirs)
+                self._refuse_forgotten(theirs, ours)
                 if theirs and theirs != ours and not is_ancestor(self._repository, theirs, ours):
                     self._take(ours, theirs)
                     ours = self._after or ours
@@ -246,14 +260,100 @@ class _Sync:
         words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
         return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS))
 
-    def _refuse_rewritten(self, theirs: str | None, ours: str) -> None:
-        """Raise RefusedError if the remote lacks what it had when this machine saw it last."""
-        old, repository = self.known.tip, self._repository
-        if not old or old == theirs:
+    # ── rewritten histories ────────────────────────────────────────────────────────────────────
+
+    def _is_kept(self, tip: str) -> bool:
+        """Tell whether a commit contains what the remote had when this machine saw it last."""
+        old = self.known.tip
+        return old in ("", tip) or (is_there(self._repository, old) and is_ancestor(self._repository, old, tip))
+
+    def _refuse_own_rewrite(self, ours: str) -> None:
+        """Raise RefusedError if this machine's history lacks what it gave the remote, as after `forget`."""
+        if not self._is_kept(ours):
+            raise RefusedError(
+                "The history here was rewritten since the last sync, as `forget` does, and the remote has the old one; "
+                "nothing was synced",
+                hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
+            )
+
+    def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
+        """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
+        if not theirs or not os.path.exists(self._workspace.folder.own / FORGOTTEN):  # Path.exists raises if it is closed
             return
-        if theirs is None:
+        known = Forgotten.of(self._workspace.folder)
+        words = ["rev-list", "--objects", theirs, *([f"^{ours}"] if ours else [])]
+        lines = run_git(self._repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
+        names = [BlobId(line[:space]) for line in lines if (space := line.find(" ")) > 0 and line.endswith(".md")]
+        for data in Reader(self._repository).blobs(names).values():
+            if acts := known.acts_in(data.decode("utf-8", "replace")):
+                raise RefusedError(
+                    f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name}); nothing "
+                    "was taken",
+                    hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
+                )
+
+    def _rewrite(self, transport: Transport, ours: str) -> Outcome:
+        """Give the remote this machine's history in place of its own; what others added there is merged."""
+        theirs = transport.refs().get(self.known.ref)
+        if theirs and theirs != self.known.tip and not self._is_behind(theirs, ours):
+            theirs = transport.fetch(self.known.ref) or theirs
+            base = self.known.tip if self.known.tip and is_there(self._repository, self.known.tip) else None
+            here, there = tree_of(self._repository, ours), tree_of(self._repository, theirs)
+            refuse_hostile(self._repository, here, there)
+            _refuse_another_workspace(self._repository, here, there)
+            self._joined = merge_onto(self._repository, base, ours, theirs)
+            self._write(ours, here, self._joined.commit)
+            ours = self._after or ours
+        if not self._dry_run:
+            try:
+                transport.push(self.known.ref, ours, theirs, rewrites=True)
+            except MovedError as error:
+                message = "Another machine pushed meanwhile, so the remote was not rewritten"
+                raise ConflictError(message, hint="run it again") from error
+        return self._outcome(ours, self._count(None, ours))
+
+    def _is_behind(self, old: str, new: str) -> bool:
+        return is_there(self._repository, old) and is_ancestor(self._repository, old, new)
+
+    def _accept(self, ours: str, theirs: str) -> str:
+        """Let the history here go on from a remote's that was rewritten; return the tip, with this machine's changes."""
+        repository, workspace = self._repository, self._workspace
+        here, there = tree_of(repository, ours), tree_of(repository, theirs)
+        refuse_hostile(repository, here, there)
+        _refuse_another_workspace(repository, here, there)
+        base = self.known.tip if is_there(repository, self.known.tip) else None
+        self._joined = merge_onto(repository, base, theirs, ours)
+        tip = self._joined.commit
+        change = tree_change(workspace, here, tree_of(repository, tip), "")
+        if self._dry_run:
+            self._diff = preview(change.decide(workspace.folder.read), workspace.backlog.redact_in_place)
+            return tip
+        header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
+        changes, _ = workspace.writer.write(change.decide, header)
+        self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
+            name = self.known.ref.removeprefix(BRANCHES).removeprefix(OUR_REFS)
+            if (kept := put_aside(repository, name, ours)) and not self.known.ref.startswith(BRANCHES):
+                self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
+            if self.known.ref.startswith(BRANCHES):
+                moves = moves_between(repository, ours, tip)
+                is_moved = update_index(repository, moves, ours, tip) and move_branch(
+                    repository, self.known.ref, tip, ours
+                )
+            else:
+                is_moved = move_ref(repository, self.known.ref, tip, ours)
+            if not is_moved:
+                raise ConflictError("The branch moved, or git is at work in it; nothing was synced", hint="sync again")
+        workspace.parts.forget_history()
+        self._notices += workspace.backlog.record().notices
+        return workspace.history.tip() or tip
+
+    def _refuse_rewritten(self, theirs: str | None) -> None:
+        """Raise RefusedError if the remote lacks what it had when this machine saw it last."""
+        old = self.known.tip
+        if theirs is None and old:
             what = f"The remote no longer has {self.known.ref}, which was at {old[:10]}"
-        elif is_there(repository, old) and is_ancestor(repository, old, theirs):
+        elif theirs is None or self._is_kept(theirs):
             return
         else:
             what = f"The remote was rewritten: it was at {old[:10]}, and {theirs[:10]} does not contain that"
@@ -274,7 +374,12 @@ class _Sync:
         if ours and not is_ancestor(repository, ours, theirs):
             self._joined = merge_commits(repository, ours, theirs)
             target = self._joined.commit
-            there = tree_of(repository, target)
+        return self._write(ours, here, target, op)
+
+    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str, op: str = SYNC) -> Written:
+        """Write what a commit changes here, and let the history go on from it."""
+        repository, workspace = self._repository, self._workspace
+        there = tree_of(repository, target)
         self._pulled = [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
         written = write_tree(workspace, here, there, target, dry_run=self._dry_run, op=op)
         self._paths |= dict.fromkeys(written.paths)
@@ -291,14 +396,17 @@ class _Sync:
         return written
 
 
-def write_tree(
-    workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str, *, dry_run: bool,
-    op: str = SYNC,
-) -> Written:
-    """Let the files in scope read as in a tree, and the history go on from its commit.
+class TreeChange(NamedTuple):
+    """The change of the files in scope from one tree to another."""
 
-    What was saved since `here` was recorded is merged.
-    """
+    decide: Decide
+    left: int  # files that are outside the memory, and differ
+
+
+def tree_change(
+    workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str
+) -> TreeChange:
+    """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
     settings = parse_settings(_text(workspace, there.get(SETTINGS))) if SETTINGS in there else workspace.settings
     scope = Scope(workspace.root, settings)
     paths = sorted(
@@ -325,6 +433,21 @@ def write_tree(
         subject = f"sync: {counted(len(steps), 'file')} from another machine"
         return ChangeSet(subject, steps, merged=target)
 
+    left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
+    return TreeChange(decide, left)
+
+
+def write_tree(
+    workspace: Workspace,
+    here: Mapping[str, TreeFile],
+    there: Mapping[str, TreeFile],
+    target: str,
+    *,
+    dry_run: bool,
+    op: str = SYNC,
+) -> Written:
+    """Let the files in scope read as in a tree, and the history go on from its commit."""
+    decide, left = tree_change(workspace, here, there, target)
     acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
     written = acting.write(op, decide, dry_run=dry_run)
     if dry_run:
@@ -339,7 +462,6 @@ def write_tree(
             tip = history.tip()
             if tip is None or not is_ancestor(_repository(workspace), target, tip):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
     if left:
         notice = f"{counted(left, 'file')} outside the memory came along in git alone: `git status` shows them"
         written = replace(written, notices=(*written.notices, notice))
