@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
-from workspace_mem.model.kinds import RELATIONS, Fold, Form
+from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
 from workspace_mem.model.matching import fold_key, meaning, paired
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import (
@@ -948,6 +948,8 @@ class _ThreeWay:
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
         value = merged_value(self._documents[0], old, new)
+        if value.clash and self.archives and self._given[0].path.startswith(ARCHIVE):  # both retired it, and say why
+            return (_of_kind(value.chunks[0], kind),)
         if value.clash and self.archives and kind == "meta" and (replaced := value.chunks[-1].entry):
             self._tell(SUPERSEDED, replaced.text, replaced)
             return (_of_kind(value.chunks[0], kind),)
