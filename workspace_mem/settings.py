@@ -432,7 +432,7 @@ def without_option(text: str, key: str) -> str:
     section, _, name = key.partition(".")
     tree = tomlkit.parse(text)
     try:
-        del tree[section][name]  # type: ignore[union-attr]
+        del tree[section][name]
     except (KeyError, TypeError) as error:
         raise _cannot_set() from error
     return tomlkit.dumps(tree)

@@ -7,7 +7,7 @@ from random import Random
 
 from tests.running import Clock, git
 from workspace_mem.model.entry import PERSON
-from workspace_mem.sync.rounds import Outcome, clone, sync_once
+from workspace_mem.sync.rounds import Synced, clone, sync_once
 from workspace_mem.verbs.init import init
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
 
@@ -45,7 +45,7 @@ class Team:
             return Workspace(workspace.parts, workspace.call)
         return open_workspace(root, actor=actor, now=self.clock, draw=self.draw)
 
-    def sync(self, root: Path, remote: str | None = None, **options: bool) -> Outcome:
+    def sync(self, root: Path, remote: str | None = None, **options: bool) -> Synced:
         return sync_once(self.open(root), remote, folder=self.folder, **options)
 
     def settle(self, *roots: Path) -> None:

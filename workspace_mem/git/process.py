@@ -137,9 +137,10 @@ def run_git(
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
     that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. With `objects`,
-    the folder that objects are read from and stored in, git may reach another machine under the person's own
-    environment; no file that it writes is larger than `largest` bytes. Raise EngineError if git is missing, GitFailedError if it answers another code than those of `success`, and
-    TookTooLongError if it runs longer than `seconds`.
+    the folder that objects are read from and stored in, git may reach another machine, under the person's own
+    environment; no file that it writes has more than `largest` bytes. Raise EngineError if git is missing,
+    GitFailedError if it answers another code than those of `success`, and TookTooLongError if it runs longer than
+    `seconds`.
     """
     if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
         raise _hangs()
@@ -181,7 +182,7 @@ def run_git(
 
 
 def _limit_files(largest: int) -> None:
-    import resource  # POSIX alone has it
+    import resource  # noqa: PLC0415  # POSIX alone has it
 
     resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 

@@ -113,11 +113,7 @@ class Recorder:
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
             going_on = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news)
             parent = going_on.with_follow() if self.follow else going_on.without_follow()
-        taken = 0  # recordings at the beginning that the commit they name has already
-        for merged in takewhile(bool, (recording.merged for recording in recordings)):
-            if not is_behind(self.repository, parent, merged):
-                break
-            parent, taken = merged, taken + 1
+        parent, taken = self._merged(parent, recordings)
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
         before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
@@ -139,6 +135,15 @@ class Recorder:
             VersionId(next(names) if commit else recording.merged) if commit or recording.merged else None
             for commit, recording in zip(commits, recordings, strict=True)
         ]
+
+    def _merged(self, tip: str | None, recordings: Sequence[Recording]) -> tuple[str | None, int]:
+        """Return the commit that the first recordings name, if it contains the tip, and how many these are."""
+        count = 0
+        for merged in takewhile(bool, (recording.merged for recording in recordings)):
+            if not is_behind(self.repository, tip, merged):
+                break
+            tip, count = merged, count + 1
+        return tip, count
 
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""

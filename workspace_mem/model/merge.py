@@ -346,8 +346,8 @@ def merge(
     """Merge two states of a file that come from one base; a state with `exists` False is no file.
 
     The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
-    that both sides wrote in one place, both stay, or those of the side that `prose` names. Who `archives` puts the value
-    of a meta entry that a later one replaced into the archive: its conflict has that entry.
+    that both sides wrote in one place, both stay, or those of the side that `prose` names. Who `archives` puts the
+    value of a meta entry that a later one replaced into the archive: its conflict has that entry.
     """
     if _is_same(ours, theirs) or _is_same(base, theirs):
         return Merged(ours)
@@ -659,8 +659,8 @@ class _ThreeWay:
         if first.exists and second.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
                 self._lasting.append(Conflict(base.path, ADDED, base.path))
-                side = self._prose if self._mine is None else self._mine
-                return Merged(self._given[1 + side], tuple(self._lasting)) if side is not None else None
+                number = self._prose if self._mine is None else self._mine
+                return None if number is None else Merged(self._given[1 + number], tuple(self._lasting))
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
@@ -696,8 +696,8 @@ class _ThreeWay:
                 self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
         self._twins()
         for number, index, chunk, count in self._folded:
-            old = self._sides[number].origin[index]
-            token = self._tokens[number].setdefault(index, ("folded", index)) if old is None else old
+            known = self._sides[number].origin[index]
+            token = self._tokens[number].setdefault(index, ("folded", index)) if known is None else known
             main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
             self._values[token] = (recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()

@@ -96,20 +96,19 @@ class _Merging:
         """Merge two trees; `tips` are the commits that they are of."""
         self.conflicts, self.beside = [], []
         first, second = sides
-        result = dict(first)
+        result: dict[str, TreeFile | None] = dict(first)
         both: list[str] = []
         for path in sorted(first.keys() | second.keys()):
-            old, one_side, other = base.get(path), first.get(path), second.get(path)
-            if one_side == other or other == old:
-                continue
-            if one_side == old:
-                result[path] = other  # type: ignore[assignment]  # dropped below
-            else:
-                both.append(path)
+            old, left, right = base.get(path), first.get(path), second.get(path)
+            if right not in (left, old):
+                if left == old:
+                    result[path] = right
+                else:
+                    both.append(path)
         self._read(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
         self._kinds = self._kinds_of(result.get(SETTINGS))
         for path in sorted(both, key=lambda path: path != SETTINGS):
-            result |= self._file(path, [tree.get(path) for tree in (base, first, second)], tips)  # type: ignore[arg-type]
+            result |= self._file(path, [tree.get(path) for tree in (base, first, second)], tips)
             if path == SETTINGS:
                 self._kinds = self._kinds_of(result.get(path))
         tree = {path: file for path, file in result.items() if file is not None}
@@ -133,7 +132,9 @@ class _Merging:
             for file, document in zip(files, documents, strict=True)
         )
         if not are_texts:
-            later, earlier = (first, second) if first and (not second or self._is_later(path, tips)) else (second, first)
+            later, earlier = (
+                (first, second) if first and (not second or self._is_later(path, tips)) else (second, first)
+            )
             return {path: later, **self._put_beside(path, earlier)}
         mode = next((file.mode for file in (second, first) if file and (not base or file.mode != base.mode)), "")
         mode = mode or (base.mode if base else "100644")
@@ -182,7 +183,7 @@ class _Merging:
     # ── entries of which two files have one ──
 
     def _settled(self, base: Tree, tree: dict[str, TreeFile], newest: Tips) -> dict[str, TreeFile]:
-        """Take an entry out of the archive that is kept because it was changed; put there what a later value replaced."""
+        """Take an entry out of the archive that stays because it was changed; archive what a later value replaced."""
         for conflict in list(self.conflicts):
             entry = conflict.entry
             if entry is None or conflict.path.startswith(ARCHIVE):
@@ -230,7 +231,7 @@ class _Merging:
 
     def _read(self, files: Iterable[TreeFile]) -> None:
         wanted = [BlobId(file.id) for file in files if file.id not in self._data and file.mode.startswith(REGULAR)]
-        self._data |= Reader(self.repository).blobs(wanted)
+        self._data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
     def _bytes(self, file: TreeFile) -> bytes:
         if file.data is not None:
@@ -238,5 +239,3 @@ class _Merging:
         if file.id not in self._data:
             self._read([file])
         return self._data.get(file.id, b"")
-
-

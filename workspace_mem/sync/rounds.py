@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.lock import locked
@@ -21,14 +21,16 @@ from workspace_mem.git.recorder import moves_between, update_index
 from workspace_mem.git.refs import move_branch, move_ref
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, is_ancestor, read_refs
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, step, whole_edit
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
-from workspace_mem.model.merge import Conflict, merge
+from workspace_mem.model.merge import merge
+from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import Settings, parse_settings
-from workspace_mem.sync.known import Brought, Known, Round, brought, remote_of
 from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, merge_onto, tree_of
+from workspace_mem.sync.state import Brought, RemoteState, Round, brought, remote_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
@@ -37,27 +39,28 @@ from workspace_mem.write.forgotten import FILE as FORGOTTEN
 from workspace_mem.write.forgotten import Forgotten
 from workspace_mem.write.pipeline import INIT, Written
 
+_WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _LOCK_SECONDS = 60.0
 _PAUSE_SECONDS = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Synced:
     """What a sync did, or would do."""
 
     remote: str
-    ref: str
-    tip: str
-    changed: bool  # whether files here changed
-    pushed: int  # commits
-    pulled: int
-    brought: tuple[Brought, ...] = ()
-    conflicts: tuple[Conflict, ...] = ()
-    beside: tuple[str, ...] = ()
-    paths: tuple[str, ...] = ()
-    diff: str | None = None
+    ref: Annotated[str, Key("the branch or ref that is synced")]
+    commit: Annotated[str, Key("the newest commit, here and there")]
+    changed: Annotated[bool, Key("whether files changed here")]
+    pulled: Annotated[int, Key("commits that came from the remote, merges among them")]
+    pushed: Annotated[int, Key("commits that went to the remote")]
+    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")]
+    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")]
+    beside: Annotated[tuple[str, ...], Key("the versions of pages that were put beside them")]
+    paths: Annotated[tuple[str, ...], Key("the files that changed here")]
     notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
 def sync_once(
@@ -68,7 +71,7 @@ def sync_once(
     dry_run: bool = False,
     rewrites: bool = False,
     accepts: bool = False,
-) -> Outcome:
+) -> Synced:
     """Bring the workspace and a remote together; `folder` is where a relative path begins.
 
     Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
@@ -82,7 +85,7 @@ def sync_once(
     address, ref = checked_address(repository, name, folder), _ref(workspace, repository)
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=_LOCK_SECONDS):
-        known = Known.of(workspace)
+        known = RemoteState.of(workspace)
         if (known.remote, known.ref) != (address, ref):
             known = known._replace(remote=address, ref=ref, tip="")
         syncing = _Sync(workspace, repository, known, dry_run=dry_run)
@@ -130,14 +133,14 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
     repository = parts.make_repository()
     if ref != HISTORY_REF:
         run_git(repository.git_dir, ["symbolic-ref", "HEAD", ref])
-    known = Known.of(workspace)._replace(remote=address, ref=ref)
+    known = RemoteState.of(workspace)._replace(remote=address, ref=ref)
     syncing = _Sync(workspace, repository, known, dry_run=False)
     written = syncing.begin()
     syncing.known.keep(workspace.dirs.state_of(workspace.root))
     return workspace, written
 
 
-class Standing(NamedTuple):
+class SyncStanding(NamedTuple):
     """How the history here and the remote's stood, as this machine saw that last."""
 
     ahead: int  # commits that the remote lacks
@@ -145,16 +148,16 @@ class Standing(NamedTuple):
     beside: tuple[str, ...]  # versions that a merge put beside their pages
 
 
-def standing_of(workspace: Workspace) -> Standing:
+def standing_of(workspace: Workspace) -> SyncStanding:
     """Return how the history stands to the remote, without asking that."""
-    known, repository = Known.of(workspace), workspace.parts.repository
+    known, repository = RemoteState.of(workspace), workspace.parts.repository
     beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
     tip = workspace.history.tip() if repository and known.remote else None
     if repository is None or tip is None:
-        return Standing(0, None, beside)
+        return SyncStanding(0, None, beside)
     words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
     words = words if known.tip else words[:3]
-    return Standing(int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)), None, beside)
+    return SyncStanding(int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)), None, beside)
 
 
 def _repository(workspace: Workspace) -> Repository:
@@ -174,10 +177,15 @@ def _ref(workspace: Workspace, repository: Repository) -> str:
     return refs.branch
 
 
+def _short(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _WORDS else f"{line[: _WORDS - 1]}…"
+
+
 class _Sync:
     """One sync of one workspace with one remote."""
 
-    def __init__(self, workspace: Workspace, repository: Repository, known: Known, *, dry_run: bool) -> None:
+    def __init__(self, workspace: Workspace, repository: Repository, known: RemoteState, *, dry_run: bool) -> None:
         self._workspace, self._repository, self.known, self._dry_run = workspace, repository, known, dry_run
         self._notices: list[str] = []
         self._joined = Joined("", (), ())
@@ -196,7 +204,7 @@ class _Sync:
         self.known = self.known._replace(tip=theirs, at=self._workspace.now().isoformat(timespec="seconds"))
         return written
 
-    def run(self, *, rewrites: bool, accepts: bool) -> Outcome:
+    def run(self, *, rewrites: bool, accepts: bool) -> Synced:
         """Take what the remote has and give it what it lacks, until both are the same."""
         workspace = self._workspace
         if not self._dry_run:
@@ -229,29 +237,31 @@ class _Sync:
                 except MovedError:
                     time.sleep(_PAUSE_SECONDS * (1 + workspace.draw(100) / 25) * min(attempt + 1, 5))
             else:
-                message = "Other machines push again and again; what they brought is here, and this machine's is not there"
-                raise ConflictError(message, hint="sync again")
+                raise ConflictError(
+                    "Other machines push again and again: what they brought is here, and the remote lacks what is here",
+                    hint="sync again",
+                )
         return self._outcome(ours, pushed)
 
-    def _outcome(self, tip: str, pushed: int) -> Outcome:
+    def _outcome(self, tip: str, pushed: int) -> Synced:
         parts = brought(self._pulled, self._workspace.parts.machine())
         self.known = self.known._replace(tip=tip)
         if self._pulled and not self._dry_run:
             at = self._workspace.now().isoformat(timespec="seconds")
             self.known = self.known._replace(rounds=(Round(at, self._before, tip, parts), *self.known.rounds))
-        return Outcome(
+        return Synced(
             self.known.remote,
             self.known.ref,
             tip,
             bool(self._paths) and not self._dry_run,
-            pushed,
             len(self._pulled),
+            pushed,
             parts,
-            self._joined.conflicts,
+            tuple(f"{each.path}: {each.why}: “{_short(clean(each.text))}”" for each in self._joined.conflicts),
             self._joined.beside,
             tuple(self._paths),
-            self._diff,
             tuple(dict.fromkeys(self._notices)),
+            self._diff,
         )
 
     def _count(self, old: str | None, new: str) -> int:
@@ -278,7 +288,8 @@ class _Sync:
 
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
-        if not theirs or not os.path.exists(self._workspace.folder.own / FORGOTTEN):  # Path.exists raises if it is closed
+        path = self._workspace.folder.own / FORGOTTEN
+        if not theirs or not os.path.exists(path):  # noqa: PTH110  # Path.exists raises if it is closed
             return
         known = Forgotten.of(self._workspace.folder)
         words = ["rev-list", "--objects", theirs, *([f"^{ours}"] if ours else [])]
@@ -292,7 +303,7 @@ class _Sync:
                     hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
                 )
 
-    def _rewrite(self, transport: Transport, ours: str) -> Outcome:
+    def _rewrite(self, transport: Transport, ours: str) -> Synced:
         """Give the remote this machine's history in place of its own; what others added there is merged."""
         theirs = transport.refs().get(self.known.ref)
         if theirs and theirs != self.known.tip and not self._is_behind(theirs, ours):
@@ -308,7 +319,7 @@ class _Sync:
             try:
                 transport.push(self.known.ref, ours, theirs, rewrites=True)
             except MovedError as error:
-                message = "Another machine pushed meanwhile, so the remote was not rewritten"
+                message = "Another machine pushed in the meantime, so the remote was not rewritten"
                 raise ConflictError(message, hint="run it again") from error
         return self._outcome(ours, self._count(None, ours))
 
@@ -316,7 +327,7 @@ class _Sync:
         return is_there(self._repository, old) and is_ancestor(self._repository, old, new)
 
     def _accept(self, ours: str, theirs: str) -> str:
-        """Let the history here go on from a remote's that was rewritten; return the tip, with this machine's changes."""
+        """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
         repository, workspace = self._repository, self._workspace
         here, there = tree_of(repository, ours), tree_of(repository, theirs)
         refuse_hostile(repository, here, there)
@@ -366,7 +377,7 @@ class _Sync:
 
     def _take(self, ours: str, theirs: str, op: str = SYNC) -> Written:
         """Merge a commit of the remote, and write what it changes here."""
-        repository, workspace = self._repository, self._workspace
+        repository = self._repository
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
         refuse_hostile(repository, here, there)
         _refuse_another_workspace(repository, here, there)
@@ -498,9 +509,8 @@ def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: 
                 raise _refused(path, f"another name, {folded[_folded(part)]}, differs only in case or Unicode form")
     stdin = "".join(f"{file.id}\n" for file in fresh.values() if file.mode.startswith(REGULAR)).encode()
     words = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
-    sizes = dict(
-        line.split(b" ", 1) for line in run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS).splitlines()
-    )
+    printed = run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS)
+    sizes = dict(line.split(b" ", 1) for line in printed.splitlines())
     for path, file in fresh.items():
         size = sizes.get(file.id.encode(), b"0")
         if size.isdigit() and int(size) > READ_LIMIT and path.endswith((".md", ".toml")):
@@ -529,9 +539,8 @@ def _why_not(path: str, file: TreeFile) -> str | None:
 
 
 def _refused(path: str, why: str) -> RefusedError:
-    shown = path.encode("utf-8", "backslashreplace").decode("unicode_escape", "replace") if not path.isprintable() else path
     return RefusedError(
-        f"The remote has {shown[:100]!r}, which may not come here: {why}; nothing was taken",
+        f"The remote has {path[:100]!r}, which may not come here: {why}; nothing was taken",
         hint="whoever owns the remote can remove it",
     )
 
@@ -554,4 +563,3 @@ def _refuse_another_workspace(
             f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
             hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it, and `import` takes its entries",
         )
-

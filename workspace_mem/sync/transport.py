@@ -70,17 +70,13 @@ class Transport(NamedTuple):
         """Return where the branches and the history of the remote are, and as HEAD which branch it shows."""
         printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
-        return {
-            name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "
-        }
+        return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
     def fetch(self, ref: str) -> str | None:
         """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
         words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
         try:
-            self._git(
-                ["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS
-            )
+            self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
         except GitFailedError as error:
             if _MISSING in error.stderr:
                 return None
@@ -113,7 +109,7 @@ class Transport(NamedTuple):
                 self.scratch, words, objects=self.objects, seconds=seconds, largest=LARGEST_PACK, with_errors=False
             )
         except GitFailedError as error:
-            if _MISSING in error.stderr or words[0] == "push" and ("rejected" in error.stderr or "! " in error.stderr):
+            if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
                 raise
             raise _unreachable(self.address, error) from error
 

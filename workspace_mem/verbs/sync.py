@@ -5,7 +5,6 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Root, opened
@@ -13,32 +12,12 @@ from workspace_mem.console.output import coloured_patch, present, say, tell, wri
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import shown_text
-from workspace_mem.sync.known import Brought, Known, moment, remote_of
-from workspace_mem.sync.rounds import Standing, standing_of, sync_once
+from workspace_mem.sync.rounds import Synced, standing_of, sync_once
+from workspace_mem.sync.state import Brought, RemoteState, moment, remote_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _UNITS = {"": 1, "s": 1, "m": 60, "h": 3_600}
-_WORDS = 60  # characters of a text that is named
-
-
-@dataclass(frozen=True, slots=True)
-class Synced:
-    """What a sync did, or would do."""
-
-    remote: str
-    ref: Annotated[str, Key("the branch or ref that is synced")]
-    commit: Annotated[str, Key("the newest commit, here and there")]
-    changed: Annotated[bool, Key("whether files changed here")]
-    pulled: Annotated[int, Key("commits that came from the remote, merges among them")]
-    pushed: Annotated[int, Key("commits that went to the remote")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")]
-    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")]
-    paths: Annotated[tuple[str, ...], Key("the files that changed here")]
-    notices: tuple[str, ...] = ()
-    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +39,7 @@ def sync(
     workspace: Workspace,
     remote: Annotated[
         str | None,
-        Arg("A folder, a URL, host:path, or a remote of the repository; by default the one used last.", metavar="[REMOTE]"),
+        Arg("A folder, URL, host:path, or remote of the repository; else the one used last.", metavar="[REMOTE]"),
     ] = None,
     *,
     rewrite_remote: Annotated[
@@ -79,21 +58,15 @@ def sync(
     Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
     here, ConflictError if other machines push first again and again.
     """
-    done = sync_once(
+    return sync_once(
         workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
-    )
-    conflicts = [f"{each.path}: {each.why}: “{_short(clean(each.text))}”" for each in done.conflicts]
-    conflicts += [f"{path} is the other version of a page" for path in done.beside]
-    return Synced(
-        done.remote, done.ref, done.tip, done.changed, done.pulled, done.pushed, done.brought, tuple(conflicts),
-        done.paths, done.notices, done.diff,
     )
 
 
 @verb("sync status")
 def sync_status(workspace: Workspace) -> SyncStatus:
     """Show the remote, the last sync, who is ahead, and what each machine brought."""
-    known, stands = Known.of(workspace), standing_of(workspace)
+    known, stands = RemoteState.of(workspace), standing_of(workspace)
     parts: dict[str, Brought] = {}
     for part in (part for item in known.rounds for part in item.brought):
         old = parts.get(part.machine, Brought(part.machine, 0, ()))
@@ -111,17 +84,12 @@ def sync_status(workspace: Workspace) -> SyncStatus:
     )
 
 
-def _short(text: str) -> str:
-    line = " ".join(text.split())
-    return line if len(line) <= _WORDS else f"{line[: _WORDS - 1]}…"
-
-
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
 def command(
     *,
-    every: Annotated[str | None, Arg("Sync again and again, with so much time between: 60s, 5m.", metavar="TIME")] = None,
+    every: Annotated[str | None, Arg("Sync again and again, so long apart: 60s, 5m.", metavar="TIME")] = None,
     actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,
@@ -149,7 +117,7 @@ def _seconds(text: str) -> float:
 
 
 def _show(done: Synced) -> None:
-    tell([*done.notices, *done.conflicts])
+    tell([*done.notices, *done.conflicts, *(f"{path} is the other version of a page" for path in done.beside)])
     if done.diff is not None:
         write_utf8(coloured_patch(done.diff) or "Nothing would change here.\n", coloured=True)
         say(f"{counted(done.pulled, 'commit')} would come, {counted(done.pushed, 'commit')} would go to {done.remote}")

@@ -9,8 +9,8 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError, RefusedError
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import SYNC
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
+from workspace_mem.model.history import SYNC
 from workspace_mem.model.kinds import LEDGER_HOLDS, NOTES, RELATIONS, Agents
 from workspace_mem.settings import FILE
 

@@ -33,7 +33,7 @@ class Round(NamedTuple):
     brought: tuple[Brought, ...]
 
 
-class Known(NamedTuple):
+class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
 
     memo: FileMemo
@@ -45,7 +45,7 @@ class Known(NamedTuple):
     rounds: tuple[Round, ...] = ()  # newest first
 
     @classmethod
-    def of(cls, workspace: Workspace) -> "Known":
+    def of(cls, workspace: Workspace) -> "RemoteState":
         """Return what is known; nothing before the first sync."""
         folder = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(folder / SYNC_STATE)
@@ -72,7 +72,7 @@ class Known(NamedTuple):
 
 def remote_of(workspace: Workspace) -> str:
     """Return the remote of a workspace: of the user's own configuration, else the one that was given last."""
-    return str(workspace.own_setting(SYNC_REMOTE)) or Known.of(workspace).remote
+    return str(workspace.own_setting(SYNC_REMOTE)) or RemoteState.of(workspace).remote
 
 
 def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...]:
