@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -84,11 +83,6 @@ def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...
             changes[machine or "another machine"] += 1
             actors.setdefault(machine or "another machine", {})[version.actor] = None
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
-
-
-def moment(text: str) -> datetime | None:
-    """Return a moment as it was kept; None for none."""
-    return datetime.fromisoformat(text) if text else None
 
 
 def _round(value: Mapping[str, Any]) -> Round:

@@ -3,35 +3,19 @@
 import re
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import datetime
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import EngineError, UsageError
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.sync.rounds import Synced, standing_of, sync_once
-from workspace_mem.sync.state import Brought, RemoteState, moment, remote_of
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.sync.rounds import Synced, SyncStatus, standing_of, sync_once
+from workspace_mem.sync.state import Brought
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _UNITS = {"": 1, "s": 1, "m": 60, "h": 3_600}
-
-
-@dataclass(frozen=True, slots=True)
-class SyncStatus:
-    """How this machine and the remote stand, as the last sync saw the remote."""
-
-    remote: Annotated[str | None, Key("null if none is known")]
-    ref: Annotated[str | None, Key("the branch or ref that is synced")]
-    last: Annotated[datetime | None, Key("when the last sync succeeded")]
-    ahead: Annotated[int, Key("commits that the remote lacks")]
-    behind: Annotated[int | None, Key("commits of the remote that are not here; null if it was not asked")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought with the last syncs")]
-    beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
-    error: Annotated[str | None, Key("why the last try failed; null if it did not")]
 
 
 @verb("sync ssh://nas.local/memory.git", writes=True, at_machine=True)
@@ -65,23 +49,8 @@ def sync(
 
 @verb("sync status")
 def sync_status(workspace: Workspace) -> SyncStatus:
-    """Show the remote, the last sync, who is ahead, and what each machine brought."""
-    known, stands = RemoteState.of(workspace), standing_of(workspace)
-    parts: dict[str, Brought] = {}
-    for part in (part for item in known.rounds for part in item.brought):
-        old = parts.get(part.machine, Brought(part.machine, 0, ()))
-        actors = tuple(dict.fromkeys((*old.actors, *part.actors)))
-        parts[part.machine] = Brought(part.machine, old.changes + part.changes, actors)
-    return SyncStatus(
-        remote_of(workspace) or None,
-        known.ref or None,
-        moment(known.at),
-        stands.ahead,
-        stands.behind,
-        tuple(parts.values()),
-        stands.beside,
-        known.error or None,
-    )
+    """Show the remote, the last sync, who is ahead, and what each machine brought. The remote is not asked."""
+    return standing_of(workspace)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -143,8 +112,7 @@ def _show_status(status: SyncStatus) -> None:
         return
     say(f"Remote: {status.remote} ({status.ref or 'not synced yet'})")
     say(f"Last sync: {status.last:%Y-%m-%d %H:%M}" if status.last else "Last sync: never")
-    behind = "" if status.behind is None else f", {counted(status.behind, 'commit')} behind"
-    say(f"This machine is {counted(status.ahead, 'commit')} ahead{behind}")
+    say(f"This machine is {counted(status.ahead, 'commit')} ahead")
     for line in _lines(status.brought):
         say(f"  {line}")
     for path in status.beside:
