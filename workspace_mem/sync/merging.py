@@ -4,7 +4,6 @@ Files are merged by `model/merge.py`, upon the merge of all merge bases. What ca
 `PAGE.other-HASH8.md` is the version of a page that came earlier.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -29,7 +28,6 @@ from workspace_mem.settings import merge_settings, parse_settings
 Tree = Mapping[str, TreeFile]  # every file of a commit by its path, links and submodules too
 Tips = tuple[str, ...]  # commits; several stand for their merge
 
-BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
 _MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base stands for all
 
 

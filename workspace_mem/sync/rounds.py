@@ -5,7 +5,6 @@ import time
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -30,7 +29,7 @@ from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import Settings, parse_settings
-from workspace_mem.sync.merging import BESIDE, Joined, merge_commits, merge_onto, tree_of
+from workspace_mem.sync.merging import Joined, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.state import Brought, RemoteState, Round, brought, remote_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
 from workspace_mem.text.strings import counted
@@ -139,37 +138,6 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
     written = syncing.begin()
     syncing.known.keep(workspace.dirs.state_of(workspace.root))
     return workspace, written
-
-
-@dataclass(frozen=True, slots=True)
-class SyncStatus:
-    """How this machine and the remote stand, as the last sync saw the remote."""
-
-    remote: Annotated[str | None, Key("null if none is known")]
-    ref: Annotated[str | None, Key("the branch or ref that is synced")]
-    last: Annotated[datetime | None, Key("when the last sync succeeded")]
-    ahead: Annotated[int, Key("commits that the remote lacks")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought with the last syncs")]
-    beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
-    error: Annotated[str | None, Key("why the last try failed; null if it did not")]
-
-
-def standing_of(workspace: Workspace) -> SyncStatus:
-    """Return how the history stands to the remote, without asking that."""
-    known, repository = RemoteState.of(workspace), workspace.parts.repository
-    parts: dict[str, Brought] = {}
-    for part in (part for item in known.rounds for part in item.brought):
-        old = parts.get(part.machine, Brought(part.machine, 0, ()))
-        actors = tuple(dict.fromkeys((*old.actors, *part.actors)))
-        parts[part.machine] = Brought(part.machine, old.changes + part.changes, actors)
-    beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
-    tip, ahead = workspace.history.tip() if repository and known.remote else None, 0
-    if repository and tip:
-        words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
-        ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
-    last = datetime.fromisoformat(known.at) if known.at else None
-    remote = remote_of(workspace) or None
-    return SyncStatus(remote, known.ref or None, last, ahead, tuple(parts.values()), beside, known.error or None)
 
 
 def _repository(workspace: Workspace) -> Repository:

@@ -33,7 +33,7 @@ from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
-from workspace_mem.sync.rounds import SyncStatus, standing_of
+from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of

@@ -10,8 +10,8 @@ from workspace_mem.console.output import coloured_patch, present, say, tell, wri
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.sync.rounds import Synced, SyncStatus, standing_of, sync_once
-from workspace_mem.sync.state import Brought
+from workspace_mem.sync.rounds import Synced, sync_once
+from workspace_mem.sync.state import Brought, SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -47,7 +47,7 @@ def sync(
     )
 
 
-@verb("sync status")
+@verb("sync status", job="status")
 def sync_status(workspace: Workspace) -> SyncStatus:
     """Show the remote, the last sync, who is ahead, and what each machine brought. The remote is not asked."""
     return standing_of(workspace)
