@@ -48,6 +48,9 @@ from workspace_mem.search.values import Nearness as Nearness
 from workspace_mem.search.values import Suggestion as Suggestion
 from workspace_mem.search.values import Why as Why
 from workspace_mem.search.vectors import VectorState as VectorState
+from workspace_mem.sync.rounds import Synced as Synced
+from workspace_mem.sync.state import Brought as Brought
+from workspace_mem.sync.state import SyncStatus as SyncStatus
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.blame import Blame as Blame
 from workspace_mem.verbs.blame import Blamed as Blamed
@@ -188,6 +191,8 @@ from workspace_mem.verbs.status import PersonaStatus as PersonaStatus
 from workspace_mem.verbs.status import Status as Status
 from workspace_mem.verbs.status import WatchStatus as WatchStatus
 from workspace_mem.verbs.status import status as status
+from workspace_mem.verbs.sync import sync as sync
+from workspace_mem.verbs.sync import sync_status as sync_status
 from workspace_mem.verbs.undo import TakenBack as TakenBack
 from workspace_mem.verbs.undo import undo as undo
 from workspace_mem.verbs.uninstall import Thing as Thing
