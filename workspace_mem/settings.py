@@ -182,12 +182,34 @@ class Settings:
         return Settings(self.values, self.problems, why, self.kinds, self.weights)
 
 
-def parse_settings(text: str) -> Settings:
+# What a remote may not widen before a person approves it.
+_GUARDED = ("agents.may_write", "workspace.include", "paths", "kinds")
+
+
+def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Return the guarded options that workspace.toml sets; those that are `held` in place of its own."""
+    loaded = _with_held(toml(text), held)
+    values = {**dict(_flat(loaded)), **loaded}
+    return {key: values[key] for key in _GUARDED if values.get(key)}
+
+
+def _with_held(loaded: dict[str, Any], held: Mapping[str, Any] | None) -> dict[str, Any]:
+    for key in _GUARDED if held is not None else ():
+        section, _, name = key.partition(".")
+        table = loaded.setdefault(section, {}) if name else loaded
+        if isinstance(table, dict):
+            table.pop(name or section, None)
+            table |= {name or section: held[key]} if held and key in held else {}
+    return loaded
+
+
+def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings:
     """Read workspace.toml. Unknown keys are problems; they stay in the file.
 
-    Raises DamagedError with the line where the text is no TOML.
+    Of the guarded options those that are `held` hold in place of its own. Raises DamagedError with the line where the
+    text is no TOML.
     """
-    loaded = toml(text)
+    loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
     kinds = KINDS

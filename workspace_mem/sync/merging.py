@@ -46,6 +46,12 @@ def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
     return {path: TreeFile(head.split(" ")[0], head.split(" ")[2]) for head, _, path in records}
 
 
+def beside_name(path: str, file: TreeFile | None) -> str:
+    """Return the path that a version of a page has beside the one that stays."""
+    stem, ending = splitext(path)
+    return f"{stem}.other-{file.id[:8] if file else ''}{ending}"
+
+
 def merge_commits(repository: Repository, ours: str, theirs: str) -> Joined:
     """Store the merge of two commits, and return it. No ref is moved."""
     first, second = sorted((ours, theirs))
@@ -153,8 +159,7 @@ class _Merging:
     def _put_beside(self, path: str, file: TreeFile | None) -> dict[str, TreeFile | None]:
         if file is None or not file.mode.startswith(REGULAR):
             return {}
-        stem, ending = splitext(path)
-        beside = f"{stem}.other-{file.id[:8]}{ending}"
+        beside = beside_name(path, file)
         self.beside.append(beside)
         return {beside: file}
 

@@ -2,15 +2,14 @@
 
 import os
 import time
-import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.folder import READ_LIMIT
+from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.scope import OWN_FOLDER, Scope
+from workspace_mem.disk.scope import Scope
 from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_there, put_aside
@@ -23,15 +22,23 @@ from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Reposi
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import TOOL
+from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
 from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.settings import Settings, parse_settings
-from workspace_mem.sync.merging import Joined, merge_commits, merge_onto, tree_of
+from workspace_mem.settings import SYNC_TRUST, Settings, parse_settings
+from workspace_mem.sync.merging import Joined, beside_name, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.state import Brought, RemoteState, Round, brought, remote_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
+from workspace_mem.sync.trust import (
+    held_settings,
+    hold_settings,
+    refuse_another_workspace,
+    refuse_hostile,
+    review_change,
+    review_step,
+)
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
@@ -138,6 +145,25 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
     written = syncing.begin()
     syncing.known.keep(workspace.dirs.state_of(workspace.root))
     return workspace, written
+
+
+def accept_settings(workspace: Workspace) -> Workspace:
+    """Let the settings count that came from a remote; return the workspace with them.
+
+    Raises RefusedError for an agent, UsageError if none wait.
+    """
+    memo = held_settings(workspace)
+    if workspace.actor != PERSON:
+        raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
+    if not memo.load():
+        raise UsageError("No settings of a remote wait; nothing was changed")
+    fresh = Workspace(workspace.parts.again(parse_settings(workspace.folder.read(SETTINGS).text)), workspace.call)
+    if tip := workspace.history.tip():
+        tree, holds = tree_of(_repository(workspace), tip), workspace.folder.scope.holds
+        write_tree(fresh, {}, {path: file for path, file in tree.items() if not holds(path)}, tip, dry_run=False)
+    memo.save({})
+    clear_cache(workspace.cache)
+    return Workspace(fresh.parts.again(), workspace.call)
 
 
 def _repository(workspace: Workspace) -> Repository:
@@ -290,8 +316,7 @@ class _Sync:
             theirs = transport.fetch(self.known.ref) or theirs
             base = self.known.tip if self.known.tip and is_there(self._repository, self.known.tip) else None
             here, there = tree_of(self._repository, ours), tree_of(self._repository, theirs)
-            refuse_hostile(self._repository, here, there)
-            _refuse_another_workspace(self._repository, here, there)
+            self._refuse_foreign(here, there)
             self._joined = merge_onto(self._repository, base, ours, theirs)
             self._write(ours, here, self._joined.commit)
             ours = self._after or ours
@@ -310,8 +335,7 @@ class _Sync:
         """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
         repository, workspace = self._repository, self._workspace
         here, there = tree_of(repository, ours), tree_of(repository, theirs)
-        refuse_hostile(repository, here, there)
-        _refuse_another_workspace(repository, here, there)
+        self._refuse_foreign(here, there)
         base = self.known.tip if is_there(repository, self.known.tip) else None
         self._joined = merge_onto(repository, base, theirs, ours)
         tip = self._joined.commit
@@ -353,25 +377,56 @@ class _Sync:
             hint="`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes its own",
         )
 
+    def _refuse_foreign(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+        """Raise RefusedError if a remote's files may not come here."""
+        refuse_hostile(self._repository, here, there)
+        mine, theirs = (_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there))
+        refuse_another_workspace(mine, theirs)
+
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
     def _take(self, ours: str, theirs: str, op: str = SYNC) -> Written:
         """Merge a commit of the remote, and write what it changes here."""
         repository = self._repository
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
-        refuse_hostile(repository, here, there)
-        _refuse_another_workspace(repository, here, there)
+        self._refuse_foreign(here, there)
         target = theirs
         if ours and not is_ancestor(repository, ours, theirs):
             self._joined = merge_commits(repository, ours, theirs)
             target = self._joined.commit
-        return self._write(ours, here, target, op)
+        written = self._write(ours, here, target, op)
+        if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
+            self._wait_for_review(here, tree_of(repository, theirs))
+        return written
+
+    def _wait_for_review(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+        """Let what others brought wait for a person: entries where they stand, pages beside their own."""
+        workspace = self._workspace
+        change = tree_change(workspace, here, there, "")
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            steps = [
+                part
+                for path in change.paths
+                for part in review_step(
+                    read, change.document(path, here), change.document(path, there), beside_name(path, there.get(path))
+                )
+            ]
+            return review_change(tuple(each for each in steps if each.edit.changes))
+
+        done = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(SYNC, decide)
+        self._notices += done.notices if done.changed else ()
+        self._after = workspace.history.tip() or self._after
 
     def _write(self, ours: str, here: Mapping[str, TreeFile], target: str, op: str = SYNC) -> Written:
         """Write what a commit changes here, and let the history go on from it."""
         repository, workspace = self._repository, self._workspace
         there = tree_of(repository, target)
-        self._pulled = [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
+        mine, theirs = (_text(workspace, tree.get(SETTINGS)) for tree in (here, there))
+        is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
+        if theirs is not None and not (is_mine or self._dry_run):
+            self._notices += filter(None, [hold_settings(workspace, mine or "", theirs)])
+        self._pulled += [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
         written = write_tree(workspace, here, there, target, dry_run=self._dry_run, op=op)
         self._paths |= dict.fromkeys(written.paths)
         self._notices += written.notices
@@ -391,6 +446,8 @@ class TreeChange(NamedTuple):
     """The change of the files in scope from one tree to another."""
 
     decide: Decide
+    paths: list[str]
+    document: Callable[[str, Mapping[str, TreeFile]], Document]  # a file of these paths as one of the trees has it
     left: int  # files that are outside the memory, and differ
 
 
@@ -398,7 +455,8 @@ def tree_change(
     workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str
 ) -> TreeChange:
     """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
-    settings = parse_settings(_text(workspace, there.get(SETTINGS))) if SETTINGS in there else workspace.settings
+    text, held = _text(workspace, there.get(SETTINGS)), held_settings(workspace).load().get("values")
+    settings = workspace.settings if text is None else parse_settings(text, held)
     scope = Scope(workspace.root, settings)
     paths = sorted(
         path
@@ -425,7 +483,7 @@ def tree_change(
         return ChangeSet(subject, steps, merged=target)
 
     left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
-    return TreeChange(decide, left)
+    return TreeChange(decide, paths, document, left)
 
 
 def write_tree(
@@ -438,9 +496,9 @@ def write_tree(
     op: str = SYNC,
 ) -> Written:
     """Let the files in scope read as in a tree, and the history go on from its commit."""
-    decide, left = tree_change(workspace, here, there, target)
+    change = tree_change(workspace, here, there, target)
     acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
-    written = acting.write(op, decide, dry_run=dry_run)
+    written = acting.write(op, change.decide, dry_run=dry_run)
     if dry_run:
         return written
     history = workspace.history
@@ -453,8 +511,8 @@ def write_tree(
             tip = history.tip()
             if tip is None or not is_ancestor(_repository(workspace), target, tip):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    if left:
-        notice = f"{counted(left, 'file')} outside the memory came along in git alone: `git status` shows them"
+    if change.left:
+        notice = f"{counted(change.left, 'file')} outside the memory came along in git alone: `git status` shows them"
         written = replace(written, notices=(*written.notices, notice))
     return written
 
@@ -463,83 +521,8 @@ def _is_regular(*files: TreeFile | None) -> bool:
     return all(file is None or file.mode.startswith(REGULAR) for file in files)
 
 
-def _text(workspace: Workspace, file: TreeFile | None) -> str:
+def _text(workspace: Workspace, file: TreeFile | None) -> str | None:
     if file is None:
-        return ""
+        return None
     blob = BlobId(file.id)
     return Reader(_repository(workspace)).blobs([blob])[blob].decode("utf-8-sig", "replace")
-
-
-# ── what may come from a remote ────────────────────────────────────────────────────────────────
-
-_IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
-
-
-def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
-    """Raise RefusedError if a remote's files have names or sizes that may not come to a disk."""
-    fresh = {path: file for path, file in there.items() if here.get(path) != file}
-    folded: dict[str, str] = {}
-    for path in here:
-        folded |= {_folded(part): part for part in _parents(path)}
-    for path, file in sorted(fresh.items()):
-        if why := _why_not(path, file):
-            raise _refused(path, why)
-        for part in _parents(path):
-            if folded.setdefault(_folded(part), part) != part:
-                raise _refused(path, f"another name, {folded[_folded(part)]}, differs only in case or Unicode form")
-    stdin = "".join(f"{file.id}\n" for file in fresh.values() if file.mode.startswith(REGULAR)).encode()
-    words = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
-    printed = run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS)
-    sizes = dict(line.split(b" ", 1) for line in printed.splitlines())
-    for path, file in fresh.items():
-        size = sizes.get(file.id.encode(), b"0")
-        if size.isdigit() and int(size) > READ_LIMIT and path.endswith((".md", ".toml")):
-            raise _refused(path, f"it has {int(size):,} bytes, and the limit is {READ_LIMIT:,}")
-
-
-def _parents(path: str) -> Iterator[str]:
-    parts = path.split("/")
-    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
-
-
-def _folded(path: str) -> str:
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", path).casefold())
-
-
-def _why_not(path: str, file: TreeFile) -> str | None:
-    for part in path.split("/"):
-        plain = part.translate(_IGNORED_BY_HFS).casefold().rstrip(". ")
-        if part in {"", ".", ".."} or plain in {".git", "git~1", OWN_FOLDER} or plain.startswith((".git:", ".git\\")):
-            return "the name leads out of the memory"
-        if "\\" in part or not part.isprintable() or len(part.encode("utf-8", "surrogateescape")) > 255:
-            return "no disk can take the name safely"
-    if not file.mode.startswith(REGULAR) and path.endswith((".md", ".toml", ".gitattributes", ".gitignore")):
-        return "it is a link"
-    return None
-
-
-def _refused(path: str, why: str) -> RefusedError:
-    return RefusedError(
-        f"The remote has {path[:100]!r}, which may not come here: {why}; nothing was taken",
-        hint="whoever owns the remote can remove it",
-    )
-
-
-def _refuse_another_workspace(
-    repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]
-) -> None:
-    """Raise RefusedError if the remote holds another workspace, or none."""
-    if SETTINGS not in there:
-        raise RefusedError("The remote's branch holds no workspace; nothing was taken", hint="check the address")
-    if SETTINGS not in here:
-        return
-    blobs = Reader(repository).blobs([BlobId(here[SETTINGS].id), BlobId(there[SETTINGS].id)])
-    ids = [
-        parse_settings(blobs[BlobId(tree[SETTINGS].id)].decode("utf-8-sig", "replace"))["workspace.id"]
-        for tree in (here, there)
-    ]
-    if all(ids) and ids[0] != ids[1]:
-        raise RefusedError(
-            f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
-            hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it, and `import` takes its entries",
-        )

@@ -11,6 +11,7 @@ from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.sync.rounds import Synced, sync_once
+from workspace_mem.sync.rounds import accept_settings as with_settings_of_remote
 from workspace_mem.sync.state import Brought, SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -32,6 +33,9 @@ def sync(
     accept_rewrite: Annotated[
         bool, Arg("Take the remote's history although it lost commits; this machine's changes are merged into it.")
     ] = False,
+    accept_settings: Annotated[
+        bool, Arg("First let the settings count that came from the remote and wait for a person.")
+    ] = False,
     dry_run: DryRun = False,
 ) -> Synced:
     """Record what is here, fetch, merge entry by entry, and push.
@@ -42,6 +46,7 @@ def sync(
     Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
     here, ConflictError if other machines push first again and again.
     """
+    workspace = with_settings_of_remote(workspace) if accept_settings else workspace
     return sync_once(
         workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
     )
