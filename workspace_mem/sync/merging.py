@@ -55,22 +55,20 @@ def beside_name(path: str, file: TreeFile | None) -> str:
 def merge_commits(repository: Repository, ours: str, theirs: str) -> Joined:
     """Store the merge of two commits, and return it. No ref is moved."""
     first, second = sorted((ours, theirs))
-    merging = _Merging(repository)
-    trees = [tree_of(repository, commit) for commit in (first, second)]
-    tree = merging.merged(merging.base((first,), second), trees, ((first,), (second,)))
-    return merging.stored(tree, trees[0], first, second)
+    merging = Merging(repository)
+    return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
 
 
 def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Joined:
     """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
-    merging = _Merging(repository)
+    merging = Merging(repository)
     trees = [tree_of(repository, commit) for commit in (parent, other)]
     tree = merging.merged(tree_of(repository, base) if base else {}, trees, ((parent,), (other,)))
     return Joined(parent, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
 
 
 @dataclass(slots=True)
-class _Merging:
+class Merging:
     """The merges that one merge takes, of merge bases too. `conflicts` and `beside` are those of the last one."""
 
     repository: Repository
@@ -78,20 +76,32 @@ class _Merging:
     beside: list[str] = field(default_factory=list)
     _bases: dict[tuple[Tips, str], Tree] = field(default_factory=dict)
     _kinds: Kinds = KINDS
-    _data: dict[str, bytes] = field(default_factory=dict)
+    data: dict[str, bytes] = field(default_factory=dict)
+
+    def merge(self, first: str, second: str) -> dict[str, TreeFile]:
+        """Return the files of the merge of two commits."""
+        return self.merged(self.base((first,), second), [*map(self.tree, (first, second))], ((first,), (second,)))
+
+    def tree(self, commit: str) -> Tree:
+        """Return every file of a commit."""
+        return tree_of(self.repository, commit)
+
+    def merge_bases(self, tips: Tips, other: str) -> list[str]:
+        """Return the best common ancestors of a commit and the merge of some others."""
+        words = ["merge-base", "--all", other, *tips]
+        printed = run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS)
+        return printed.decode().split()
 
     def base(self, tips: Tips, other: str) -> Tree:
         """Return the files from which some commits and another one come: all merge bases, merged with each other."""
         if (tips, other) in self._bases:
             return self._bases[tips, other]
-        words = ["merge-base", "--all", other, *tips]
-        printed = run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS)
-        first, *others = sorted(printed.decode().split()) or [""]
-        tree: Tree = tree_of(self.repository, first) if first else {}
+        first, *others = sorted(self.merge_bases(tips, other)) or [""]
+        tree: Tree = self.tree(first) if first else {}
         for number, commit in enumerate(others, start=1):
             if len(self._bases) < _MOST_BASES:
                 joined = (first, *others[: number - 1])
-                sides = [tree, tree_of(self.repository, commit)]
+                sides = [tree, self.tree(commit)]
                 tree = self.merged(self.base(joined, commit), sides, (joined, (commit,)))
         self._bases[tips, other] = tree
         return tree
@@ -109,7 +119,7 @@ class _Merging:
                     result[path] = right
                 else:
                     both.append(path)
-        self._read(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
+        self.load(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
         self._kinds = self._kinds_of(result.get(SETTINGS))
         for path in sorted(both, key=lambda path: path != SETTINGS):
             result |= self._file(path, [tree.get(path) for tree in (base, first, second)], tips)
@@ -136,20 +146,18 @@ class _Merging:
             for file, document in zip(files, documents, strict=True)
         )
         if not are_texts:
-            later, earlier = (
-                (first, second) if first and (not second or self._is_later(path, tips)) else (second, first)
-            )
+            later, earlier = (first, second) if first and (not second or self.is_later(path, tips)) else (second, first)
             return {path: later, **self._put_beside(path, earlier)}
         mode = next((file.mode for file in (second, first) if file and (not base or file.mode != base.mode)), "")
         mode = mode or (base.mode if base else "100644")
         if path == SETTINGS and first and second:
-            text = merge_settings(*(document.text for document in documents), prefer_first=self._is_later(path, tips))
+            text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
             return {path: self._stored(mode, text.encode("utf-8"), first.id)}
         done = merge(*documents, archives=True)
         lines = [each for each in done.conflicts if each.entry is None and each.why != DELETED]
         result: dict[str, TreeFile | None] = {}
         if lines:
-            is_first = self._is_later(path, tips)
+            is_first = self.is_later(path, tips)
             done = merge(*documents, prose="ours" if is_first else "theirs", archives=True)
             result = self._put_beside(path, second if is_first else first)
         self.conflicts += done.conflicts
@@ -163,7 +171,7 @@ class _Merging:
         self.beside.append(beside)
         return {beside: file}
 
-    def _is_later(self, path: str, tips: tuple[Tips, Tips]) -> bool:
+    def is_later(self, path: str, tips: tuple[Tips, Tips]) -> bool:
         """Tell whether the first side's version of a file was committed later; of two at once, the greater hash."""
         moments = []
         for mine, others in (tips, tips[::-1]):
@@ -174,14 +182,17 @@ class _Merging:
 
     def stored(self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "") -> Joined:
         """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
-        words = ["log", "--no-walk=unsorted", "--format=%cd", "--date=raw", parent, merges or other]
-        dates = run_git(self.repository.git_dir, words).decode().splitlines()
-        at = max((parse_date(date) for date in dates), key=lambda date: (date, str(date.tzinfo)))
+        at = max(map(self.date, (parent, merges or other)), key=lambda date: (date, str(date.tzinfo)))
         changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
         subject = f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
         recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
         (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
         return Joined(commit, tuple(self.conflicts), tuple(self.beside))
+
+    def date(self, commit: str) -> datetime:
+        """Return when a commit was made."""
+        words = ["log", "--no-walk", "--format=%cd", "--date=raw", commit]
+        return parse_date(run_git(self.repository.git_dir, words).decode().strip())
 
     # ── entries of which two files have one ──
 
@@ -199,9 +210,10 @@ class _Merging:
                     for twin in twins:
                         tree = self._with(tree, path, cut_entry(document, twin).after)
             elif conflict.why == SUPERSEDED:
-                words = ["log", "--no-walk", "--format=%cd", "--date=raw", newest[0]]
-                at: datetime = parse_date(run_git(self.repository.git_dir, words).decode().strip())
-                fields = (("retired", utc_second(at)), (self._kinds.reason_for(entry.kind), "a later value was set"))
+                fields = (
+                    ("retired", utc_second(self.date(newest[0]))),
+                    (self._kinds.reason_for(entry.kind), "a later value was set"),
+                )
                 live = self._document(conflict.path, tree)
                 edit = archive_entry(self._document(archive, tree), live, entry, fields)
                 tree = self._with(tree, archive, edit.after)
@@ -229,16 +241,17 @@ class _Merging:
 
     def _stored(self, mode: str, data: bytes, like: str) -> TreeFile:
         file = TreeFile(mode, blob_id(data, len(like)), data)
-        self._data[file.id] = data
+        self.data[file.id] = data
         return file
 
-    def _read(self, files: Iterable[TreeFile]) -> None:
-        wanted = [BlobId(file.id) for file in files if file.id not in self._data and file.mode.startswith(REGULAR)]
-        self._data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
+    def load(self, files: Iterable[TreeFile]) -> None:
+        """Read the bytes of some files at once."""
+        wanted = [BlobId(file.id) for file in files if file.id not in self.data and file.mode.startswith(REGULAR)]
+        self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
     def _bytes(self, file: TreeFile) -> bytes:
         if file.data is not None:
             return file.data
-        if file.id not in self._data:
-            self._read([file])
-        return self._data.get(file.id, b"")
+        if file.id not in self.data:
+            self.load([file])
+        return self.data.get(file.id, b"")
