@@ -155,15 +155,20 @@ class Value(NamedTuple):
     clash: bool = False  # a part of it was changed on both sides in different ways
 
 
-def merged_value(document: Document, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Value:
+def merged_value(
+    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool = False
+) -> Value:
     """Merge two versions of an entry or key of a file; `old` is None if both sides added it."""
     first, second = new
-    if len({first.data, second.data, old.data if old else None}) < 3:
+    is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
+    if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
         return Value((second if old and first.data == old.data else first,))
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    value = _by_fields(document, old, main, other)
+    value = _by_fields(document, old, main, other, between_machines=between_machines)
     if value and not value.clash:
         return value
+    if is_counted:
+        return Value((first,))
     return Value((*(value.chunks if value else (main,)), _beside_it(document, main, other)), clash=True)
 
 
@@ -214,7 +219,9 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int =
     return _read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
 
 
-def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk) -> Value | None:
+def _by_fields(
+    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
+) -> Value | None:
     """Merge an entry field by field; None where it is no list item of ours."""
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
@@ -229,7 +236,9 @@ def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk)
         clash |= mine not in (others, was) and others != was
         values[name] = others if mine == was else mine
     tags = _as_set(base.tags if base else (), first.tags, second.tags)
-    fields, differ = _merged_fields(base.fields if base else None, first.fields, second.fields)
+    fields, differ = _merged_fields(
+        base.fields if base else None, first.fields, second.fields, between_machines=between_machines
+    )
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
     chunk = _written(document, main, first, parsed, form)
     return Value((chunk,), clash or differ) if chunk else None
@@ -272,13 +281,15 @@ def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) ->
     return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
 
 
-def _merged_fields(base: Fields | None, first: Fields, second: Fields) -> tuple[Fields, bool]:
+def _merged_fields(
+    base: Fields | None, first: Fields, second: Fields, *, between_machines: bool
+) -> tuple[Fields, bool]:
     """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
     states = [_by_key(fields) for fields in (base or (), first, second)]
     clash, result = False, list[tuple[str, str]]()
     for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
         was, mine, others = (state.get(key, ()) for state in states)
-        if mine == others:
+        if mine == others and not (between_machines and base is not None and key in _SUMS and mine != was):
             values = mine
         elif base is not None and was in (mine, others):
             values = others if was == mine else mine
@@ -341,15 +352,16 @@ def merge(
     *,
     prefer: Literal["ours"] | None = None,
     prose: Literal["ours", "theirs"] | None = None,
-    archives: bool = False,
+    between_machines: bool = False,
 ) -> Merged:
     """Merge two states of a file that come from one base; a state with `exists` False is no file.
 
     The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
-    that both sides wrote in one place, both stay, or those of the side that `prose` names. Who `archives` puts the
-    value of a meta entry that a later one replaced into the archive: its conflict has that entry.
+    that both sides wrote in one place, both stay, or those of the side that `prose` names. `between_machines`, counts
+    that both raised alike were raised twice, and the value of a meta entry that a later one replaced goes into the
+    archive, for which its conflict has that entry.
     """
-    if _is_same(ours, theirs) or _is_same(base, theirs):
+    if (_is_same(ours, theirs) and not between_machines) or _is_same(base, theirs):
         return Merged(ours)
     if _is_same(base, ours):
         return Merged(theirs)
@@ -357,7 +369,7 @@ def merge(
     number = 0 if first is ours else 1
     lines = None if prose is None else number if prose == "ours" else 1 - number
     merging = _ThreeWay(base, (first, second), number, number if prefer else None, lines)
-    merging.archives = archives
+    merging.between_machines = between_machines
     return merging.run()
 
 
@@ -594,7 +606,7 @@ class _ThreeWay:
 
     def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None, prose: int | None) -> None:
         self._given, self._ours, self._mine = (base, *sides), ours, mine
-        self._prose, self.archives = prose, False
+        self._prose, self.between_machines = prose, False
         self.conflicts: list[Conflict] = []
         self._lasting: list[Conflict] = []  # told however the files are put together
         styles = [_style_of(document) for document in self._given]
@@ -947,10 +959,12 @@ class _ThreeWay:
         kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
-        value = merged_value(self._documents[0], old, new)
-        if value.clash and self.archives and self._given[0].path.startswith(ARCHIVE):  # both retired it, and say why
+        value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
+        if (
+            value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE)
+        ):  # both retired it, and say why
             return (_of_kind(value.chunks[0], kind),)
-        if value.clash and self.archives and kind == "meta" and (replaced := value.chunks[-1].entry):
+        if value.clash and self.between_machines and kind == "meta" and (replaced := value.chunks[-1].entry):
             self._tell(SUPERSEDED, replaced.text, replaced)
             return (_of_kind(value.chunks[0], kind),)
         if value.clash:

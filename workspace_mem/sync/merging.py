@@ -114,11 +114,12 @@ class Merging:
         both: list[str] = []
         for path in sorted(first.keys() | second.keys()):
             old, left, right = base.get(path), first.get(path), second.get(path)
-            if right not in (left, old):
-                if left == old:
-                    result[path] = right
-                else:
-                    both.append(path)
+            if right == old or (left == right and not (old and path.endswith(".md"))):
+                continue
+            if left == old:
+                result[path] = right
+            else:  # also if both are alike: counts may have been raised twice
+                both.append(path)
         self.load(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
         self._kinds = self._kinds_of(result.get(SETTINGS))
         for path in sorted(both, key=lambda path: path != SETTINGS):
@@ -153,12 +154,12 @@ class Merging:
         if path == SETTINGS and first and second:
             text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
             return {path: self._stored(mode, text.encode("utf-8"), first.id)}
-        done = merge(*documents, archives=True)
+        done = merge(*documents, between_machines=True)
         lines = [each for each in done.conflicts if each.entry is None and each.why != DELETED]
         result: dict[str, TreeFile | None] = {}
         if lines:
             is_first = self.is_later(path, tips)
-            done = merge(*documents, prose="ours" if is_first else "theirs", archives=True)
+            done = merge(*documents, prose="ours" if is_first else "theirs", between_machines=True)
             result = self._put_beside(path, second if is_first else first)
         self.conflicts += done.conflicts
         like = (first or second or base).id  # type: ignore[union-attr]  # one of them is there

@@ -56,7 +56,7 @@ _PAUSE_SECONDS = 0.05
 class Synced:
     """What a sync did, or would do."""
 
-    remote: str
+    remote: Annotated[str, Key("its address")]
     ref: Annotated[str, Key("the branch or ref that is synced")]
     commit: Annotated[str, Key("the newest commit, here and there")]
     changed: Annotated[bool, Key("whether files changed here")]

@@ -25,9 +25,9 @@ _MOST_KEPT = 20  # syncs that brought something
 class Brought(NamedTuple):
     """What one machine brought: its commits by others than this one."""
 
-    machine: str
-    changes: int
-    actors: tuple[str, ...]
+    machine: Annotated[str, Key("the host's name and four digits")]
+    changes: Annotated[int, Key("commits, without merges")]
+    actors: Annotated[tuple[str, ...], Key("who made them")]
 
 
 class Round(NamedTuple):
