@@ -206,10 +206,25 @@ class Team:
         self.remote = remote
 
 
-STEPS = (Team.remember, Team.change, Team.remove, Team.fail, Team.edit, Team.note, Team.sync, Team.meet)
+STEPS = (
+    Team.remember,
+    Team.change,
+    Team.remove,
+    Team.fail,
+    Team.edit,
+    Team.note,
+    Team.sync,
+    Team.meet,
+    Team.fail,
+    Team.sync,
+)
 
 
-@given(st.lists(st.tuples(st.integers(0, MACHINES - 1), st.sampled_from(STEPS), st.integers(0, 11)), max_size=30))
+@given(
+    st.lists(
+        st.tuples(st.integers(0, MACHINES - 1), st.sampled_from(STEPS), st.integers(0, 11)), min_size=4, max_size=60
+    )
+)
 def test_two_rounds_bring_all_machines_to_one_tip_and_nothing_is_lost(steps: list[tuple[int, object, int]]) -> None:
     team = Team()
     for machine, step, choice in steps:

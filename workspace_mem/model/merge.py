@@ -784,7 +784,11 @@ class _ThreeWay:
             (0, 1), key=lambda number: (not is_person[number], chunks[number].time or "~", chunks[number].data)
         )
         main, other = (chunks[number] for number in order)
-        return (recorded_twice(self._documents[0], main, other),)
+        counted, key = 0, self._fold_of(main) if self.between_machines else None
+        for index, old in enumerate(self._base if key else ()):  # both sides have put the same one together with theirs
+            if old.entry and not any(index in side.place for side in self._sides) and self._fold_of(old) == key:
+                counted += old.entry.seen
+        return (recorded_twice(self._documents[0], main, other, counted),)
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
@@ -960,9 +964,7 @@ class _ThreeWay:
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
         value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
-        if (
-            value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE)
-        ):  # both retired it, and say why
+        if value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
             return (_of_kind(value.chunks[0], kind),)
         if value.clash and self.between_machines and kind == "meta" and (replaced := value.chunks[-1].entry):
             self._tell(SUPERSEDED, replaced.text, replaced)
