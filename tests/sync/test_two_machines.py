@@ -16,6 +16,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 LAPTOP, DESK = "agent:claude", "agent:codex"
@@ -244,6 +245,22 @@ def test_a_rewritten_remote_is_told_and_not_followed(team: Team) -> None:
             team.sync(root)
     team.sync(a, rewrites=True)
     team.settle(a, b)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_sync_is_one_undo(team: Team, *, alone: bool) -> None:
+    a, b = team.two()
+    for number in range(3):
+        remember(team.open(a, LAPTOP), f"change {number}")
+    team.sync(a)
+    if not alone:
+        remember(team.open(b, DESK), "mine")
+    before = files_of(b)
+    team.sync(b)
+    assert len(undo(team.open(b)).undoes) == 1
+    assert files_of(b) == before
+    undo(team.open(b))
+    assert len(texts(team.open(b))) == 3 + (not alone)
 
 
 def test_another_workspace_is_not_mixed_in(team: Team) -> None:

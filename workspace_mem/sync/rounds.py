@@ -254,6 +254,7 @@ class _Sync:
         self.known = self.known._replace(tip=tip)
         if self._pulled and not self._dry_run:
             at = self._workspace.now().isoformat(timespec="seconds")
+            self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
             self.known = self.known._replace(rounds=(Round(at, self._before, tip, parts), *self.known.rounds))
         return Synced(
             self.known.remote,
