@@ -149,7 +149,7 @@ def why_not(
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
         reason = "an agent may only add entries under Noted, and change or remove its own"
-    elif is_of_model(actor) and inside.startswith(GENERATED):
+    elif is_of_model(actor) and inside.startswith((*GENERATED, PROPOSALS)):
         permitted, reason = True, ""
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"

@@ -1,4 +1,4 @@
 """What past sessions taught, by a model or none: their transcripts, what is drawn from them, and full context windows.
 
-Public modules: consolidation, extraction, facts, jobs, model, sources, transcripts, window.
+Public modules: consolidation, extraction, jobs, model, port, sources.
 """

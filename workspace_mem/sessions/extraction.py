@@ -23,7 +23,8 @@ from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.facts import json_in, writer_of
 from workspace_mem.sessions.jobs import Job, Jobs, Thread
-from workspace_mem.sessions.model import BudgetedModel, ModelError, Prompt, jobs_of, needed_model, shortened
+from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
+from workspace_mem.sessions.port import ModelError, Prompt
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
@@ -154,7 +155,7 @@ def _write(workspace: Workspace, jobs: Jobs, source: Source, drawn: Drawn, model
 
     def operation(document: Document) -> Edit:
         if document.exists and front_of(document).get("review") != PENDING:
-            raise ConflictError(f"{document.path} was approved or changed by a person; it was left as it is")
+            raise ConflictError(f"{document.path} was approved or changed by a person; it was left unchanged")
         return whole_edit(document, document.with_data(data))
 
     def decide(read: ReadDocument) -> ChangeSet:

@@ -9,14 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from workspace_mem.errors import UsageError, WorkspaceMemError
+from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 from workspace_mem.intake.changes import addition_of, carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step, whole_edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.entry import MEASURED, TOOL, Actor
 from workspace_mem.screen.handed_in import Handed
-from workspace_mem.sessions.model import BudgetedModel, ModelError, Prompt
+from workspace_mem.sessions.model import BudgetedModel
+from workspace_mem.sessions.port import ModelError, Prompt
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
@@ -48,7 +49,7 @@ _SCHEMA: Mapping[str, Any] = {
 }
 
 
-class Fact(NamedTuple):
+class DrawnFact(NamedTuple):
     """One thing to keep: its kind, and an optional category in front of its text."""
 
     kind: str
@@ -70,12 +71,12 @@ def json_in(answer: str, most: int) -> Any:
         raise ModelError(f"the answer is not JSON ({error})") from error
 
 
-def facts_in(answer: str) -> list[Fact]:
+def facts_in(answer: str) -> list[DrawnFact]:
     """Return the facts of a model's answer. Raises ModelError for an answer of another form."""
     rows = json_in(answer, 4 * CHARACTERS)
     rows = rows.get("facts") if isinstance(rows, dict) and rows.keys() == {"facts"} else rows
     if not isinstance(rows, list) or len(rows) > FACTS:
-        raise ModelError(f"the answer is no list of at most {FACTS} facts")
+        raise ModelError(f"the answer is not a list of at most {FACTS} facts")
     facts = []
     for number, row in enumerate(rows, start=1):
         if not isinstance(row, dict) or row.keys() != {"key", "value", "category"}:
@@ -84,11 +85,11 @@ def facts_in(answer: str) -> list[Fact]:
             raise ModelError(f"fact {number} has a key, value or category that cannot be taken")
         if not row["value"].strip() or len(row["value"]) > _LONGEST:
             raise ModelError(f"fact {number} has no value, or one of more than {_LONGEST:,} characters")
-        facts.append(Fact(_KINDS[row["category"]], " ".join(row["value"].split())))
+        facts.append(DrawnFact(_KINDS[row["category"]], " ".join(row["value"].split())))
     return facts
 
 
-def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedModel | None) -> list[Fact]:
+def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedModel | None) -> list[DrawnFact]:
     """Return what messages say that should last: what a model finds, or else what the user asked to keep or do.
 
     Raises ModelError if the model fails.
@@ -105,14 +106,14 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
     return facts_in(model.ask(Prompt("", text, _SCHEMA), "facts"))
 
 
-def asked_for(messages: Sequence[Message]) -> list[Fact]:
+def asked_for(messages: Sequence[Message]) -> list[DrawnFact]:
     """Return what the user asked to be kept, or done differently, in their own words."""
-    facts: dict[str, Fact] = {}
+    facts: dict[str, DrawnFact] = {}
     for message in messages:
         signal = signal_in(message.text) if message.role == "user" else None
         if signal and signal.piece.strip():
             kind = "preference" if signal.kind == CORRECTION else "fact"
-            facts.setdefault(signal.piece, Fact(kind, " ".join(signal.piece.split())[:_LONGEST]))
+            facts.setdefault(signal.piece, DrawnFact(kind, " ".join(signal.piece.split())[:_LONGEST]))
     return list(facts.values())
 
 
@@ -126,15 +127,19 @@ def writer_of(workspace: Workspace, model: BudgetedModel | None, op_id: str | No
     return made.once(op_id) if op_id else made
 
 
-def additions(workspace: Workspace, op: str, facts: Sequence[Fact]) -> list[Decide]:
+def additions(workspace: Workspace, op: str, facts: Sequence[DrawnFact]) -> list[Decide]:
     """Return what adds each fact as an entry that waits for a person, in the name of who asks."""
     by_rule = workspace.actor == TOOL
     fields = (("source", MEASURED), ("review", PENDING)) if by_rule else ()
     decisions: list[Decide] = []
     for fact in facts:
         handed = Handed(fact.text, category=fact.category, fields=fields, may_be_cut=True)
-        decisions.append(addition_of(workspace, op, fact.kind, handed).decide)
+        decisions.append(partial(_added, workspace, op, fact.kind, handed))
     return decisions
+
+
+def _added(workspace: Workspace, op: str, kind: str, handed: Handed, read: ReadDocument) -> ChangeSet:
+    return addition_of(workspace, op, kind, handed).decide(read)  # made here: what was rejected is refused
 
 
 def together(subject: str, decisions: Sequence[Decide]) -> Decide:
@@ -155,7 +160,7 @@ def together(subject: str, decisions: Sequence[Decide]) -> Decide:
         for decision in decisions:
             try:
                 changes = decision(current)
-            except (UsageError, WorkspaceMemError) as error:
+            except WorkspaceMemError as error:
                 notices.append(f"Left out: {error.message}")
                 continue
             for step in changes.steps:

@@ -200,7 +200,7 @@ def _of_run(workspace: Workspace, path: str) -> Transcript:
 # ── which of them ──────────────────────────────────────────────────────────────────────────────
 
 
-class Seen(NamedTuple):
+class SeenSession(NamedTuple):
     """A session, and why it is not read now; empty if it is."""
 
     session: Session
@@ -226,12 +226,12 @@ def sessions_of(workspace: Workspace) -> list[Session]:
     return sorted(sessions, key=lambda session: (-session.changed, session.id))[:most]
 
 
-def eligible(workspace: Workspace, jobs: Jobs) -> list[Seen]:
+def eligible(workspace: Workspace, jobs: Jobs) -> list[SeenSession]:
     """Return the sessions that were looked at, with why each is not read now; at most `sessions.max_sessions` are."""
     settings, now = workspace.settings, workspace.now().timestamp()
     idle, oldest = settings["sessions.idle_hours"] * 3600, settings["sessions.max_age_days"] * 24 * 3600
     active = {name for variable in _ACTIVE if (name := os.environ.get(variable))}
-    seen: list[Seen] = []
+    seen: list[SeenSession] = []
     chosen = 0
     for session in sessions_of(workspace):
         quiet = now - session.changed
@@ -245,7 +245,7 @@ def eligible(workspace: Workspace, jobs: Jobs) -> list[Seen]:
         elif not why and chosen >= settings["sessions.max_sessions"]:
             why = f"a start reads {settings['sessions.max_sessions']} sessions; the next one reads it"
         chosen += not why
-        seen.append(Seen(session, why))
+        seen.append(SeenSession(session, why))
     return seen
 
 

@@ -14,18 +14,10 @@ from workspace_mem.model.document import waits_for_review
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean
-from workspace_mem.sessions.extraction import Extracted, pages_of
-from workspace_mem.sessions.extraction import extract as extract_sessions
+from workspace_mem.sessions.extraction import Extracted, extract, pages_of
 from workspace_mem.sessions.jobs import CallCount
-from workspace_mem.sessions.model import (
-    ModelError,
-    Prompt,
-    is_on,
-    jobs_of,
-    model_settings,
-    needed_model,
-    refuse_unless_on,
-)
+from workspace_mem.sessions.model import is_on, jobs_of, model_settings, needed_model, refuse_unless_on
+from workspace_mem.sessions.port import ModelError, Prompt
 from workspace_mem.sessions.sources import EXTRACT, eligible, messages_of, session_named
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -72,7 +64,7 @@ class ShownSession(NamedTuple):
     messages: tuple[ShownMessage, ...]
 
 
-class Diagnosis(NamedTuple):
+class SessionsDiagnosis(NamedTuple):
     """Why something was written, or not."""
 
     enabled: bool
@@ -156,14 +148,14 @@ def show_session(workspace: Workspace, name: Name = None) -> ShownSession:
 
 
 @verb("sessions diagnose", job="diagnose")
-def diagnose(workspace: Workspace) -> Diagnosis:
+def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
     """Say why something was written or not: the switch, the model, the budget, each session, and the consolidation."""
     settings = model_settings(workspace)
     jobs, now = jobs_of(workspace), workspace.now().timestamp()
     rows = _listed(workspace) if is_on(workspace) else ()
     job = jobs.job("consolidate", "global")
     how = f"failed: {job.last_error}" if job.last_error else job.status
-    return Diagnosis(
+    return SessionsDiagnosis(
         is_on(workspace),
         f"{settings.kind} {settings.name}" if settings else None,
         tuple(jobs.calls(now - now % _DAY)),
@@ -176,7 +168,7 @@ def diagnose(workspace: Workspace) -> Diagnosis:
 
 
 @verb("sessions extract", acts=True, at_machine=True, job="extract")
-def extract(
+def extract_past_sessions(
     workspace: Workspace,
     *,
     thread: Annotated[str | None, Arg("Only this session, whatever its age.", option="--session", metavar="ID")] = None,
@@ -188,13 +180,13 @@ def extract(
 
     Raises RefusedError if sessions are off or no model is configured.
     """
-    done = extract_sessions(workspace, thread, progress)
+    done = extract(workspace, thread, progress)
     notices = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
     return ExtractedSessions(tuple(done), notices)
 
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
-def enqueue(workspace: Workspace, name: Name = None) -> Enqueued:
+def enqueue_sessions(workspace: Workspace, name: Name = None) -> Enqueued:
     """Have sessions read again by the next start, also those that have not changed.
 
     Raises RefusedError if sessions are off.
@@ -272,7 +264,7 @@ def render_show(found: ShownSession, **_: object) -> None:
         write_utf8(f"\n{message.role}{f' {message.tool}' if message.tool else ''}: {text}\n")
 
 
-def render_diagnose(found: Diagnosis, **_: object) -> None:
+def render_diagnose(found: SessionsDiagnosis, **_: object) -> None:
     """Show the switch, the model and the budget, and then each session."""
     say(f"sessions       {'on' if found.enabled else 'off'}")
     say(f"model          {found.model or 'none'}")
