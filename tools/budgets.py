@@ -44,7 +44,13 @@ STORIES = (
 # Capabilities with a ceiling of their own: a room, and its verbs. The figure of the package leaves them out.
 APART = {
     "sync": (("sync/", "verbs/sync.py"), 1_200),
-    "sessions": (("sessions/", "verbs/sessions.py", "verbs/context.py", "verbs/ask.py"), 2_500),
+    "sessions": (
+        (
+            *("sessions/", "verbs/sessions.py", "verbs/context.py", "verbs/ask.py"),
+            *("verbs/consolidate_views.py", "verbs/remember_views.py"),
+        ),
+        2_500,
+    ),
     "code": (("code/", "verbs/code.py"), 1_500),
 }
 

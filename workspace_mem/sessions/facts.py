@@ -134,11 +134,12 @@ def additions(workspace: Workspace, op: str, facts: Sequence[DrawnFact]) -> list
     decisions: list[Decide] = []
     for fact in facts:
         handed = Handed(fact.text, category=fact.category, fields=fields, may_be_cut=True)
-        decisions.append(partial(_added, workspace, op, fact.kind, handed))
+        decisions.append(partial(added, workspace, op, fact.kind, handed))
     return decisions
 
 
-def _added(workspace: Workspace, op: str, kind: str, handed: Handed, read: ReadDocument) -> ChangeSet:
+def added(workspace: Workspace, op: str, kind: str, handed: Handed, read: ReadDocument) -> ChangeSet:
+    """Decide on one entry."""
     return addition_of(workspace, op, kind, handed).decide(read)  # made here: what was rejected is refused
 
 
@@ -186,7 +187,7 @@ def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
 
 
 def keep(
-    workspace: Workspace, op: str, subject: str, decisions: Sequence[Decide], guard: Callable[[], None]
+    workspace: Workspace, op: str, subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None
 ) -> Written:
     """Carry out decisions as one change. `guard` is called under the workspace's lock, and raises to stop it."""
     joined = together(subject, decisions)

@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 _MADE_UP = re.compile(
     r"\s*<(?:command-(?:name|message|args)|local-command-\w+|environment_context|user_instructions|system-reminder)[ >]"
 )
-_FAILED = re.compile(r"\A[^\n]{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? [1-9]\d*\b", re.IGNORECASE)
+_FAILED = re.compile(
+    r"\A(?:[^\n]{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? [1-9]\d*\b|error\b|traceback \()", re.IGNORECASE
+)
 
 
 class Message(NamedTuple):
@@ -170,7 +172,8 @@ def _of_chat(role: str, message: Mapping[str, Any], tools: dict[str, str]) -> li
     messages: list[Message] = []
     if role == "tool":
         name = _text_of(message, "name") or tools.get(_text_of(message, "tool_call_id"), "")
-        return [Message("tool", _plain(content), name)]
+        text = _plain(content)
+        return [Message("tool", text, name, bool(_FAILED.match(text)))]
     texts: list[str] = []
     for part in content if isinstance(content, list) else [content]:
         if not isinstance(part, dict):
