@@ -9,6 +9,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, suppress
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -110,7 +111,7 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
         if host == "claude-code":
             name = path.stem  # a resumed session begins with rows of the one before
         if belongs(head.cwd):
-            yield Session(name, host, str(path), changed, lambda path=path: read_transcript(path))  # type: ignore[misc]
+            yield Session(name, host, str(path), changed, partial(read_transcript, path))
 
 
 # ── OpenCode ───────────────────────────────────────────────────────────────────────────────────
@@ -125,14 +126,14 @@ def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
                 rows = database.execute("SELECT id, directory, time_updated FROM session").fetchall()
             for name, folder, changed in rows:
                 if belongs(str(folder)):
-                    read = lambda name=name: _of_database(place, name)  # noqa: E731
+                    read = partial(_of_database, place, name)
                     yield Session(name, "opencode", f"{place / 'opencode.db'}#{name}", changed / 1_000, read)
     for path in (place / "storage" / "session").glob("*/*.json"):
         with suppress(OSError, ValueError, KeyError, TypeError):
             info = json.loads(path.read_bytes())
             changed = float(info["time"]["updated"]) / 1_000
             if belongs(str(info.get("directory", ""))):
-                read = lambda name=info["id"]: _of_storage(place / "storage", name)  # noqa: E731
+                read = partial(_of_storage, place / "storage", info["id"])
                 yield Session(str(info["id"]), "opencode", str(path), changed, read)
 
 
@@ -183,7 +184,7 @@ def _in_runs(workspace: Workspace) -> Iterator[Session]:
     for entry in workspace.catalog.look().every("run"):
         path = workspace.root / entry.place.path
         with suppress(OSError):
-            read = lambda entry=entry: _of_run(workspace, entry.place.path)  # noqa: E731
+            read = partial(_of_run, workspace, entry.place.path)
             yield Session(entry.name, "run", entry.place.path, path.stat().st_mtime, read)
 
 
