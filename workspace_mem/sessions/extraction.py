@@ -58,7 +58,7 @@ class Extracted(NamedTuple):
     """What became of one session."""
 
     session: Annotated[str, Key("its id")]
-    host: str
+    host: Annotated[str, Key("such as claude-code")]
     page: Annotated[str | None, Key("the page with what was drawn from it; null if nothing was")] = None
     entries: Annotated[int, Key("raw entries on the page")] = 0
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""

@@ -9,10 +9,11 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import EngineError
+from workspace_mem.model.declaration import Key
 
 NAME = "sessions.sqlite"
 RETRIES = 3
@@ -90,13 +91,13 @@ class Thread(NamedTuple):
 class CallCount(NamedTuple):
     """Calls of one role and model."""
 
-    role: str
-    model: str
-    calls: int
-    tokens_in: int
-    tokens_out: int
-    seconds: float
-    money: float
+    role: Annotated[str, Key("default, or smol for short tasks")]
+    model: Annotated[str, Key("its name")]
+    calls: Annotated[int, Key("how many")]
+    tokens_in: Annotated[int, Key("that they read")]
+    tokens_out: Annotated[int, Key("that they wrote")]
+    seconds: Annotated[float, Key("that they took", digits=2)]
+    money: Annotated[float, Key("dollars", digits=6)]
 
 
 class Jobs:

@@ -18,7 +18,7 @@ _MOST, _LONGEST = 8, 1_500  # passages, and characters of one
 class CitedPassage(NamedTuple):
     """A passage of the memory, under the number by which an answer names it."""
 
-    number: int
+    number: Annotated[int, Key("by which the answer names it")]
     place: Annotated[str, Key("path and lines, such as MEMORY.md#L10-L14")]
     text: str
 
@@ -39,8 +39,8 @@ def ask(
 ) -> AnsweredQuestion:
     """Answer a question from the memory, with the places that it comes from.
 
-    A model answers if sessions are on and your configuration names one; else the passages are shown. What waits for a
-    person is not used.
+    A model answers if sessions are on and your configuration names one; else the passages are shown. Entries that wait
+    for a person are not used.
 
     Raises UsageError for an empty question.
     """

@@ -1,4 +1,4 @@
-"""What `consolidate --sessions` proposes: entries, a summary and skills, from the pages of past sessions."""
+"""consolidate --sessions: propose entries, a summary and skills, from the pages of past sessions."""
 
 from workspace_mem.console.output import say, tell
 from workspace_mem.model.declaration import DryRun, verb

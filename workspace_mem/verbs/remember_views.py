@@ -1,4 +1,4 @@
-"""What `remember --extract` keeps: what a transcript says that should last."""
+"""remember --extract: propose what a transcript says that should last."""
 
 from typing import Annotated
 

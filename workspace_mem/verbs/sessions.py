@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import waits_for_review
 from workspace_mem.model.entry import utc_second
@@ -49,7 +49,7 @@ class ListedSessions(NamedTuple):
 class ShownMessage(NamedTuple):
     """A message of a session, with secrets left out."""
 
-    role: str
+    role: Annotated[str, Key("system, user, assistant or tool")]
     text: str
     tool: Annotated[str, Key("of a call or a result")]
 
@@ -58,7 +58,7 @@ class ShownSession(NamedTuple):
     """A session, what was drawn from it, and its messages."""
 
     id: str
-    host: str
+    host: Annotated[str, Key("such as claude-code")]
     path: str
     page: Annotated[str | None, Key("what was drawn from it")]
     messages: tuple[ShownMessage, ...]
@@ -67,7 +67,7 @@ class ShownSession(NamedTuple):
 class SessionsDiagnosis(NamedTuple):
     """Why something was written, or not."""
 
-    enabled: bool
+    enabled: Annotated[bool, Key("whether sessions are on")]
     model: Annotated[str | None, Key("kind and name; null if your configuration names none")]
     today: Annotated[tuple[CallCount, ...], Key("calls since midnight, UTC")]
     ready: Annotated[int, Key("sessions that the next start reads")]
@@ -93,11 +93,11 @@ class Enqueued(NamedTuple):
 class ModelTested(NamedTuple):
     """Whether the model works, and what one call took."""
 
-    model: str
-    works: bool
-    seconds: float
-    tokens_in: int
-    tokens_out: int
+    model: Annotated[str, Key("kind and name")]
+    works: Annotated[bool, Key("whether it answered")]
+    seconds: Annotated[float, Key("that it took")]
+    tokens_in: Annotated[int, Key("that it read")]
+    tokens_out: Annotated[int, Key("that it wrote")]
     money: Annotated[float, Key("dollars, by the prices of your configuration or the program's own word")]
     why: Annotated[str, Key("why it does not work; empty if it does")] = ""
 
@@ -237,8 +237,6 @@ def memory_view(workspace: Workspace, name: Annotated[str | None, Arg("view.", m
         near = instead.get(name, "sessions memory view")
         raise UsageError(f"`memory` does nothing with {name!r}", hint=f"workspace-mem {near}")
     page = workspace.folder.read(SUMMARY)
-    if not page.exists:
-        raise NotFoundError("There is no summary of past sessions yet", hint="`workspace-mem consolidate --sessions`")
     return MemoryView(clean(page.text), not waits_for_review(page), sum(1 for _ in pages_of(workspace)))
 
 
@@ -249,7 +247,7 @@ def render_list(found: ListedSessions, **_: object) -> None:
     """Show each session in a line, and why it is not read below it."""
     for row in found.sessions:
         say(f"{row.id}  {row.host}  {row.changed}{f'  {row.page}' if row.page else ''}")
-        say(f"    {row.why or 'the next `workspace-mem extract` reads it'}")
+        say(f"    {row.why or 'the next `workspace-mem sessions extract` reads it'}")
     tell(found.notices)
     if not found.sessions and not found.notices:
         tell(["There are no sessions of this workspace"])
@@ -304,5 +302,8 @@ def render_model(done: ModelTested, **_: object) -> None:
 
 def render_memory(found: MemoryView, **_: object) -> None:
     """Show the summary."""
-    write_utf8(found.text if found.text.endswith("\n") else f"{found.text}\n")
-    tell([] if found.is_approved else ["It waits for approval: `workspace-mem review`"])
+    write_utf8(found.text)
+    if not found.text:
+        tell(["There is no summary yet: `workspace-mem consolidate --sessions` makes it"])
+    elif not found.is_approved:
+        tell(["It waits for approval: `workspace-mem review`"])
