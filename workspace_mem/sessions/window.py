@@ -187,7 +187,7 @@ class ContextManager:
             return Compacted(tuple(messages), "nothing", tokens, tokens)
         _, flushed = self._known(messages)
         run = self._to_run(messages, old)
-        log = f"Context compacted: {counted(len(old), 'message')} stand in [[{run}]]"
+        log = f"Context compacted: {counted(len(old), 'message')} are in [[{run}]]"
         facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
         summary = self._summary(old, run)
         kept = (*messages[:start], summary, *messages[end:])
@@ -276,7 +276,7 @@ class ContextManager:
     def _summary(self, old: Messages, run: str) -> dict[str, str]:
         earlier = [str(message.get("content")).partition("]\n\n")[2] for message in old if is_summary(message)]
         read = parse_transcript(json.dumps([message for message in old if not is_summary(message)])).messages
-        head = f"{MARK}; all {len(old)} stand in the run {run}.]\n\n"
+        head = f"{MARK}; all {len(old)} are in the run {run}.]\n\n"
         if self._model is None:
             text = _checkpoint([*earlier], read, self.window * _CHECKPOINT // 100)
         else:
@@ -332,7 +332,7 @@ def _shortened(message: Mapping[str, Any], run: str = "") -> Mapping[str, Any]:
     def short(value: Any) -> Any:
         if isinstance(value, str) and len(value) > _SHORT:
             head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
-            return f"{head}\n[… shortened; the whole stands in {run}]\n{tail}"
+            return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
         if isinstance(value, list):
             return [short(part) for part in value]
         if isinstance(value, dict):
