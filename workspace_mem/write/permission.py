@@ -246,4 +246,4 @@ def words_of(entry: Entry | Draft) -> Hashable:
 
 def _is_program(version: "Version") -> bool:
     """Tell whether a version is no person's; what was imported has a stamp of its own."""
-    return version.actor == TOOL or version.actor.startswith("agent:") or version.op == "import"
+    return version.actor == TOOL or version.actor.startswith(("agent:", "model:")) or version.op == "import"

@@ -455,7 +455,7 @@ class Choice:
         return any(map(self._folder.scope.holds, version.paths))
 
     def _may_undo(self, version: Version) -> bool:
-        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith("agent:")
+        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith(("agent:", "model:"))
 
     def changes(self) -> list[PastChange]:
         """Return what the versions did; those that follow one another without another's between are one change."""
