@@ -142,6 +142,7 @@ from workspace_mem.verbs.list_views import topics as topics
 from workspace_mem.verbs.memory_tool import MemoryTool as MemoryTool
 from workspace_mem.verbs.memory_tool import MemoryToolError as MemoryToolError
 from workspace_mem.verbs.note import note as note
+from workspace_mem.verbs.page import rename_page as rename_page
 from workspace_mem.verbs.page import write_page as write_page
 from workspace_mem.verbs.recall import Price as Price
 from workspace_mem.verbs.recall import Recalled as Recalled

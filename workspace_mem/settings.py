@@ -57,6 +57,7 @@ OPTIONS = {
         Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("history.attachments", 1_048_576, "most bytes of an image, PDF or canvas that history keeps; 0: none"),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option(
             "search.leave_out",

@@ -179,7 +179,7 @@ class Parts:
 
             def make(repository: "Repository") -> "History":
                 folder, follow = self.folder, self.settings["history.follow"]
-                return GitHistory(repository, folder.scope.holds, follow, folder.document)
+                return GitHistory(repository, folder.scope.keeps, follow, folder.document)
 
             self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
         return self._history

@@ -87,14 +87,25 @@ class _Files(NamedTuple):
     states: Mapping[str, FileState]
     seen: Mapping[str, Hashed]
     closed: tuple[str, ...] = ()
+    attached: Mapping[str, Hashed] = MappingProxyType({})
 
 
 class Survey(_Files):
     """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
-    `closed` are the folders that may not be read: what is in them is not known. What is computed of all files is
+    `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
+    history keeps. What is computed of all files is
     cached, for a survey may stand for a while.
     """
+
+    @property
+    def recorded(self) -> Mapping[str, Hashed]:
+        """Return the hashes of all files that history keeps."""
+        return {**self.seen, **self.attached} if self.attached else self.seen
+
+    def has(self, path: str) -> bool:
+        """Tell whether a file is there that history keeps, or would keep if it could be read."""
+        return path in self.states or path in self.attached
 
     @cached_property
     def revisions(self) -> Mapping[str, str]:
@@ -173,8 +184,12 @@ class Folder:
         if states is None:
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        seen = self.hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
-        return Survey(states, seen, tuple(sorted(self.scope.closed)))
+        attached = self.scope.attached
+        reader = self.bytes_or_none if read is None else self._collecting(read)
+        hashes = self.hashes.seen(small | attached, reader)
+        seen = {path: hashes[path] for path in hashes if path not in attached} if attached else hashes
+        there = {path: hashes[path] for path in attached if path in hashes}
+        return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
         """Yield a sentence on each file and folder that a survey could not read; `done` is what it was not."""

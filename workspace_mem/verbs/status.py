@@ -168,7 +168,7 @@ def status(workspace: Workspace) -> Status:
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
     behind = _index_behind(workspace, survey.revisions)
-    unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
+    unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
@@ -369,7 +369,7 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
         recorded = history.tree.get(path)
         if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
             changed += 1
-    gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
+    gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.keeps(path)]
     return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
 
 

@@ -50,7 +50,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
-    if is_narrowed and step.promised and not folder.scope.holds(before.path):
+    if is_narrowed and step.promised and not folder.scope.keeps(before.path):
         raise RefusedError(
             f"workspace.exclude or a .gitignore leaves out {before.path}, so nothing would find it again; "
             "nothing was written",

@@ -477,7 +477,7 @@ class Choice:
                 pairs = tuple(
                     (self._document(path, before, blobs), self._document(path, after, blobs))
                     for path, (before, after) in sorted(files_of.items())
-                    if before != after and self._folder.scope.holds(path)
+                    if before != after and self._folder.scope.keeps(path)
                 )
                 result.append(PastChange(run[0].id, pairs))
         return result
