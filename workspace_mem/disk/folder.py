@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
 from workspace_mem.model.entry import bare_name, same_file
@@ -34,6 +35,7 @@ READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
 NEARLY = 9  # tenths of a limit: there it is told
 HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
+HELD_SETTINGS = "held-settings.json"  # in our own folder: options that hold until a person approves a remote's
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
@@ -342,7 +344,8 @@ def read_settings(root: Path) -> Settings:
     data = read_bytes(root, FILE, limit=READ_LIMIT)
     if data is None:
         refuse_in_cloud(root, FILE)
-    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))
+    held = FileMemo(root / OWN_FOLDER / HELD_SETTINGS).load().get("values")
+    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"), held if isinstance(held, dict) else None)
 
 
 PERSONA_PAGES = ("SOUL.md", "USER.md", "AGENTS.md")

@@ -114,6 +114,7 @@ class Backlog:
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
     account: Callable[[], str]  # whose processes these are, for the system
+    machine: Callable[[], str | None]  # what commits say where they were made; None if there is one machine
 
     def record(
         self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
@@ -137,8 +138,12 @@ class Backlog:
                 settle_logs(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
+            where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
             safe = [
-                item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
+                item._replace(
+                    subject=self.redact(item.subject), body=self.redact(item.body), trailers=(*item.trailers, *where)
+                )
+                for item, _ in planned
             ]
             versions = history.record(safe)
             commits = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
@@ -462,7 +467,13 @@ def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
         name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
         author = Author(name, "agent@workspace-mem")
     return Recording(
-        intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after), intent.body
+        intent.subject,
+        trailers,
+        author,
+        datetime.fromisoformat(intent.at),
+        dict(change.after),
+        intent.body,
+        intent.merged,
     )
 
 
