@@ -111,7 +111,9 @@ if (field) {
         quick.hidden = true;
         return;
       }
-      const found = await fetched(address);
+      const asking = new URL(address);
+      asking.searchParams.set("typing", "yes");
+      const found = await fetched(asking);
       const newer = found && found.getElementById("results");
       if (mine !== asked || !newer) return;
       (stays ? document.getElementById("results") : quick).replaceChildren(...newer.childNodes);
@@ -174,9 +176,10 @@ document.addEventListener("input", async (event) => {
   }
   const found = await fetched(`/names?query=${encodeURIComponent(typed[1])}`);
   const now = opening.exec(area.value.slice(0, area.selectionStart));
+  if (!now || now[1] !== typed[1]) return;
   closeOffers();
   const names = found ? [...found.querySelectorAll("#names li")] : [];
-  if (!now || now[1] !== typed[1] || !names.length) return;
+  if (!names.length) return;
   const list = document.createElement("ul");
   list.className = "offers";
   list.setAttribute("role", "listbox");
@@ -437,6 +440,8 @@ if (help && keys) {
   help.addEventListener("click", showKeys);
 }
 page.classList.add("live");
+const current = document.querySelector(".side [aria-current]");
+if (current && current.parentElement.scrollWidth > current.parentElement.clientWidth) current.parentElement.scrollLeft = current.offsetLeft - 90;
 
 // ── fields that ask at once, and text to copy ───────────────────────────────────────────
 
