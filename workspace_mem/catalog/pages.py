@@ -113,7 +113,7 @@ def _names_of(document: Document) -> tuple[str, tuple[str, ...]]:
         values = front.get(key, ())
         is_listed = key.startswith("alias") and len(values) == 1  # `aliases: Ann, Annie` is one text
         names += [*values, *(re.split(r"\s*,\s*", values[0]) if is_listed else ())]
-    head = re.search(r"^#[ \t]+(.+?)[ \t#]*$", document.text, re.MULTILINE)
+    head = re.search(r"^#[ \t]+(.+?)[ \t#]*\r?$", document.text, re.MULTILINE)
     own = (*front.get("title", ()), head[1] if head else "", posixpath.basename(document.path).removesuffix(".md"))
     return next(filter(None, own)), tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
 

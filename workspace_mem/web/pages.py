@@ -133,7 +133,7 @@ def _names(visit: Visit) -> Mapping[str, Any]:
     for page in table.pages.values():
         name = PurePosixPath(page.path).stem
         link = name if table.resolve(name) == page.path else page.path.removesuffix(".md")
-        for called in dict.fromkeys((name, *page.names)):
+        for called in {plain_name(called): called for called in (*page.names, name)}.values():
             if typed in plain_name(called) or typed in plain_name(page.path):
                 said = link if plain_name(called) == plain_name(name) else f"{link}|{called}"
                 rows.append((not plain_name(called).startswith(typed), called, said, page.path))
