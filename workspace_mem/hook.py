@@ -14,9 +14,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from workspace_mem.git.project import Memory
     from workspace_mem.hosts.capture import Hooked
+    from workspace_mem.workspace import Workspace
 
-_MARKER = "workspace.toml"
 _WORKSPACE = "WORKSPACE_MEM"
 _IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 _CAPTURED = ("post-tool", "pre-compact", "stop", "session-end")
@@ -58,7 +59,7 @@ def answer(arguments: list[str]) -> int:
     if event.root and event.name == "session-start":
         _start_session(event, event.root, is_capturing="--capture" in options)
     elif event.root and event.name == "user-prompt":
-        _recall_for_prompt(event, event.root)
+        _recall_for_prompt(event)
     elif event.root:
         _capture(event, event.root)
     return 0
@@ -92,7 +93,17 @@ class _Event:
         roots = self.payload.get("workspace_roots")  # Cursor runs the hooks of the home folder elsewhere
         names += roots if isinstance(roots, list) else []
         self.folders = [name for name in names if isinstance(name, str) and name] or ["."]
-        self.root = None if os.environ.get(_IN_HOOK) else _workspace(self.folders, options.get("-w"))
+        self.memory = None if os.environ.get(_IN_HOOK) else _memory(self.folders, options.get("-w"))
+        self.root = self.memory.root if self.memory else None
+        self.project = self.memory.name if self.memory else ""
+
+    def opened(self) -> "Workspace":
+        """Return the open workspace; what is being forgotten in it is not finished here."""
+        from workspace_mem.model.kinds import Project
+        from workspace_mem.workspace import open_workspace
+
+        workspace = open_workspace(self.root, finishes=False)
+        return workspace.of_project(Project(self.project)) if self.project else workspace
 
 
 # ── the start of a session ─────────────────────────────────────────────────────────────────────
@@ -104,7 +115,7 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
 
     text = _checkpoint(event, root) if is_capturing else ""
     text += _frame(event, root, room=_MOST_CHARS - len(text))
-    text += _recall_for_work(event, root, room=_MOST_CHARS - len(text))
+    text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
 
 
@@ -136,6 +147,7 @@ def _frame(event: _Event, root: str, *, room: int) -> str:
         for budget in _BUDGETS:
             text = cached_frame(
                 root,
+                project=event.project,
                 despite_settings=True,
                 profile="hook",
                 budget=budget,
@@ -187,7 +199,7 @@ def _give_up(*_: object) -> None:
     raise _TooLongError
 
 
-def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
+def _recall_for_work(event: _Event, *, room: int) -> str:
     """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
     try:
         with open(f"{config_home()}/config.toml", "rb") as file:
@@ -206,12 +218,14 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
         from workspace_mem.search.query import plainly
         from workspace_mem.settings import RECALL_AT_START
         from workspace_mem.verbs.recall import recall
-        from workspace_mem.workspace import open_workspace
 
-        workspace = open_workspace(root, finishes=False)
+        workspace = event.opened()
         if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
             return []
-        focus, source = focus_of(workspace.folder.read("CONTINUITY.md").text), "the focus of CONTINUITY.md"
+        focus, source = (
+            focus_of(workspace.folder.read(workspace.kinds.own_path("CONTINUITY.md")).text),
+            "the focus of CONTINUITY.md",
+        )
         if not focus:
             focus, source = work_at_hand(Path(event.folders[0]).resolve()), "the branch and the last commit"
         if not focus:
@@ -227,7 +241,7 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
 # ── a prompt ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _recall_for_prompt(event: _Event, root: str) -> None:
+def _recall_for_prompt(event: _Event) -> None:
     """Print what the memory has on the prompt, and suggest a record if it reads like a correction."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
@@ -236,9 +250,8 @@ def _recall_for_prompt(event: _Event, root: str) -> None:
 
     def recalled() -> list[str]:
         from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-        from workspace_mem.workspace import open_workspace
 
-        workspace = open_workspace(root, finishes=False)
+        workspace = event.opened()
         if workspace.unfinished:  # what is being forgotten may still be in the files
             return [workspace.unfinished]
         return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
@@ -303,7 +316,8 @@ def _hooked(event: _Event, root: str) -> "Hooked | None":
 
     real, home = os.path.realpath(root), state_home()
     state = home and f"{home}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
-    return Hooked(event.name, event.payload, event.host, real, state) if state else None
+    project = event.memory.folder if event.memory else ""
+    return Hooked(event.name, event.payload, event.host, real, state, project=project) if state else None
 
 
 def _keep(event: _Event, root: str) -> None:
@@ -383,25 +397,17 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
     return value if isinstance(value, dict) else None
 
 
-def _workspace(folders: list[str], option: str | None) -> str | None:
-    """Return the workspace of the option or the environment, else the nearest one at or above a session's folder."""
+def _memory(folders: list[str], option: str | None) -> "Memory | None":
+    """Return the workspace of the option or the environment, else the memory of the first of a session's folders."""
+    from workspace_mem.git.project import Memory, memory_of
+
     if name := option or os.environ.get(_WORKSPACE):
         if os.path.isdir(name):
-            return name
+            return Memory(os.path.realpath(name))
         _write(sys.stderr, f"{'-w' if option else f'${_WORKSPACE}'} does not name a folder: {name}\n")
         return None
-    for start in folders:
-        try:
-            folder = os.path.realpath(start)
-        except (OSError, ValueError):  # the folder was removed, or its name is none
-            continue
-        while True:
-            if os.path.isfile(f"{folder}/{_MARKER}"):
-                return folder
-            below, folder = folder, os.path.dirname(folder)
-            if folder == below:
-                break
-    return None
+    config = config_home()
+    return next((memory for folder in folders if (memory := memory_of(folder, config))), None)
 
 
 def _write(stream: object, text: str) -> None:

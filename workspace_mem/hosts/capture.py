@@ -17,12 +17,18 @@ if TYPE_CHECKING:
 
 
 class Hooked:
-    """One event of a host, by our name such as post-tool, at one workspace; `state` is the folder of its state."""
+    """One event of a host, by our name such as post-tool, at one workspace.
 
-    __slots__ = ("event", "given", "host", "root", "state")
+    `state` is the folder of its state, `project` that of the session's project, if it is in one.
+    """
 
-    def __init__(self, event: str, given: "dict[str, Any]", host: str, root: str, state: str) -> None:
+    __slots__ = ("event", "given", "host", "project", "root", "state")
+
+    def __init__(
+        self, event: str, given: "dict[str, Any]", host: str, root: str, state: str, *, project: str = ""
+    ) -> None:
         self.event, self.given, self.host, self.root, self.state = event, given, host, root, state
+        self.project = project
 
 
 PARTS = ("errors", "checkpoints", "episodes", "suggestions")
@@ -75,6 +81,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
         return False
     session = session_of(hooked.given)
     event = {**screened(event, redact), "host": hooked.host, "session": redact(session)}
+    event |= {"project": hooked.project} if hooked.project else {}
     cwd = hooked.given.get("cwd")
     if isinstance(cwd, str) and len(cwd) < 4_000:
         event["cwd"] = cwd
@@ -200,6 +207,7 @@ def hand_over(hooked: Hooked) -> None:
     place = os.environ.get("CLAUDE_ENV_FILE") or os.environ.get("CODEX_ENV_FILE")
     if place and session != "unnamed":
         named = {"WORKSPACE_MEM": hooked.root, "WORKSPACE_MEM_SESSION": session}
+        named |= {"WORKSPACE_MEM_PROJECT": hooked.project} if hooked.project else {}
         lines = "".join(f"export {name}='{value.replace(chr(39), _QUOTE)}'\n" for name, value in named.items())
         with open(place, "a+", encoding="utf-8") as file:
             file.seek(0)

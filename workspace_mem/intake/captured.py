@@ -147,7 +147,8 @@ def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Calla
         return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
+        path = workspace.kinds.own_path(_CONTINUITY)
+        return ChangeSet(f"page: {path}", (step(read(path), operation),))
 
     workspace.write("page", decide)
 

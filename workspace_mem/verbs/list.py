@@ -72,7 +72,7 @@ def list_entries(
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
-    everything = look.every(kind, retired=retired)
+    everything = look.every(kind, retired=retired, shown=True)
     by_file = groupby(everything, lambda entry: entry.place.path)
     outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
     listed = [
