@@ -349,6 +349,8 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
     own = {name for name in found if name.startswith("workspace_mem")}
     assert own == {
         "workspace_mem.frame_cache",
+        "workspace_mem.git",
+        "workspace_mem.git.project",
         "workspace_mem.hook",
         "workspace_mem.hosts",
         "workspace_mem.hosts.envelope",

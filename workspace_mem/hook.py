@@ -99,11 +99,10 @@ class _Event:
 
     def opened(self) -> "Workspace":
         """Return the open workspace; what is being forgotten in it is not finished here."""
-        from workspace_mem.model.kinds import Project
-        from workspace_mem.workspace import open_workspace
+        from workspace_mem.git.project import Memory
+        from workspace_mem.workspace import open_memory
 
-        workspace = open_workspace(self.root, finishes=False)
-        return workspace.of_project(Project(self.project)) if self.project else workspace
+        return open_memory(self.memory or Memory("."), finishes=False)
 
 
 # ── the start of a session ─────────────────────────────────────────────────────────────────────

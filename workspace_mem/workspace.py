@@ -14,7 +14,7 @@ from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, user_dirs
 from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
-from workspace_mem.git.project import found_memory
+from workspace_mem.git.project import Memory, found_memory
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.model.kinds import PROPOSALS, Project
 from workspace_mem.settings import (
@@ -500,6 +500,23 @@ def open_workspace(
     'Europe/Berlin'
     """
     memory = found_memory(root, project)
+    return open_memory(
+        memory, actor=actor, session=session, wait=wait, dirs=dirs, now=now, draw=draw, finishes=finishes
+    )
+
+
+def open_memory(
+    memory: Memory,
+    *,
+    actor: str = UNKNOWN_AGENT,
+    session: str | None = None,
+    wait: bool = True,
+    dirs: UserDirs | None = None,
+    now: Callable[[], datetime] = _local_now,
+    draw: Draw = _drawn,
+    finishes: bool = True,
+) -> Workspace:
+    """Open the workspace of a memory that was found, for its project, as `open_workspace` does."""
     place = Path(memory.root)
     settings = read_settings(place)
     if memory.name:

@@ -85,7 +85,8 @@ class Row:
     def parameters(self) -> Mapping[str, Parameter]:
         """Return what it takes, by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
-        more = [parameter for source in (self.calls, self.declares) if source for parameter in parameters_of(source)]
+        sources = filter(None, (tools.of_project, self.calls, self.declares))
+        more = [parameter for source in sources for parameter in parameters_of(source)]
         known = {parameter.name: parameter for parameter in (*declared, *more)}
         parameters = {}
         for name, own in self.takes.items():
@@ -138,6 +139,9 @@ class Row:
 
     def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
         """Return the answer to fitting arguments, as an object that is not too long."""
+        if "project" in arguments:
+            arguments = dict(arguments)
+            workspace = tools.of_project(workspace, project=arguments.pop("project"))
         if arguments.get("id"):
             hint = "give it as path" if "path" in self.takes else "memory_search finds ids"
             tools.refuse_path(arguments["id"], hint=hint)
@@ -159,6 +163,7 @@ class Row:
 
 _ID = "An id such as mem-7k3f9q2m"
 _TEXT = Argument("Plain text; one statement that makes sense on its own.")
+_PROJECT = Argument("Another one by name, or all.")
 _OTHER_TOOLS = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
@@ -189,6 +194,7 @@ ROWS = (
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.search_words,
@@ -205,6 +211,7 @@ ROWS = (
             "budget": Argument("Characters.", most=LARGEST_ANSWER),
             "strategy": Argument("The task's type, if its words mislead."),
             "category": Argument("Such as Infra."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.recall_words,
@@ -238,6 +245,7 @@ ROWS = (
             "kind": Argument(other_tools=_OTHER_TOOLS),
             "category": Argument("One or two words, such as Infra."),
             "tags": Argument("Words without #.", most=30),
+            "project": _PROJECT,
         },
         hints=REPEATS,
     ),
@@ -257,6 +265,7 @@ ROWS = (
             "text": Argument("What it said."),
             "context": Argument("What you were doing."),
             "fix": Argument("What helped."),
+            "project": _PROJECT,
         },
         hints=ADDS,
     ),
@@ -267,6 +276,7 @@ ROWS = (
         takes={
             "text": Argument("What the user wants, such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),
+            "project": _PROJECT,
         },
         hints=ADDS,
     ),
