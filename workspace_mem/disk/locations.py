@@ -38,7 +38,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if nearest is None:
         raise NotFoundError(
             f"There is no workspace here: neither {current} nor a folder above it has a {FILE}",
-            hint="run `workspace-mem init` to create one, or choose one with -w DIR or $WORKSPACE_MEM",
+            hint="run `workspace-mem init` to create one for all projects, or choose one with -w DIR or $WORKSPACE_MEM",
         )
     return nearest
 

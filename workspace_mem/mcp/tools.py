@@ -13,7 +13,7 @@ from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
 from workspace_mem.model.document import lines_named
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
-from workspace_mem.model.kinds import KINDS, RELATIONS, Project
+from workspace_mem.model.kinds import KINDS, MEMORIES, RELATIONS, Project
 from workspace_mem.model.matching import folded
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
@@ -123,6 +123,8 @@ def get(
 
 def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
     path, named_first, named_last = lines_named(workspace.folder.path_of(name))
+    own = workspace.kinds.own_path(path)  # as memory_page takes it
+    path = own if path not in MEMORIES and workspace.folder.read(own).exists else path
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")

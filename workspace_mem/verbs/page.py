@@ -42,8 +42,11 @@ def write_page(
     Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
     RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
     """
-    path = workspace.kinds.own_path(clean_path(workspace.folder.path_of(path)))
+    asked = clean_path(workspace.folder.path_of(path))
+    path = workspace.kinds.own_path(asked)
     base = _checked_base(base)
+    if base and path != asked and not workspace.folder.read(path).exists:
+        base = None  # of the page that all projects share, where this one has none yet
     if not path.endswith(".md"):
         hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
         raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
