@@ -271,19 +271,19 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Worksp
     """
     from workspace_mem.disk.locations import found_root
     from workspace_mem.errors import WorkspaceMemError
-    from workspace_mem.model.kinds import Project
+    from workspace_mem.git.project import Memory
     from workspace_mem.settings import Settings
-    from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+    from workspace_mem.workspace import Call, Parts, Workspace, open_memory
 
     try:
-        workspace = open_workspace(root, finishes=False)  # a session waits for it
+        workspace = open_memory(Memory(root, project), finishes=False)  # a session waits for it
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise
         notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
         return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
     notices = (workspace.unfinished,) if workspace.unfinished else ()
-    return workspace.of_project(Project(project) if project else None), notices
+    return workspace, notices
 
 
 def _program() -> "dict[str, list[int] | None]":

@@ -1,4 +1,4 @@
-"""workspace-mem-hook: what a host program runs at its events. It never fails, and prints nothing outside a workspace.
+"""workspace-mem-hook: what a host program runs at its events. It never fails; if there is no workspace, it says so.
 
 No command line library, and no Markdown parser when nothing changed: a session waits for this.
 """
@@ -8,7 +8,7 @@ import json
 import os
 import sys
 
-from workspace_mem.frame_cache import cached_frame, config_home
+from workspace_mem.frame_cache import cached_frame, config_home, state_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ _USAGE = (
     "workspace-mem-hook [-w DIR] [--with instructions] [--capture on] [--host NAME]"
     f" session-start|user-prompt|{'|'.join(_CAPTURED)}"
 )
+_DAY = 24 * 3600
 _STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a few seconds
 _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
@@ -46,7 +47,7 @@ def main() -> None:
 
 
 def answer(arguments: list[str]) -> int:
-    """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
+    """Print the host's envelope for an event. Return 0, or 1 for an unknown event."""
     names, options = _parsed(arguments)
     if names[:1] == ["merge-driver"] and len(names) == 5:
         from workspace_mem.git.merge_driver import merge_files
@@ -62,7 +63,33 @@ def answer(arguments: list[str]) -> int:
         _recall_for_prompt(event)
     elif event.root:
         _capture(event, event.root)
+    elif event.name == "session-start" and not os.environ.get(_IN_HOOK) and _is_first_today():
+        from workspace_mem.hosts.envelope import session_start_envelope
+
+        _write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
     return 0
+
+
+_NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
+
+
+def _is_first_today() -> bool:
+    """Tell whether nothing was said of a missing workspace for a day, and note that it is said now."""
+    import time
+
+    note = f"{state_home()}/no-workspace"
+    try:
+        if time.time() - os.stat(note).st_mtime < _DAY:
+            return False
+    except OSError:
+        pass
+    try:
+        os.makedirs(os.path.dirname(note), 0o700, exist_ok=True)
+        with open(note, "wb"):
+            os.utime(note)
+    except OSError:  # it is said again, then
+        pass
+    return True
 
 
 def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:
@@ -88,7 +115,6 @@ class _Event:
         # Cursor runs the hooks of Claude Code's settings too, but wants its own form of an answer.
         self.is_cursor = "cursor_version" in self.payload or bool(os.environ.get("CURSOR_VERSION"))
         self.host = options.get("--host") or ("cursor" if self.is_cursor else "claude-code")
-        self.with_instructions = ("--with" in options) or None
         names = [self.payload.get("cwd")]
         roots = self.payload.get("workspace_roots")  # Cursor runs the hooks of the home folder elsewhere
         names += roots if isinstance(roots, list) else []
@@ -96,6 +122,8 @@ class _Event:
         self.memory = None if os.environ.get(_IN_HOOK) else _memory(self.folders, options.get("-w"))
         self.root = self.memory.root if self.memory else None
         self.project = self.memory.name if self.memory else ""
+        # A host reads the instructions that are in the folders of its session, and no others.
+        self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
 
     def opened(self) -> "Workspace":
         """Return the open workspace; what is being forgotten in it is not finished here."""
@@ -310,7 +338,6 @@ def _hooked(event: _Event, root: str) -> "Hooked | None":
     """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it; None without one."""
     from hashlib import sha256
 
-    from workspace_mem.frame_cache import state_home
     from workspace_mem.hosts.capture import Hooked
 
     real, home = os.path.realpath(root), state_home()

@@ -326,8 +326,13 @@ class Workspace:
         """Return the project whose memory comes first, and is written to; None for everything that there is."""
         return self.kinds.project
 
-    def of_project(self, project: Project | None) -> "Workspace":
-        """Return the workspace for the sessions of another project; None: for everything that there is."""
+    def of_project(self, name: str) -> "Workspace":
+        """Return the workspace for sessions of another project, by its name or folder; `all`: for everything.
+
+        Raises NotFoundError for a name that is not known.
+        """
+        memory = found_memory(self.root, name)
+        project = Project(memory.name, memory.folder, memory.remote) if memory.name else None
         if project == self.project:
             return self
         return Workspace(self.parts.again(self.settings.of_project(project)), self.call)

@@ -38,13 +38,14 @@ class Memory:
     """What is remembered in a folder: the workspace, and the project whose part of it comes first.
 
     `name` is that of the project's page, `folder` and `remote` tell it from others; all are empty in a workspace of
-    its own, and outside of any project.
+    its own, and outside of any project. `is_elsewhere`: the folder is not in the workspace.
     """
 
-    __slots__ = ("folder", "name", "remote", "root")
+    __slots__ = ("folder", "is_elsewhere", "name", "remote", "root")
 
     def __init__(self, root: str, name: str = "", folder: str = "", remote: str = "") -> None:
         self.root, self.name, self.folder, self.remote = root, name, folder, remote
+        self.is_elsewhere = bool(name)
 
 
 def memory_of(folder: str, config: "str | None", project: "str | None" = None) -> "Memory | None":
@@ -64,11 +65,16 @@ def memory_of(folder: str, config: "str | None", project: "str | None" = None) -
         if os.path.isfile(f"{place}/{SETTINGS}") or any(os.path.lexists(f"{place}/{name}") for name in _AWAY):
             return _with_project(place, "", "", home, project or ALL)
         if place in known:
-            return _with_project(known[place], folder, place, home, project)
+            return _elsewhere(_with_project(known[place], folder, place, home, project), folder)
     default = f"{home}/{DEFAULT}"
     if not os.path.isfile(f"{default}/{SETTINGS}"):
         return None
-    return _with_project(os.path.realpath(default), folder, "", home, project)
+    return _elsewhere(_with_project(os.path.realpath(default), folder, "", home, project), folder)
+
+
+def _elsewhere(memory: Memory, folder: str) -> Memory:
+    memory.is_elsewhere = not f"{folder}/".startswith(f"{memory.root}/")
+    return memory
 
 
 def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = None) -> Memory:

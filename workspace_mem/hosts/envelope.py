@@ -31,12 +31,12 @@ def user_prompt_envelope(
     return _envelope("UserPromptSubmit", "\n".join(lines), for_cursor=for_cursor) if lines else None
 
 
-def session_start_envelope(frame_text: str, *, for_cursor: bool = False) -> str:
-    """Return one line of ASCII JSON without a line end, fit for any terminal encoding."""
-    return _envelope("SessionStart", frame_text, for_cursor=for_cursor)
+def session_start_envelope(frame_text: str, *, for_cursor: bool = False, message: bool = False) -> str:
+    """Return one line of ASCII JSON without a line end; with `message` the host shows the text to the user as well."""
+    return _envelope("SessionStart", frame_text, for_cursor=for_cursor, message=message)
 
 
-def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
+def _envelope(event: str, context: str, *, for_cursor: bool, message: bool = False) -> str:
     """Return a text in the host's form; a longer one than it takes is cut, at a line's end if one is near."""
     units = context.encode("utf-16-le", "surrogatepass")
     if len(units) > 2 * LIMIT:
@@ -44,6 +44,7 @@ def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
         end = context.rfind("\n")
         context = (context[:end] if end > len(context) // 2 else context) + _CUT
     answer: dict[str, object] = {"hookSpecificOutput": {"hookEventName": event, "additionalContext": context}}
+    answer |= {"systemMessage": context} if message else {}
     if for_cursor:
         answer = {"additional_context": context} | ({"continue": True} if event == "UserPromptSubmit" else {})
     return json.dumps(answer, separators=(",", ":"))

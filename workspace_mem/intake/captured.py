@@ -14,7 +14,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.git.project import committed
+from workspace_mem.git.project import ALL, committed
 from workspace_mem.hosts.session_record import (
     Episode,
     checkpoint_lines,
@@ -162,7 +162,8 @@ def _measured_by(workspace: Workspace, event: Event, op_id: str) -> Workspace:
         session = checked_name("session", session) if session else None
     except UsageError:
         actor, session = UNKNOWN_AGENT, None
-    return Workspace(workspace.parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
+    parts = workspace.of_project(str(event.get("project") or ALL)).parts
+    return Workspace(parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
 
 
 def _host(event: Event) -> str:

@@ -7,13 +7,12 @@ from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.sections import requested
-from workspace_mem.git.project import found_memory
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
 from workspace_mem.model.document import lines_named
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
-from workspace_mem.model.kinds import KINDS, MEMORIES, RELATIONS, Project
+from workspace_mem.model.kinds import KINDS, MEMORIES, RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
@@ -58,10 +57,7 @@ Line = Annotated[int | None, Arg(least=1)]
 
 def of_project(workspace: Workspace, *, project: MaybeText = None) -> Workspace:
     """Return the workspace as sessions of another project use it, or with all projects. Raises NotFoundError."""
-    if not project:
-        return workspace
-    memory = found_memory(workspace.root, project)
-    return workspace.of_project(Project(memory.name, memory.folder, memory.remote) if memory.name else None)
+    return workspace.of_project(project) if project else workspace
 
 
 # ── the set `core` ─────────────────────────────────────────────────────────────────────────────

@@ -356,7 +356,7 @@ def usual_folder(current: Path) -> Path:
 
 
 def command(
-    folder: Annotated[Path | None, Arg("The folder; created if it is missing..", metavar="[DIR]")] = None,
+    folder: Annotated[Path | None, Arg("The folder; created if it is missing.", metavar="[DIR]")] = None,
     *,
     actor: ActorName = None,
     as_json: Json = False,
@@ -364,7 +364,7 @@ def command(
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
     dry_run = asked["dry_run"]
-    place = usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder.expanduser()
+    place = usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
     root = place if dry_run else folder_for(place)
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))

@@ -81,8 +81,8 @@ def command(
     place = (project or Path()).resolve()
     memory = memory_of(str(place), str(user_dirs().config))
     if everywhere is None:
-        is_shared = memory is not None and (not place.is_relative_to(memory.root) or _is_default(memory.root))
-        everywhere = bool(is_shared and project is None and serve is None and asked["host_name"] != "git")
+        is_shared = memory is not None and (memory.is_elsewhere or Path(memory.root) == Path.home().resolve() / DEFAULT)
+        everywhere = is_shared and project is None and serve is None and asked["host_name"] != "git"
     folder = Path.home() if everywhere else place
     root = serve.resolve() if serve else Path(memory.root) if memory and not everywhere else None
     hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])
@@ -105,10 +105,6 @@ def command(
             say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
 
     present(done, show, as_json=as_json)
-
-
-def _is_default(root: str) -> bool:
-    return Path(root) == Path.home().resolve() / DEFAULT
 
 
 def _captures(host: str, *, may_ask: bool) -> bool | None:

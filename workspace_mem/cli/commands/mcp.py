@@ -88,7 +88,7 @@ class _Served:
 
     def _found(self) -> "Memory":
         """Return the memory of the current folder; where that is in no project, of a folder that the client names."""
-        from workspace_mem.disk.locations import current_folder, user_dirs
+        from workspace_mem.disk.locations import user_dirs
         from workspace_mem.git.project import found_memory, memory_of
 
         folders = self._roots.folders()
@@ -101,11 +101,11 @@ class _Served:
                 advice = "ask the user to run `workspace-mem init`, or to start this server with --workspace DIR"
                 raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
             memory = nearest
-        is_elsewhere = not current_folder().resolve().is_relative_to(memory.root)
-        if is_elsewhere and not (memory.name or self._root or self._project):
+        is_unsure = memory.is_elsewhere and not (memory.name or self._root or self._project)
+        if is_unsure:
             named = (memory_of(str(one), str(user_dirs().config)) for one in folders)
             memory = next((one for one in named if one and one.name), memory)
-        self._roots.is_wanted = self._roots.is_wanted and is_elsewhere and not (memory.name or folders)
+        self._roots.is_wanted = self._roots.is_wanted and is_unsure and not folders
         return memory
 
 
