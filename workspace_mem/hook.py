@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from workspace_mem.hosts.capture import Hooked
     from workspace_mem.workspace import Workspace
 
-_WORKSPACE = "WORKSPACE_MEM"
+_WORKSPACE, _PROJECT = "WORKSPACE_MEM", "WORKSPACE_MEM_PROJECT"
 _IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 _CAPTURED = ("post-tool", "pre-compact", "stop", "session-end")
 _USAGE = (
@@ -60,7 +60,7 @@ def answer(arguments: list[str]) -> int:
     if event.root and event.name == "session-start":
         _start_session(event, event.root, is_capturing="--capture" in options)
     elif event.root and event.name == "user-prompt":
-        _recall_for_prompt(event)
+        _recall_for_prompt(event, event.root, is_capturing="--capture" in options)
     elif event.root:
         _capture(event, event.root)
     elif event.name == "session-start" and not os.environ.get(_IN_HOOK) and _is_first_today():
@@ -268,8 +268,8 @@ def _recall_for_work(event: _Event, *, room: int) -> str:
 # ── a prompt ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _recall_for_prompt(event: _Event) -> None:
-    """Print what the memory has on the prompt, and suggest a record if it reads like a correction."""
+def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
+    """Print what the memory has on the prompt, and suggest a record if it reads like a correction, or keep that."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
         return
@@ -285,14 +285,24 @@ def _recall_for_prompt(event: _Event) -> None:
 
     passages, wish = _in_time(recalled), None
     try:
-        from workspace_mem.hosts.prompt_signals import signal_in
+        from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 
         if signal := signal_in(prompt):
             wish = signal.kind, signal.piece
+            if is_capturing and signal.kind == CORRECTION and _keeps_corrections(root):
+                event.payload["prompt"] = signal.piece
+                _keep(event, root)
+                wish = "kept", signal.piece
     except Exception:  # a prompt must go on, whatever is wrong here
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
+
+
+def _keeps_corrections(root: str) -> bool:
+    from workspace_mem.hosts.capture import off_parts
+
+    return "corrections" not in off_parts(root)
 
 
 def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
@@ -425,11 +435,11 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
 
 def _memory(folders: list[str], option: str | None) -> "Memory | None":
     """Return the workspace of the option or the environment, else the memory of the first of a session's folders."""
-    from workspace_mem.git.project import Memory, memory_of
+    from workspace_mem.git.project import memory_of, named_memory
 
     if name := option or os.environ.get(_WORKSPACE):
         if os.path.isdir(name):
-            return Memory(os.path.realpath(name))
+            return named_memory(name, None if option else os.environ.get(_PROJECT))
         _write(sys.stderr, f"{'-w' if option else f'${_WORKSPACE}'} does not name a folder: {name}\n")
         return None
     config = config_home()

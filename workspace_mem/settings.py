@@ -29,7 +29,7 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
-CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):

@@ -200,7 +200,6 @@ def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> No
 
 
 def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: Path) -> None:
-    pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
     from mcp import Client  # noqa: PLC0415
 
     from tests.mcp_server.speaking import call, over_command  # noqa: PLC0415

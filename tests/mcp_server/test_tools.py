@@ -7,9 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client, MCPError
 
 from benchmarks.corpus import write_corpus

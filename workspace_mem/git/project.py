@@ -63,7 +63,7 @@ def memory_of(folder: str, config: "str | None", project: "str | None" = None) -
     known = _mapped(config)
     for place in _upwards(folder):
         if os.path.isfile(f"{place}/{SETTINGS}") or any(os.path.lexists(f"{place}/{name}") for name in _AWAY):
-            return _with_project(place, "", "", home, project or ALL)
+            return named_memory(place, project)
         if place in known:
             return _elsewhere(_with_project(known[place], folder, place, home, project), folder)
     default = f"{home}/{DEFAULT}"
@@ -77,6 +77,11 @@ def _elsewhere(memory: Memory, folder: str) -> Memory:
     return memory
 
 
+def named_memory(root: str, project: "str | None") -> Memory:
+    """Return the memory of a project of a workspace; with no project, all that the workspace holds."""
+    return _with_project(os.path.realpath(root), "", "", os.path.realpath(os.path.expanduser("~")), project or ALL)
+
+
 def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = None) -> Memory:
     """Return the memory of the workspace that is named, else that of the current folder.
 
@@ -87,8 +92,7 @@ def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = 
 
     memory = memory_of(str(current_folder()), str(user_dirs().config), project) if root is None else None
     if memory is None:
-        place = str(found_root(root))
-        memory = _with_project(place, "", "", os.path.realpath(os.path.expanduser("~")), project or ALL)
+        memory = named_memory(str(found_root(root)), project)
     if project == memory.name and not os.path.lexists(f"{memory.root}/projects/{project}.md"):
         names = _pages(memory.root)
         hint = f"use one of {', '.join(names)}, or a folder" if names else "name the project's folder"

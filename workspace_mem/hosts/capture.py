@@ -31,9 +31,9 @@ class Hooked:
         self.project = project
 
 
-PARTS = ("errors", "checkpoints", "episodes", "suggestions")
+PARTS = ("errors", "corrections", "checkpoints", "episodes", "suggestions")
 _PART_OF = {"post-tool": "errors", "pre-compact": "checkpoints", "stop": "episodes", "session-end": "episodes"}
-_PART_OF["session-start"] = "episodes"
+_PART_OF |= {"session-start": "episodes", "user-prompt": "corrections"}
 _FEWEST = 3  # failed calls: so much went wrong that something was learned
 _LONGEST_SESSION = 200
 _SAVED = (
@@ -91,11 +91,13 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
-    from workspace_mem.hosts.observed import failure, transcript
+    from workspace_mem.hosts.observed import bounded, failure, transcript
 
     payload = hooked.given
     if hooked.event == "post-tool":
         return failure(payload)
+    if hooked.event == "user-prompt":
+        return {"event": "corrected", "text": bounded(str(payload.get("prompt")))}  # what of it corrects
     if hooked.event == "session-start":
         return {"event": "started", "source": str(payload.get("source") or payload.get("reason") or "")[:40]}
     facts = transcript(payload.get("transcript_path"))

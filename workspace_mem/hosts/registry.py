@@ -185,9 +185,8 @@ class HookFile(HostFile):
             return {event: f"{programs.hook} {argument}" for event, argument in self.events.items()}
         wanted = {}
         for event, argument in (self.events | self.capturing).items():
-            options = "" if argument == "user-prompt" else self.options
-            flag = "--capture on " if argument == "session-start" else ""
-            wanted[event] = f"{programs.hook}{options} {flag}{argument}"
+            flag = "--capture on " if event in self.events else ""
+            wanted[event] = f"{programs.hook}{self.options} {flag}{argument}"
         return wanted
 
     def _whole(self, settings: str | None, programs: Programs) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Take in what hooks left in the spool: errors, checkpoints, and an episode when a session is over.
+"""Take in what hooks left in the spool: errors, corrections, checkpoints, and an episode when a session is over.
 
 It rides on a command that wrote something else, or on the watcher: one at a time, for a bounded time, each event at
 most once whenever it is killed, and a failure of it is told and fails nothing.
@@ -75,6 +75,9 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 tool = str(event.get("tool") or "tool")
                 handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
                 add(measured, "error", "error", handed)
+            elif event["event"] == "corrected" and event.get("text"):
+                handed = Handed(str(event["text"]), fields=(("source", MEASURED),), may_be_cut=True)
+                add(measured, "correct", "correction", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
                 _change_continuity(measured, lines, with_checkpoint)

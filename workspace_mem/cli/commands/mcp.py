@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from workspace_mem.web.reloading import ReloadingWorkspace
     from workspace_mem.workspace import Workspace
 
-_OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
+_PACKAGES = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
 
 def command(
@@ -127,12 +127,12 @@ def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
         from workspace_mem.mcp.http import PATH, serve_http
         from workspace_mem.web.listening import bound, port_of
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+        if (error.name or "").partition(".")[0] not in _PACKAGES:
             raise
-        from workspace_mem.disk.locations import extra_command
+        from workspace_mem.disk.locations import install_command
 
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
-        raise EngineError(message, hint=extra_command("mcp")) from error
+        raise EngineError(message, hint=install_command()) from error
     from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)
