@@ -25,7 +25,6 @@ _USAGE = (
     "workspace-mem-hook [-w DIR] [--with instructions] [--capture on] [--host NAME]"
     f" session-start|user-prompt|{'|'.join(_CAPTURED)}"
 )
-_DAY = 24 * 3600
 _STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a few seconds
 _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
@@ -63,33 +62,16 @@ def answer(arguments: list[str]) -> int:
         _recall_for_prompt(event, event.root, is_capturing="--capture" in options)
     elif event.root:
         _capture(event, event.root)
-    elif event.name == "session-start" and not os.environ.get(_IN_HOOK) and _is_first_today():
+    elif event.name == "session-start" and not (options.get("-w") or any(map(os.environ.get, (_IN_HOOK, _WORKSPACE)))):
+        from workspace_mem.disk.spool import is_first_today
         from workspace_mem.hosts.envelope import session_start_envelope
 
-        _write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
+        if is_first_today(f"{state_home()}/no-workspace"):
+            _write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
     return 0
 
 
 _NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
-
-
-def _is_first_today() -> bool:
-    """Tell whether nothing was said of a missing workspace for a day, and note that it is said now."""
-    import time
-
-    note = f"{state_home()}/no-workspace"
-    try:
-        if time.time() - os.stat(note).st_mtime < _DAY:
-            return False
-    except OSError:
-        pass
-    try:
-        os.makedirs(os.path.dirname(note), 0o700, exist_ok=True)
-        with open(note, "wb"):
-            os.utime(note)
-    except OSError:  # it is said again, then
-        pass
-    return True
 
 
 def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:

@@ -254,7 +254,7 @@ def test_outside_a_workspace_it_answers_and_each_tool_says_what_is_missing(
         assert answers[number]["result"]["isError"]
         told = answers[number]["result"]["content"][0]["text"]
         assert "There is no " in told
-        assert "run `workspace-mem init` in the project's folder, or to start this server with --workspace DIR" in told
+        assert "run `workspace-mem init`, or to start this server with --workspace DIR" in told
     assert "There is no " in answers[5]["error"]["message"]
 
 
@@ -312,7 +312,7 @@ def test_without_its_packages_it_serves_on_standard_input(sample: Path) -> None:
 def test_without_its_packages_it_says_how_to_serve_over_http(sample: Path) -> None:
     done = without_the_packages(str(sample), "--http", "0")
     assert (done.returncode, done.stdout) == (7, b"")
-    assert b"workspace-mem" in done.stderr.partition(b"hint:")[2]
+    assert b" install " in done.stderr.partition(b"hint:")[2]
 
 
 def test_what_was_asked_before_the_end_is_answered(empty: Workspace) -> None:

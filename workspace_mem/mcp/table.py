@@ -162,8 +162,8 @@ class Row:
 
 
 _ID = "An id such as mem-7k3f9q2m"
-_TEXT = Argument("Plain text; one statement that makes sense on its own.")
-_PROJECT = Argument("Another one by name, or all.")
+_TEXT = Argument("One statement that makes sense on its own.")
+_PROJECT = Argument("Another one, or all.")
 _OTHER_TOOLS = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
@@ -184,13 +184,12 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Search the memory, best hits first: each with its path, lines, id and a snippet."
-        " memory_get shows the lines around a hit.",
+        says="Search the memory, best hits first. memory_get shows the lines around a hit.",
         takes={
             "query": Argument("A few words or a question; no word excludes a passage.", of="text"),
             "limit": Argument(most=50),
             "category": Argument("Such as Infra."),
-            "kind": Argument("Such as fact, preference, decision, error, correction, log."),
+            "kind": Argument("Such as decision, error or log."),
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
@@ -204,8 +203,7 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats of each"
-        " other or of the frame.",
+        says="Get what the memory has on a task: the best passages that fit, without what the frame shows.",
         takes={
             "task": Argument("The task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),
@@ -259,22 +257,21 @@ ROWS = (
     Row(
         name="memory_error",
         verb=error,
-        says="Record what went wrong with a tool, so that it is not tried again. The same error counts up.",
+        says="Record what went wrong with a tool. The same error counts up.",
         takes={
             "tool": Argument("What failed, such as bash or pytest."),
             "text": Argument("What it said."),
             "context": Argument("What you were doing."),
             "fix": Argument("What helped."),
-            "project": _PROJECT,
         },
         hints=ADDS,
     ),
     Row(
         name="memory_correct",
         verb=correct,
-        says="Record a correction by the user. The same one counts up. The frame lists them, newest first.",
+        says="Record a correction by the user. The same one counts up.",
         takes={
-            "text": Argument("What the user wants, such as: Use tabs, never spaces."),
+            "text": Argument("Such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),
             "project": _PROJECT,
         },
@@ -283,7 +280,7 @@ ROWS = (
     Row(
         name="memory_revise",
         verb=revise,
-        says="Reword an entry. It keeps its id and its place; history keeps the old text.",
+        says="Reword an entry. It keeps its id and its place.",
         takes={"id": Argument(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
         hints=REPLACES,
     ),
@@ -307,7 +304,7 @@ ROWS = (
         says="Write a whole page: the current work (CONTINUITY.md), or notes under memories/.",
         takes={
             "path": Argument("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
-            "text": Argument("The whole page in Markdown, at most 32,000 characters."),
+            "text": Argument("Markdown, at most 32,000 characters."),
             "base_sha256": Argument("The sha256 that memory_get showed; none for a new page.", of="base"),
         },
         hints=REPLACES,

@@ -339,7 +339,7 @@ _MEMORY |= {"memory", "memories", "learnings", ".learnings"}
 _OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
 
 
-def usual_folder(current: Path) -> Path:
+def _usual_folder(current: Path) -> Path:
     """Return the folder that `init` without one is about.
 
     It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
@@ -364,7 +364,7 @@ def command(
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
     dry_run = asked["dry_run"]
-    place = usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
+    place = _usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
     root = place if dry_run else folder_for(place)
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
