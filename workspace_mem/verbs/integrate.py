@@ -101,7 +101,7 @@ def command(
         write_utf8(done.diff)
         for file in done.files:
             say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
-        if done.captures:
+        if done.captures and not asked["dry_run"]:
             say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
 
     present(done, show, as_json=as_json)
