@@ -15,7 +15,7 @@ from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
-from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, Programs, program
+from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE
 
@@ -109,7 +109,7 @@ def command(
 
 def _captures(host: str, *, may_ask: bool) -> bool | None:
     """Return whether the hooks of a host that is connected for the first time capture; asked at a terminal."""
-    if not any(isinstance(file, HookFile) for file in HOSTS[host].files):
+    if not any(isinstance(file, HookFile | PluginFile) for file in HOSTS[host].files):
         return None
     return confirmed(_CAPTURE, default=True) if may_ask and sys.stdin.isatty() else True
 
