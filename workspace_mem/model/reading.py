@@ -20,7 +20,16 @@ from workspace_mem.model.document import (
     waits_for_review,
 )
 from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Place, handle_of
-from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    BETWEEN,
+    Agents,
+    Form,
+    is_archived,
+    is_note_of_agents,
+    is_noted,
+    kind_of_heading,
+)
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import line_end
@@ -125,7 +134,7 @@ def page_said_by(document: Document) -> str | None:
     path = document.path.removeprefix(ARCHIVE)
     kinds = document.kinds
     is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
-    is_note = path.startswith(NOTES) and not (
+    is_note = is_note_of_agents(path) and not (
         BETWEEN.encode() in document.data and kinds.is_foreign(path, document.data)
     )
     return named or (AGENTS if is_agents or is_note else None)
