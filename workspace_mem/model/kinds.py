@@ -408,14 +408,10 @@ class Kinds(dict[str, Kind]):
 
 
 KINDS = Kinds()  # where a workspace declares none
+BESIDE, CLOSING = "beside", "closing"  # in `data/headings.tsv`
+_NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
+_UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
-
-_BY_HEADING = {
-    form.casefold(): kind.name
-    for kind in BUILT_IN
-    if kind.heading
-    for form in (kind.heading, kind.heading.removesuffix("s"))
-}
 
 
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
@@ -429,9 +425,41 @@ def form_of(name: str) -> Form:
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
+@lru_cache(maxsize=1)
+def _words_of_headings() -> Mapping[str, str]:
+    """Return what each word of `data/headings.tsv` says of a kind, the longest words first."""
+    words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
+    for sort, line in data.rows("headings.tsv"):
+        own = [word.replace("_", " ") for word in line.casefold().split()]
+        words |= dict.fromkeys(own, sort) if sort != CLOSING else {}
+    return {word: words[word] for word in sorted(words, key=len, reverse=True)}
+
+
+@lru_cache(maxsize=1_024)
 def kind_of_heading(heading: str) -> str | None:
-    """Return the kind that a heading of MEMORY.md stands for; any case, singular too."""
-    return _BY_HEADING.get(heading.rstrip(": \t").casefold())
+    """Return the kind that a heading of MEMORY.md stands for: `Key decisions`, `3. 用户偏好 (User preferences)`.
+
+    Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
+    """
+    kinds: dict[str, str] = {}
+    left = _NUMBER.sub("", heading.casefold().replace("’", "'"))
+    while left:
+        is_spaced = left[0] < _UNSPACED
+        word = next(
+            (
+                one
+                for one in _words_of_headings()
+                if left.startswith(one) and not (is_spaced and left[len(one) : len(one) + 1].isalnum())
+            ),
+            "",
+        )
+        if not word and left[0].isalnum():
+            return None
+        weak, _, kind = _words_of_headings().get(word, BESIDE).rpartition(" ")
+        if kind != BESIDE:
+            kinds.setdefault(weak, kind)
+        left = left[len(word) or 1 :]
+    return kinds.get("") or kinds.get("weak")
 
 
 def is_noted(heading: str) -> bool:

@@ -20,7 +20,17 @@ from workspace_mem.model.document import (
     waits_for_review,
 )
 from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Place, handle_of
-from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    BETWEEN,
+    CLOSING,
+    NOTES,
+    Agents,
+    Form,
+    is_archived,
+    is_noted,
+    kind_of_heading,
+)
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import line_end
@@ -100,6 +110,41 @@ def read(document: Document) -> Reading:
     else:
         parts = parts_below((), document, found, _items.of(document.path))
     return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
+
+
+_LAST_WORDS = 300  # characters of a closing line
+_SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
+
+
+@lru_cache(maxsize=1)
+def _says_when_changed() -> re.Pattern[str]:
+    words = [word for sort, line in data.rows("headings.tsv") if sort == CLOSING for word in line.split()]
+    forms = "|".join(re.escape(word).replace("_", r"\s+") for word in words)
+    return re.compile(rf"[*_>~\s]*(?:{forms})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
+
+
+def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = False) -> int:
+    """Return the number of the block at which a page's closing begins: when it was changed, or a signature.
+
+    A rule above goes with it. The last words below a rule are such too, unless `is_strict`. The number of blocks if
+    there is none.
+    """
+
+    def closes(block: Block) -> bool:
+        text = "".join(document.lines[block.first : block.end]).strip() if block.kind == "paragraph" else ""
+        return 0 < len(text) <= _LAST_WORDS and bool(_says_when_changed().match(text) or _SIGNED.fullmatch(text))
+
+    first = end = len(found)
+    while first > 1 and closes(found[first - 1]):
+        first -= 1
+    above = found[first - 1].kind if first else ""
+    if first == end > 2 and not is_strict and (above, found[end - 2].kind) == ("paragraph", "rule"):
+        is_short = sum(map(len, document.lines[found[end - 1].first : found[end - 1].end])) <= _LAST_WORDS
+        first, above = (end - 1, "rule") if is_short else (end, above)
+    if first == end or above == "heading":
+        return end
+    first -= above == "rule"
+    return first if any(block.kind not in ("heading", "rule") for block in found[:first]) else end
 
 
 def _whole(document: Document) -> Reading:
