@@ -98,6 +98,12 @@ class Kind(NamedTuple):
     is_reviewed: bool = False  # what an agent adds waits for a person
     is_aside: bool = False  # a search finds it by `kind:` alone
 
+    def home_on(self, day: date) -> str:
+        """Return its home with the day filled in."""
+        weekday = list(_weekdays())[day.weekday()].capitalize() if "{weekday}" in self.home else ""
+        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": weekday}
+        return self.home.format(date=day.isoformat(), **parts)
+
     @property
     def is_named(self) -> bool:
         """Tell whether its entries are called by the name of their file, and carry no id."""
@@ -196,7 +202,10 @@ _NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
       | (?P<template> [\d\W_]*(?i:templates?)/)
     )"""  # of a folder
 
-_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
+_DATED = re.compile(
+    r"(?P<folder>[^/.][^/]*(?:/[^/.][^/]*)??)/(?P<year>[0-9]{4}/(?:[0-9]{2}[^/]*/)?)?"
+    r"(?P<day>[0-9]{4}(?P<mark>[-_]?)[0-9]{2}(?P=mark)[0-9]{2})(?P<more>[-_ ][^/]+)?\.md"
+)
 
 
 def pattern_of(home: str) -> str:
@@ -226,7 +235,9 @@ class Kinds(dict[str, Kind]):
         self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
-        self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        self._by_path |= {
+            kind.home: kind.name for kind in reversed(alone) if kind.has_one_home
+        }  # of several, the first
         # what was kept at the usual home stays where it is, and counts
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
@@ -408,7 +419,7 @@ class Kinds(dict[str, Kind]):
 
 
 KINDS = Kinds()  # where a workspace declares none
-BESIDE, CLOSING = "beside", "closing"  # in `data/headings.tsv`
+BESIDE, CLOSING, DAYS = "beside", "closing", "days"  # in `data/headings.tsv`
 _NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
 _UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
@@ -426,12 +437,11 @@ def form_of(name: str) -> Form:
 
 
 @lru_cache(maxsize=1)
-def _words_of_headings() -> Mapping[str, str]:
-    """Return what each word of `data/headings.tsv` says of a kind, the longest words first."""
+def words_of_headings() -> Mapping[str, str]:
+    """Return what each word of `data/headings.tsv` stands for, the longest words first."""
     words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
     for sort, line in data.rows("headings.tsv"):
-        own = [word.replace("_", " ") for word in line.casefold().split()]
-        words |= dict.fromkeys(own, sort) if sort != CLOSING else {}
+        words |= {word.replace("_", " "): sort for word in line.casefold().split()}
     return {word: words[word] for word in sorted(words, key=len, reverse=True)}
 
 
@@ -441,21 +451,15 @@ def kind_of_heading(heading: str) -> str | None:
 
     Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
     """
-    kinds: dict[str, str] = {}
+    words, kinds = words_of_headings(), dict[str, str]()
     left = _NUMBER.sub("", heading.casefold().replace("’", "'"))
     while left:
+        begun = (word for word in words if left.startswith(word))
         is_spaced = left[0] < _UNSPACED
-        word = next(
-            (
-                one
-                for one in _words_of_headings()
-                if left.startswith(one) and not (is_spaced and left[len(one) : len(one) + 1].isalnum())
-            ),
-            "",
-        )
-        if not word and left[0].isalnum():
+        word = next((word for word in begun if not (is_spaced and left[len(word) : len(word) + 1].isalnum())), "")
+        weak, _, kind = words.get(word, BESIDE).rpartition(" ")
+        if kind in (CLOSING, DAYS) or (not word and left[0].isalnum()):
             return None
-        weak, _, kind = _words_of_headings().get(word, BESIDE).rpartition(" ")
         if kind != BESIDE:
             kinds.setdefault(weak, kind)
         left = left[len(word) or 1 :]
@@ -493,20 +497,48 @@ ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 
-    A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
+    It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. A day may have further files, such as
+    `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
     match = _DATED.fullmatch(path)
-    if not match or (alone and match[2]):
+    if not match:
+        return None
+    more = match["more"] or ""
+    if match["folder"] != "memory":
+        name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
+        if words_of_headings().get(name) != DAYS:
+            return None
+    elif match["year"] or match["mark"] != "-":
+        return None
+    if alone and more and more.casefold().strip("-_ ()[].") not in " ".join(_weekdays().values()).split():
         return None
     try:
-        return date.fromisoformat(match[1])
+        return date.fromisoformat(match["day"].replace("_", "-"))
     except ValueError:
         return None
 
 
+def _weekdays() -> Mapping[str, str]:
+    """Return the weekdays from Monday on, each with its words in all languages, separated by blanks."""
+    return {name: words.replace("|", " ") for sort, name, words in data.rows("dates.tsv") if sort == "weekday"}
+
+
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
     """Return the daily log of a moment, by the calendar of a time zone."""
-    return kinds["log"].home.format(date=now.astimezone(zone).date().isoformat())
+    return kinds["log"].home_on(now.astimezone(zone).date())
+
+
+def home_like(path: str) -> str:
+    """Return the home of daily logs that this one is of: `Daily Notes/2026-11-20 Friday.md` is of `… {weekday}.md`."""
+    match, day = _DATED.fullmatch(path), log_date(path)
+    if match is None or day is None:
+        return KINDS["log"].home
+    year, month, _ = day.isoformat().split("-")
+    folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
+    weekday = list(_weekdays())[day.weekday()].capitalize()
+    more = (match["more"] or "").replace(weekday, "{weekday}") if weekday in path else ""
+    name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
+    return f"{match['folder']}/{folder}{name}{more}.md"
 
 
 def is_archived(path: str) -> bool:

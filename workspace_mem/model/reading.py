@@ -30,6 +30,7 @@ from workspace_mem.model.kinds import (
     is_archived,
     is_noted,
     kind_of_heading,
+    words_of_headings,
 )
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
@@ -118,8 +119,7 @@ _SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+
 
 @lru_cache(maxsize=1)
 def _says_when_changed() -> re.Pattern[str]:
-    words = [word for sort, line in data.rows("headings.tsv") if sort == CLOSING for word in line.split()]
-    forms = "|".join(re.escape(word).replace("_", r"\s+") for word in words)
+    forms = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
     return re.compile(rf"[*_>~\s]*(?:{forms})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
 
 
@@ -388,9 +388,10 @@ def what_is_above(document: Document, trail: Trail) -> Above:
         kind = "fact"
     if any(map(_HEADED_LEARNING.match, headings)) or (page == "log" and any(map(_SESSION.fullmatch, headings[-1:]))):
         kind = None
-    # a person's own heading in MEMORY.md, every one where the kind says so; never one without words
-    if trail and trail[-1][0] > 1 and headings[-1]:
-        is_own = page == "memory" and kind_of_heading(headings[-1]) is None
+    # a person's own heading in MEMORY.md and in logs, every one where the kind says so; never one without words
+    is_title = trail and trail[-1][0] == 1 and (page != "log" or re.search(r"[0-9]{4}", headings[-1]))
+    if trail and not is_title and headings[-1]:
+        is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
     holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
     return Above(headings, kind, category, holds_facts)

@@ -89,7 +89,7 @@ class Addition:
             home, new_id = self._file_of_its_own(kind, kinds)
             name = new_id if kind.is_named else name
         else:
-            home, new_id = self.home or kind.home.format(date=self.now.astimezone(self.zone).date().isoformat()), name
+            home, new_id = self.home or kind.home_on(self.now.astimezone(self.zone).date()), name
         entry = self.there(name) if name else None
         if entry and not (kind.is_named and entry.retired):
             return self._of_a_name(kind, entry, read_document)

@@ -512,7 +512,8 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return an entry as it stands in the archive, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
-    return Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields))
+    category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
+    return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
