@@ -68,6 +68,11 @@ class Document(_File):
         return True
 
     @cached_property
+    def form(self) -> str | None:
+        """Return the form of another program that the file is in; None for our own."""
+        return self.kinds.form_in(self.path, self.data)
+
+    @cached_property
     def text(self) -> str:
         """Return the text without byte order mark; what is not UTF-8 becomes U+FFFD."""
         return self.data.removeprefix(BOM).decode("utf-8", errors="replace")

@@ -341,8 +341,20 @@ class Kinds(dict[str, Kind]):
 
     def is_foreign(self, path: str, data: bytes) -> bool:
         """Tell whether a file is another program's, which is read and never written."""
-        form = form_by_name(path) if self.page_kind(path) == "note" else None
-        return _is_of_hermes(data) if form == "between" else form is not None
+        return self.page_kind(path) == "note" and self.form_in(path, data) is not None
+
+    def form_in(self, path: str, data: bytes) -> str | None:
+        """Return the form of another program that a file is in, ours too; None for a file in our own form.
+
+        An agent of Hermes keeps MEMORY.md and USER.md in its form, wherever they stand.
+        """
+        if path in self.theirs:
+            return self.theirs[path]
+        page = self.page_kind(path)
+        form = form_by_name(path) if page == "note" else None
+        if form == "between" or (page in ("memory", "user") and not is_archived(path)):
+            return "between" if _is_of_hermes(data, is_alone=form is not None) else None
+        return form
 
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
@@ -571,9 +583,13 @@ def form_by_name(path: str) -> str | None:
     return "dreams" if is_dream and name.endswith(".md") else None
 
 
-def _is_of_hermes(data: bytes) -> bool:
-    """Tell whether a page has lines of `§`, or is a single entry: one text without Markdown's marks."""
-    if any(line.strip() == BETWEEN.encode() for line in data.splitlines()):
+def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
+    """Tell whether a page has lines of `§`, or, if it may be `alone`, is a single entry without Markdown's marks."""
+    mark = BETWEEN.encode()
+    lines = data.splitlines() if mark in data else ()
+    if not is_alone:  # in our own form it may stand in an item
+        return mark in [line.rstrip() for line in lines] and not data.startswith((b"#", b"---"))
+    if mark in [line.strip() for line in lines]:
         return True
     text = data.decode("utf-8", "replace").strip()
     return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)

@@ -105,10 +105,13 @@ def read(document: Document) -> Reading:
     if (readable := without_conflict_markers(document)) is not document:
         return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
-    found = blocks(document.lines, first)
-    if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
+    if document.form:
+        from workspace_mem.model.shapes.foreign import blocks_of  # few workspaces have such files
+
+        found = blocks_of(document, first)
         parts = tuple(_foreign_parts(document, found))
     else:
+        found = blocks(document.lines, first)
         parts = parts_below((), document, found, _items.of(document.path))
     return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
 
@@ -170,9 +173,9 @@ def page_said_by(document: Document) -> str | None:
     path = document.path.removeprefix(ARCHIVE)
     kinds = document.kinds
     is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
-    is_note = path.startswith(NOTES) and not (
-        BETWEEN.encode() in document.data and kinds.is_foreign(path, document.data)
-    )
+    # What we add between marks of Hermes can carry no stamp, so the page speaks for its agents.
+    is_agents = is_agents or (document.form == "between" and not kinds.is_foreign(path, document.data))
+    is_note = path.startswith(NOTES) and not (BETWEEN.encode() in document.data and document.form)
     return named or (AGENTS if is_agents or is_note else None)
 
 
@@ -313,7 +316,8 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
     trail: Trail = ()
     seen: Counter[str] = Counter()
     texts: dict[str, str] = {}  # by id
-    for block, entry in foreign_blocks(document, found):
+    end = closing_of(document, found, is_strict=True) if document.form == "headed" else len(found)
+    for block, entry in [*foreign_blocks(document, found[:end]), *((block, None) for block in found[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
         headings = tuple(text for _, text in trail)

@@ -200,9 +200,11 @@ class Addition:
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
         kinds = self.folder.settings.kinds
-        if kind.prefix and new_id is None:
+        if document.form == "between":
+            new_id = None  # a text there has none
+        elif kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
-            if document.path in kinds.theirs:
+            if document.form == "headed":
                 taken.update(item.id for item in read(document).entries if item.id)
                 new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
             else:
