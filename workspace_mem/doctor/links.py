@@ -14,7 +14,7 @@ from posixpath import dirname, normpath
 from urllib.parse import unquote
 
 from workspace_mem.doctor.findings import Odd, Rules, Severity
-from workspace_mem.model.document import Document, cache_newest, is_untouched, read_front_matter
+from workspace_mem.model.document import DIRECTIVE, Document, cache_newest, is_untouched, read_front_matter
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import Form, Kinds
 from workspace_mem.model.reading import read
@@ -36,7 +36,9 @@ _HIDDEN = re.compile(
 )
 # What stands in brackets and is no name of a page: an address, a placeholder, an element, a test of a shell.
 _NO_PAGE = re.compile(
-    r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}", re.IGNORECASE
+    r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}"
+    rf"|{DIRECTIVE}\Z",
+    re.IGNORECASE,
 )
 _ANCHOR = re.compile(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}")
