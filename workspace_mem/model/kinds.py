@@ -314,7 +314,8 @@ class Kinds(dict[str, Kind]):
         if path in INSTRUCTIONS:
             return "instructions"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        form = "dream" if form_by_name(path) == "dreams" else None
+        form = "dream" if form_by_name(path) == "dreams" else section_of_block(path)
+        form = None if form == "memory" else form
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
         outside = re.search(_NO_MEMORY, folder + slash)
         return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
@@ -593,6 +594,26 @@ def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
         return True
     text = data.decode("utf-8", "replace").strip()
     return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
+
+
+# A folder of Letta's memory (MemFS), or of one of several agents': what is in `system/` is loaded at each start.
+_BLOCK = late(r"(?P<root>(?:agents/[^/]+/)?(?:memory/)?)system/(?P<name>persona|human)?(?P<more>[/\w. -]*)\.md")
+_SECTIONS_OF_BLOCKS = {"persona": "soul", "human": "user"}
+
+
+def section_of_block(path: str) -> str | None:
+    """Return the section of the frame that a block of Letta's belongs to, by its path; None for any other file."""
+    match = _BLOCK.fullmatch(path)
+    is_named = match and match["name"] and match["more"][:1] in ("", "/")
+    return match and (_SECTIONS_OF_BLOCKS[match["name"]] if is_named else "memory")
+
+
+def blocks_of_letta(paths: Iterable[str]) -> list[str]:
+    """Return the blocks of the one agent whose persona stands in the folder; none if several are there."""
+    found = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
+    roots = {root for root, path in found if section_of_block(path) != "memory"}
+    own = "" if "" in roots else next(iter(roots), None) if len(roots) == 1 else None
+    return [path for root, path in found if root == own]
 
 
 def day_in_name(path: str) -> str | None:

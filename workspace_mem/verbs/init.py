@@ -25,7 +25,7 @@ from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.declared import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
-from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, home_like, log_date
+from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
@@ -340,6 +340,8 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append(".learnings")
     if any(KINDS.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
         layouts.append("Hermes")
+    if blocks_of_letta(names):
+        layouts.append("Letta")
     beside = _names_in(workspace.root)
     layouts += [program for program, marks in _MARKS.items() if beside & marks]
     return tuple(layouts)
