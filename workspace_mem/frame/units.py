@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
-from workspace_mem.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
+from workspace_mem.frame.pieces import LAST, UNMARKED, Content, Piece, divided, entry_pieces
 from workspace_mem.frame.sections import (
     COUNTED,
     HANDOFF,
@@ -125,6 +125,8 @@ class Unit:
         piece = self.content.pieces[number]
         if piece.priority < UNMARKED:
             return piece.priority, -number
+        if piece.priority == LAST:
+            return (UNMARKED + 4, -number)
         return (UNMARKED, number) if is_at_head else (UNMARKED + 2 - piece.salience, -number)
 
     def _pieces_at_head(self) -> int:

@@ -432,7 +432,7 @@ class Kinds(dict[str, Kind]):
 
 
 KINDS = Kinds()  # where a workspace declares none
-BESIDE, CLOSING, DAYS = "beside", "closing", "days"  # in `data/headings.tsv`
+BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # in `data/headings.tsv`
 _NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
 _UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
@@ -458,9 +458,15 @@ def words_of_headings() -> Mapping[str, str]:
     return {word: words[word] for word in sorted(words, key=len, reverse=True)}
 
 
-@lru_cache(maxsize=1_024)
 def kind_of_heading(heading: str) -> str | None:
-    """Return the kind that a heading of MEMORY.md stands for: `Key decisions`, `3. 用户偏好 (User preferences)`.
+    """Return the kind that a heading of MEMORY.md stands for, such as `Preferences`."""
+    sort = sort_of_heading(heading)
+    return None if sort == QUESTION else sort
+
+
+@lru_cache(maxsize=1_024)
+def sort_of_heading(heading: str) -> str | None:
+    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (User preferences)`), or open questions.
 
     Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
     """
