@@ -451,6 +451,7 @@ _BARE_FIELD = re.compile(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 _HINT = re.compile(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1", re.IGNORECASE
 )
+_IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
 _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
 _LONGEST = 400  # characters
@@ -479,7 +480,12 @@ def unfilled(document: Document) -> frozenset[int]:
         return frozenset()
     found_blocks = blocks(document.lines, body_start(document))
     texts = [(block, "".join(document.lines[block.first : block.end]).strip()) for block in found_blocks]
-    asking = (block for section in _sections(texts) for block in _asking(section))
+    asking = {block for section in _sections(texts) for block in _asking(section)}
+    # Around a form that nobody has filled in, a line in italics and the last words are the form's own, in any language.
+    rest = [(block, text) for block, text in texts if block not in asking and block.kind not in ("heading", "rule")]
+    last = found_blocks[closing_of(document, found_blocks) :]
+    if asking and all(block in last or (block.kind == "paragraph" and _SIGNED.fullmatch(text)) for block, text in rest):
+        asking |= {block for block, _ in rest}
     return frozenset(line for block in asking for line in range(block.first, block.end))
 
 
@@ -495,7 +501,9 @@ def _sections(texts: Sequence[_Said]) -> Iterator[Sequence[_Said]]:
 
 def _asking(section: Sequence[_Said]) -> Iterator[Block]:
     """Yield the blocks of a section that ask for something, or tell how to answer."""
-    asks = [_has_hint(text) or _is_stock(text) for _, text in section]
+    asks = [
+        _has_hint(text) or _is_stock(text) or (block.kind == "table" and _is_blank(text)) for block, text in section
+    ]
     for items in _lists(section):
         _look_at_list(section, items, asks)
     others = [number for number, (block, _) in enumerate(section) if not asks[number] and block.kind != "rule"]
@@ -534,11 +542,27 @@ def _look_at_list(section: Sequence[_Said], items: range, asks: list[bool]) -> N
 
 def _has_hint(text: str) -> bool:
     field = _FIELD.match(text) or _BARE_FIELD.match(text)
-    return field is not None and _is_hint(text[field.end() :])
+    if field is not None and _is_hint(text[field.end() :]):
+        return True
+    values = [line[label.end() :].strip() for line in text.split("\n") if (label := _BOLD_LABEL.match(line))]
+    return len(values) > text.count("\n") and any(values) and all(not value or _is_hint(value) for value in values)
+
+
+def _is_blank(text: str) -> bool:
+    """Tell whether the cells of a table beside the first column are blank, or to be filled in."""
+    cells = [cell.strip() for row in text.split("\n")[2:] for cell in row.strip().strip("|").split("|")[1:]]
+    return any(cells) and all(not cell or _is_hint(cell) for cell in cells)
 
 
 def _is_hint(text: str) -> bool:
-    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text))
+    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _placeholder().fullmatch(text))
+
+
+@lru_cache(maxsize=1)
+def _placeholder() -> re.Pattern[str]:
+    words = [word for sort, line in data.rows("marks.tsv") if sort == "blank" for word in line.split()]
+    blank = "|".join(re.escape(word).replace("_", " ") for word in words)
+    return re.compile(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{blank})[)）]?)[*_`.…。]*", re.IGNORECASE)
 
 
 def _is_stock(text: str) -> bool:
