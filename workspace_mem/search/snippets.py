@@ -300,7 +300,13 @@ class Texts(Protocol):
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
-    return "".join(f"- {place_and_mark(hit)}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+    return "".join(f"- {place_and_mark(hit)}: {_above(hit)}{as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+
+
+def _above(hit: Hit) -> str:
+    """Return the heading without which a line of a log says little; not the day that is the log's title."""
+    name = hit.heading[-1] if hit.kind == "log" and hit.heading else ""
+    return f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
 
 
 def place_and_mark(hit: Hit) -> str:
