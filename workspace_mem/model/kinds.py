@@ -138,6 +138,7 @@ class Page(NamedTuple):
     is_ours: bool = True  # False: of other programs, read and never made
 
 
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
 # What agents of other programs keep of the work at hand.
 _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
 # Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
@@ -235,9 +236,9 @@ class Kinds(dict[str, Kind]):
         self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
-        self._by_path |= {
-            kind.home: kind.name for kind in reversed(alone) if kind.has_one_home
-        }  # of several, the first
+        self._by_path |= {kind.home: kind.name for kind in reversed(alone) if kind.has_one_home}
+        if HERMES[0] in self.theirs:  # both pages are kept by the same agent
+            self.theirs[HERMES[1]], self._by_path[HERMES[1]] = "between", "user"
         # what was kept at the usual home stays where it is, and counts
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
@@ -252,7 +253,7 @@ class Kinds(dict[str, Kind]):
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
-        self.stores = tuple(dict.fromkeys([*pages, *fixed, *(home for home in usual if "{" not in home)]))
+        self.stores = tuple(dict.fromkeys([*pages, *self.theirs, *fixed, *(home for home in usual if "{" not in home)]))
         # names the declared kinds, for what is derived by them; empty where it has none
         own = (*declared, *moved)
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
@@ -428,7 +429,7 @@ class Kinds(dict[str, Kind]):
         page = next((page for page in PAGES if page.path == path), None)
         if page is not None:
             return page.agents
-        return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
+        return Agents.ENTRIES if self.owner(path) or path in self.theirs else Agents.NOTHING
 
 
 KINDS = Kinds()  # where a workspace declares none
@@ -568,7 +569,6 @@ def is_archived(path: str) -> bool:
 # ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
-HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
 FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
 _ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default

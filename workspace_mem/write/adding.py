@@ -40,7 +40,19 @@ from workspace_mem.model.entry import (
     taken_ids,
     utc_second,
 )
-from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    BUILT_IN,
+    KINDS,
+    WHOLE,
+    Fold,
+    Form,
+    Kind,
+    Kinds,
+    form_of,
+    log_date,
+    log_path,
+)
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
@@ -94,6 +106,8 @@ class Addition:
         if entry and not (kind.is_named and entry.retired):
             return self._of_a_name(kind, entry, read_document)
         document = read_document(home)
+        if document.form == "between" and any(name == "review" for name, _ in self.entry.fields):
+            document = read_document(KINDS[kind.name].home)  # a text there cannot wait
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
