@@ -206,8 +206,7 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best entries in full, without repeats of each other or of the"
-        " frame.",
+        says="Get what the memory has on a task, without what the frame shows.",
         takes={
             "task": Argument("A task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),

@@ -39,6 +39,10 @@ from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
+_EMPTY_FRAME = (
+    "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
+    " `workspace-mem remember TEXT`, or take over another program's memories with `workspace-mem import`"
+)
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
 
@@ -194,6 +198,7 @@ def status(workspace: Workspace) -> Status:
         captured=_captured(workspace),
         notices=(
             *framed.notices,
+            *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
             *sentences_of_secrets(census),
             *_told(history),
             *_tracked(workspace, survey),
