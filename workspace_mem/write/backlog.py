@@ -298,10 +298,8 @@ class Backlog:
                 document = folder.read(path)
                 if document.exists and history.blob_id(document.data) != tree.get(path):
                     result[path] = document.data
-        for path in tree.keys() - survey.states.keys() - busy:
-            if folder.scope.holds(path) and folder.is_gone(path):
-                result[path] = None
-        return result
+        gone = folder.scope.held(tree.keys() - survey.states.keys() - busy)
+        return result | {path: None for path in gone if folder.is_gone(path)}
 
 
 def _put(
