@@ -28,6 +28,7 @@ from workspace_mem.frame.units import FrameSection as FrameSection
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.declaration import as_json as as_json
+from workspace_mem.model.declared import Weights as Weights
 from workspace_mem.model.document import Problem as Problem
 from workspace_mem.model.entry import Strength as Strength
 from workspace_mem.recall.economics import Advice as Advice
@@ -177,6 +178,7 @@ from workspace_mem.verbs.show_views import links as links
 from workspace_mem.verbs.stats import SessionEconomics as SessionEconomics
 from workspace_mem.verbs.stats import Stats as Stats
 from workspace_mem.verbs.stats import StrategyStats as StrategyStats
+from workspace_mem.verbs.stats import TaskStats as TaskStats
 from workspace_mem.verbs.stats import economics as economics
 from workspace_mem.verbs.stats import stats as stats
 from workspace_mem.verbs.status import CapturedStatus as CapturedStatus

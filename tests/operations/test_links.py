@@ -279,14 +279,14 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     one, other = kept(empty, "Mock the clock", "Tests need no network")
 
     async def talk(client: Client) -> None:
-        linked = await call(client, "memory_links", id=one, relation="elaborates", to=other)
-        assert [(found["relation"], found["to"]) for found in linked["links"]] == [("elaborates", other)]
+        linked = await call(client, "memory_link", id=one, relation="elaborates", to=other)
+        assert linked["changed"]
         seen = await call(client, "memory_links", id=other, depth=2)
         assert [(found["relation"], found["to"], found["text"]) for found in seen["links"]] == [
             ("elaborated_by", one, "Mock the clock")
         ]
-        assert "both" in await refused(client, "memory_links", id=one, relation="elaborates")
-        assert "supersedes" in await refused(client, "memory_links", id=one, relation="likes", to=other)
+        assert "to: it is missing" in await refused(client, "memory_link", id=one, relation="elaborates")
+        assert "supersedes" in await refused(client, "memory_link", id=one, relation="likes", to=other)
 
     over_pipes(empty.root, talk, ("work",))
 

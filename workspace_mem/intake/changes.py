@@ -36,7 +36,7 @@ def carry_out(
     takes_in = workspace.call.takes_in and not dry_run
     state = f"{workspace.dirs.state}/{workspace.cache.name}"  # no function of ours: most commands find neither file
     notices: tuple[str, ...] = ()
-    if settles_first and takes_in and os.path.exists(f"{state}/{_DUE}"):  # noqa: PTH110
+    if settles_first and takes_in and (os.path.exists(f"{state}/{_DUE}") or _has_new_phase(workspace, state)):  # noqa: PTH110
         from workspace_mem.loop.run import consolidate_when_due
 
         notices = consolidate_when_due(workspace)
@@ -48,6 +48,18 @@ def carry_out(
 
         return replace(done, notices=(*done.notices, *notices))
     return done
+
+
+def _has_new_phase(workspace: Workspace, state: str) -> bool:
+    """Tell whether CONTINUITY.md was saved since its phase was noted: no command sees a hand edit."""
+    try:
+        saved = (workspace.root / "CONTINUITY.md").stat().st_mtime_ns
+    except OSError:
+        return False
+    try:
+        return workspace.root.joinpath(state, "phase.json").stat().st_mtime_ns < saved
+    except OSError:
+        return True
 
 
 def carry_out_if_agreed(

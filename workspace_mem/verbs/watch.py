@@ -28,7 +28,7 @@ from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
-from workspace_mem.loop.run import consolidate_when_due, note_phase
+from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
 from workspace_mem.text.strings import counted
@@ -258,7 +258,6 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
-        note_phase(workspace)
         notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if notices:
