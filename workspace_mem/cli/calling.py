@@ -282,8 +282,11 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if not argument.startswith("-") or argument == "-":
             words.append(argument)
             continue
-        option = by_name.get(argument)
-        if option is None or (option.name in values and option.takes not in ("texts", "fields")):
+        name, sign, glued = argument.partition("=")
+        option = by_name.get(name)
+        if sign and option and is_left_out(glued, option):
+            continue
+        if sign or option is None or (option.name in values and option.takes not in ("texts", "fields")):
             return None
         typed_value = "" if option.takes == "flag" else next(rest, "")
         if typed_value and is_left_out(typed_value, option):
