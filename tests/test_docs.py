@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FORMAT = (ROOT / "FORMAT.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (ROOT / "README.md", ROOT / "tools/recording.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
 @pytest.mark.parametrize("name", commands())
@@ -149,7 +149,7 @@ def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
     assert (tmp_path / "agents/lantern/.claude/settings.json").is_file()
 
 
-def test_the_pictures_show_what_the_tour_shows() -> None:
+def test_the_pictures_show_what_the_recording_shows() -> None:
     """Another version of rich may draw a picture otherwise; its words are those of the page."""
     for path, picture in pictures.terminals().items():
         assert _words((ROOT / path).read_text(encoding="utf-8")) == _words(picture), "`make reference` draws it again"
