@@ -1,7 +1,7 @@
-"""Draw the pictures of the documentation: what a terminal shows in tools/recording.md, and the diagrams of docs/concepts.md.
+"""Draw the pictures of the documentation: the sessions of tools/recording.md, and the diagrams of docs/concepts.md.
 
-The sessions of tools/recording.md are real ones: `WORKSPACE_MEM_UPDATE=1 pytest tests/test_docs.py` types them again in a
-copy of the sample workspace. The frame's caps come from the program. `make reference` draws all of it.
+The sessions are real ones: `WORKSPACE_MEM_UPDATE=1 pytest tests/test_docs.py` types them again in a copy of the sample
+workspace. The frame's caps come from the program. `make reference` draws all of it.
 """
 
 import io

@@ -48,6 +48,7 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
+SHORT: Mapping[str, str] = {"redo": "undo --redo"}  # names that run an option of a command
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -98,13 +99,15 @@ def command_index(arguments: Sequence[str]) -> int | None:
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a call with the new name in the place of an old one, which is told."""
+    """Return a call with the new name in the place of an old one, which is told, or of a short one."""
     index = command_index(arguments)
-    if index is None or arguments[index] not in RENAMED:
+    name = "" if index is None else arguments[index]
+    new = RENAMED.get(name) or SHORT.get(name)
+    if not new:
         return arguments
-    name = arguments[index]
-    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
+    if name in RENAMED:
+        say_beside(f"note: `{name}` is now `workspace-mem {new}`")
+    return [*arguments[:index], *new.split(), *arguments[(index or 0) + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
