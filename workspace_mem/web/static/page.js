@@ -22,15 +22,18 @@ async function fetched(address) {
 // What differs without a change of the files: the names of forms, what is unfolded, what was copied.
 const bare = (html) => html.replace(/name="op_id" value="[^"]*"| open=""/g, "").replace(">Copied<", ">Copy<");
 
+let served = main && bare(main.innerHTML); // as it came: scripts move the nodes of a graph
+
 async function renew() {
   const found = await fetched(location.href);
   const newer = found && found.getElementById("main");
-  if (!newer || bare(newer.innerHTML) === bare(main.innerHTML)) return;
+  if (!newer || bare(newer.innerHTML) === served) return;
   if (isTyping()) {
     tellStale();
     return;
   }
   const open = [...main.querySelectorAll("details")].map((one) => one.open);
+  served = bare(newer.innerHTML);
   const known = new Set([...main.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
   const at = focusable().indexOf(document.activeElement);
   main.replaceChildren(...newer.childNodes);
