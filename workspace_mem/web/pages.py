@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
-from workspace_mem.catalog.pages import plain_name
+from workspace_mem.catalog.pages import path_day, plain_name
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
-from workspace_mem.model.kinds import is_archived, log_date
+from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.verbs.blame import blame
@@ -72,13 +72,13 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     oldest = datetime.min.replace(tzinfo=zone)
     cards.sort(key=lambda card: card.at.astimezone(zone) if card.at else oldest, reverse=True)
     log = visit.ask(list_entries, "log", sort="newest", limit=_LOG_LINES).entries
-    day = log_date(log[0].path) if log else None
+    day = path_day(log[0].path) if log else None
     return {
         "cards": cards,
         "log": [
             (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)))
             for entry in log
-            if log_date(entry.path) == day
+            if path_day(entry.path) == day
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
