@@ -48,8 +48,10 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
-# Short names of what another command does, which nobody has to be told of.
-SHORT: Mapping[str, str] = {name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")}
+# Names that run an option or a part of another command, without a note.
+SHORT: Mapping[str, str] = {"redo": "undo --redo"} | {
+    name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")
+}
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -100,15 +102,15 @@ def command_index(arguments: Sequence[str]) -> int | None:
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a call with the new name in the place of an old one, which is told."""
+    """Return a call with the new name in the place of an old one, which is told, or of a short one."""
     index = command_index(arguments)
-    name = arguments[index] if index is not None else ""
-    if name in SHORT:
-        return [*arguments[:index], *SHORT[name].split(), *arguments[(index or 0) + 1 :]]
-    if name not in RENAMED:
+    name = "" if index is None else arguments[index]
+    new = RENAMED.get(name) or SHORT.get(name)
+    if not new:
         return arguments
-    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[(index or 0) + 1 :]]
+    if name in RENAMED:
+        say_beside(f"note: `{name}` is now `workspace-mem {new}`")
+    return [*arguments[:index], *new.split(), *arguments[(index or 0) + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
@@ -262,10 +264,8 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                values.setdefault(
-                    parameter.name,
-                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
-                )
+                own = None if parameter.default is REQUIRED else parameter.default
+                values.setdefault(parameter.name, (_value(parameter, value) if value else None) or own)
             return partial(command.run, **values)
     return None
 

@@ -244,7 +244,7 @@ def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
 
     Another program's file, where [paths] makes it a home, names times and sources in its own way.
     """
-    if stood.document.path in stood.document.kinds.theirs:
+    if stood.document.form:
         return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
     return ENTRY_RULES if stood.entry.fields else ()
 
