@@ -191,6 +191,8 @@ NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 NOTES = "memories/"  # pages that agents keep as they like
 LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line by line
+SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
+GENERATED = (SESSIONS, SUMMARY, "skills/")
 PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
 
 # What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
