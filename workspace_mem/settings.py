@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
+from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
-CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):
@@ -221,6 +221,11 @@ class Settings:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
 
+    def of_project(self, project: Project | None) -> "Settings":
+        """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
+        kinds = self.kinds.of_project(project)
+        return Settings(self.values, self.problems, self.read_only, kinds, self.weights)
+
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
         return Settings(self.values, self.problems, why, self.kinds, self.weights)
@@ -306,6 +311,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
+            if place and key == place and isinstance(raw, str):
+                continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
             if option is None:
                 problems.append(f"{key}{where} is not an option")
             elif not _fits(option, value):

@@ -1,9 +1,6 @@
 """Entries are linked by one side, and shown from both; what is superseded goes, and a person's waits for a person."""
 
 import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client
 
 from tests.conftest import opened

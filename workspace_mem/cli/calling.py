@@ -262,10 +262,8 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                values.setdefault(
-                    parameter.name,
-                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
-                )
+                own = None if parameter.default is REQUIRED else parameter.default
+                values.setdefault(parameter.name, (_value(parameter, value) if value else None) or own)
             return partial(command.run, **values)
     return None
 

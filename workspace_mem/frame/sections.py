@@ -284,14 +284,15 @@ def shown_paths(
         return paths
     paths += newest_logs(names) if logs else []
     if agent and HANDOFF in kinds:
-        home = kinds[HANDOFF].home.partition("{")[0]
-        paths += sorted(name for name in names if name.startswith(home) and kinds.page_kind(name) == HANDOFF)
+        folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
+        paths += sorted(name for name in names if f"{folder}/" in name and kinds.page_kind(name) == HANDOFF)
     return paths
 
 
 def newest_logs(names: Iterable[str]) -> list[str]:
     """Return the daily logs that a frame may show, newest first; other files named by a day are none."""
-    return sorted((name for name in names if log_date(name, alone=True)), reverse=True)[:NEWEST_LOGS]
+    logs = ((day, name) for name in names if (day := log_date(name, alone=True)))
+    return [name for _, name in sorted(logs, reverse=True)[:NEWEST_LOGS]]
 
 
 # ── how full ───────────────────────────────────────────────────────────────────────────────────

@@ -259,6 +259,9 @@ def units_of(
     units: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in units:
         blocks = table("guidance.toml")[profile.name]
+        if kinds.project:
+            told = table("guidance.toml")["project"].format(name=kinds.project.name, page=kinds.project.page)
+            blocks = [told, *blocks]
         pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
         units["guidance"].append(Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame"))
     for name, document in persona.documents.items():

@@ -137,7 +137,7 @@ def addition_of(
         lambda: workspace.catalog.look().ids(),
         clean_when_needed,
         lambda name: workspace.catalog.look().of_id(name),
-        lambda kind: workspace.catalog.look().every(kind),
+        lambda kind: workspace.catalog.look().every(kind, shown=True),
         lambda archive, entry: LastAuthors(workspace.backlog).retired_by_person(archive, entry),
         entry_id,
         fields,

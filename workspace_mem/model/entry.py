@@ -29,6 +29,7 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
+    is_note_of_agents,
     log_date,
 )
 from workspace_mem.text.strings import late
@@ -154,12 +155,12 @@ def why_not(
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
-        permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
+        permitted, reason = is_note_of_agents(path), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
         verb = _VERBS.get(kinds.page_kind(inside), "remember")
         permitted, reason = False, f"its entries must be added one by one, with `workspace-mem {verb}`"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
-        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
+        permitted = (may is Agents.REPLACE and path == inside) or is_note_of_agents(path)
         reason = "the page belongs to a person"
     else:
         permitted, reason = may is Agents.ENTRIES, "the file belongs to a person"

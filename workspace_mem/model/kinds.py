@@ -8,6 +8,7 @@ A workspace declares others in workspace.toml (`model/declared.py`), so the kind
 carries those of its workspace.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, tzinfo
@@ -194,6 +195,8 @@ LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line b
 SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
 GENERATED = (SESSIONS, SUMMARY, "skills/")
 PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
+PROJECTS = "projects/"  # NAME.md is the memory of a project, and NAME/ holds its logs, learnings and other files
+_PROJECT = re.compile(rf"{PROJECTS}(?P<name>[^/]+?)(?:\.md\Z|/(?P<inside>.+))", re.DOTALL)
 
 # What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
 NO_MEMORY = ("skill", "template", "vendored")
@@ -219,8 +222,49 @@ def pattern_of(home: str) -> str:
     )
 
 
+class Project(NamedTuple):
+    """A project whose memory is a part of a workspace. `folder` and `remote` tell it from others of its name."""
+
+    name: str  # of its page, `projects/NAME.md`
+    folder: str = ""  # that it is worked on in; below the home it begins with `~/`
+    remote: str = ""  # the address of its repository elsewhere, such as github.com/acme/shop
+
+    @property
+    def page(self) -> str:
+        """Return the path of its memory."""
+        return f"{PROJECTS}{self.name}.md"
+
+    @property
+    def head(self) -> str:
+        """Return what its page begins with when it is made."""
+        fields = {"folder": self.folder, "remote": self.remote}
+        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in fields.items() if value]
+        return f"---\n{''.join(lines)}---\n" if lines else ""
+
+
+def is_note_of_agents(path: str) -> bool:
+    """Tell whether a file is a page that agents keep as they like."""
+    return path.startswith(NOTES) or (path.startswith(PROJECTS) and _inside(path).startswith(NOTES))
+
+
+def project_of(path: str) -> str:
+    """Return the name of the project that a file belongs to; empty for a file of no project."""
+    match = _PROJECT.match(path.removeprefix(ARCHIVE))
+    return match["name"] if match else ""
+
+
+def _inside(path: str) -> str:
+    """Return the path that a file of the archive or of a project would have outside of these."""
+    path = path.removeprefix(ARCHIVE)
+    match = _PROJECT.match(path)
+    return path if match is None else match["inside"] or MEMORIES[0]
+
+
 class Kinds(dict[str, Kind]):
-    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them."""
+    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them.
+
+    With a `project` their homes are those of the project, and its files come before the shared ones in the frame.
+    """
 
     def __init__(
         self,
@@ -228,9 +272,13 @@ class Kinds(dict[str, Kind]):
         not_taken: Mapping[str, str] | None = None,
         without: frozenset[str] = frozenset(),
         moved: tuple[Kind, ...] = (),
+        project: Project | None = None,
     ) -> None:
         built_in = (kind for kind in BUILT_IN if kind.name not in without)
         super().__init__({kind.name: kind for kind in (*built_in, *declared, *moved)})
+        self._shared = dict(self)
+        self._without = without
+        self.project = project
         self.declared = declared
         self.moved = moved  # kinds whose home the workspace puts elsewhere
         # the homes among these that another program began, and their form
@@ -261,6 +309,39 @@ class Kinds(dict[str, Kind]):
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
         self._titles = {kind.home: kind.title for kind in BUILT_IN} | self._titles
+        if project:
+            self.update({name: kind._replace(home=self._in_project(kind)) for name, kind in self._shared.items()})
+            self.stores = (*(self.own_path(path) for path in self.stores if self._is_projects(path)), *self.stores)
+            self.stores = tuple(dict.fromkeys(self.stores))
+
+    def of_project(self, project: Project | None) -> "Kinds":
+        """Return the same kinds for the sessions of a project; None: for everything that the workspace holds."""
+        return Kinds(self.declared, self.not_taken, self._without, self.moved, project)
+
+    def _in_project(self, kind: Kind) -> str:
+        return self.project.page if self.project and kind.heading else self.own_path(kind.home)
+
+    def _is_projects(self, path: str) -> bool:
+        """Tell whether a project has a file of its own in the place of a shared one."""
+        homes = (MEMORIES[0], "CONTINUITY.md", *(kind.home for kind in self._shared.values()))
+        return path in homes or path.startswith(NOTES)
+
+    def own_path(self, path: str) -> str:
+        """Return the path of the project's own file that stands for a shared one; outside of a project the same.
+
+        Of a person's pages there is one for all projects.
+        """
+        if self.project is None or not self._is_projects(path):
+            return path
+        return self.project.page if path == MEMORIES[0] else f"{PROJECTS}{self.project.name}/{path}"
+
+    def shared_home(self, name: str) -> str:
+        """Return the home of a kind for all projects."""
+        return self._shared[name].home
+
+    def shows(self, path: str) -> bool:
+        """Tell whether a file may be shown: a session of a project sees nothing of other projects, unless it asks."""
+        return self.project is None or project_of(path) in ("", self.project.name)
 
     def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
         return hash((self.declared, self.moved))
@@ -290,14 +371,18 @@ class Kinds(dict[str, Kind]):
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
         asked, kind = self._asked
         if asked != path:
-            below = path.removeprefix(ARCHIVE)
-            patterns = self._patterns if below.startswith(self._folders) else ()
-            kind = self._by_path.get(below) or next(
-                (name for _, pattern, name in patterns if pattern.fullmatch(below)),
-                "log" if log_date(below) else "note",
-            )
+            kind = self._kind_at(path.removeprefix(ARCHIVE))
+            if kind == "note" and project_of(path):
+                inside = self._kind_at(_inside(path))
+                kind = inside if inside in self._shared or inside in ("memory", "now") else kind
             self._asked = (path, kind)
         return kind
+
+    def _kind_at(self, path: str) -> str:
+        patterns = self._patterns if path.startswith(self._folders) else ()
+        return self._by_path.get(path) or next(
+            (name for _, pattern, name in patterns if pattern.fullmatch(path)), "log" if log_date(path) else "note"
+        )
 
     def page_kinds(self) -> frozenset[str]:
         """Return every kind that a page can be found as."""
@@ -382,7 +467,7 @@ class Kinds(dict[str, Kind]):
 
     def name_in(self, path: str) -> str | None:
         """Return the name by which the entry of a whole file is called, if its kind calls them so."""
-        path, kind = path.removeprefix(ARCHIVE), self.owner(path)
+        path, kind = _inside(path), self._shared.get(self.page_kind(path))
         if kind is None or not kind.is_named:
             return None
         home = next(home for home in (kind.home, *kind.also_at) if re.fullmatch(pattern_of(home), path))
@@ -394,7 +479,7 @@ class Kinds(dict[str, Kind]):
         kind, parts = self.owner(path), path.split("/")
         if kind is None:
             return
-        at = kind.home.partition("{slug}")[0].count("/") + is_archived(path)
+        at = self._shared[kind.name].home.partition("{slug}")[0].count("/") + path.count("/") - _inside(path).count("/")
         name = parts[at].removesuffix(".md")
         for number in count(2):
             yield "/".join([*parts[:at], f"{name}-{number}{parts[at][len(name) :]}", *parts[at + 1 :]])
@@ -402,33 +487,41 @@ class Kinds(dict[str, Kind]):
     @property
     def folders(self) -> tuple[str, ...]:
         """Return the folders that homes name, those above before those below: `memory`, `memory/episodes`."""
-        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self.values()]
+        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self._shared.values()]
         return tuple(dict.fromkeys("/".join(parts[:end]) for parts in named for end in range(1, len(parts) + 1)))
 
     def may_be_in(self, folder: str) -> bool:
         """Tell whether files of entries may stand in a folder or below it."""
         folder = folder.removeprefix(ARCHIVE)
-        above = (ARCHIVE.rstrip("/"), *self.folders, "memories", ".learnings")
+        above = (ARCHIVE.rstrip("/"), PROJECTS.rstrip("/"), *self.folders, "memories", ".learnings")
         return any(f"{folder}/".startswith(f"{one}/") for one in above)
 
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""
-        path = path.removeprefix(ARCHIVE)
-        day = log_date(path)
-        return day.isoformat() if day else self._titles[path]
+        day, inside = log_date(path.removeprefix(ARCHIVE)), _inside(path)
+        if day is None and inside == MEMORIES[0]:
+            return project_of(path) or self._titles[inside]
+        return day.isoformat() if day else self._titles[inside]
+
+    def head_of(self, path: str) -> str:
+        """Return the front matter of a store file that is made anew; only the page of a project has some."""
+        return self.project.head if self.project and path == self.project.page else ""
 
     def sources(self, section: str) -> tuple[str, ...]:
-        """Return the files that a section of the frame shows, in its order."""
+        """Return the files that a section of the frame shows, in its order: those of the project first."""
         found = [page for page in PAGES if page.frame == section]
-        kinds = [kind for kind in self.values() if kind.frame == section and kind.has_one_home]
-        return (
+        kinds = [kind for kind in self._shared.values() if kind.frame == section and kind.has_one_home]
+        shared = (
             *(path for page in found for path in (page.path, *page.also_reads)),
             *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
         )
+        own = (self.own_path(path) for path in shared if self._is_projects(path)) if self.project else ()
+        return tuple(dict.fromkeys((*own, *shared)))
 
     def agents_may(self, path: str) -> Agents:
         """Return what agents may do with a file, by what it is."""
-        page = next((page for page in PAGES if page.path == path), None)
+        inside = _inside(path) if project_of(path) and self.page_kind(path) in ("memory", "now") else path
+        page = next((page for page in PAGES if page.path == inside), None)
         if page is not None:
             return page.agents
         return Agents.ENTRIES if self.owner(path) or path in self.theirs else Agents.NOTHING
@@ -522,7 +615,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
     It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. A day may have further files, such as
     `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
-    match = _DATED.fullmatch(path)
+    match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_inside(path))
     if not match:
         return None
     more = match["more"] or ""

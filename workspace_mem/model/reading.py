@@ -24,10 +24,10 @@ from workspace_mem.model.kinds import (
     ARCHIVE,
     BETWEEN,
     CLOSING,
-    NOTES,
     Agents,
     Form,
     is_archived,
+    is_note_of_agents,
     is_noted,
     kind_of_heading,
     words_of_headings,
@@ -175,7 +175,7 @@ def page_said_by(document: Document) -> str | None:
     is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
     # What we add between marks of Hermes can carry no stamp, so the page speaks for its agents.
     is_agents = is_agents or (document.form == "between" and not kinds.is_foreign(path, document.data))
-    is_note = path.startswith(NOTES) and not (BETWEEN.encode() in document.data and document.form)
+    is_note = is_note_of_agents(path) and not (BETWEEN.encode() in document.data and document.form)
     return named or (AGENTS if is_agents or is_note else None)
 
 

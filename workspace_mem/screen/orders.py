@@ -17,7 +17,7 @@ from workspace_mem import data
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_field
 from workspace_mem.model.entry import Draft, Entry
-from workspace_mem.model.kinds import NOTES, Agents
+from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
 from workspace_mem.screen.handed_in import Screened
 from workspace_mem.text.strings import composed, late
@@ -333,7 +333,7 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
     if waits_for_review(after) or not (words or waited) or (words and not waited and nothing()):
         return after, ""
     why = _READS_LIKE.format(words) if words else "it waited before"
-    is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or after.path.startswith(NOTES)
+    is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or is_note_of_agents(after.path)
     if not (is_theirs and after.path.endswith(".md")):
         what = "a page of the person's" if after.path.endswith(".md") else "a file that is not Markdown"
         raise RefusedError(

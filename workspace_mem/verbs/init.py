@@ -11,13 +11,14 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, actor_from
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.doctor.folder import left_out, sentences_on, tracked_paths
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.units import unit_of
+from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
@@ -67,7 +68,9 @@ def init(
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
 
-    It does not change a byte of an existing file, and a second run changes nothing.
+    Without DIR, it makes the workspace that every project's sessions load, `~/.workspace-mem/default`; but in an empty
+    folder, or in one that holds a memory, this folder is meant. It does not change a byte of an existing file, and a
+    second run changes nothing.
 
     In Python, if `follow` is None, the branch follows only if init makes the repository; the default time zone is UTC.
     If `paths` is not False, files that another program or a vault keeps its entries in become the homes of their kinds.
@@ -373,8 +376,30 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
+# Names by which a folder is known to hold a memory.
+_MEMORY = {"IDENTITY.md", "SOUL.md", "USER.md", "MEMORY.md", "HEARTBEAT.md", ".obsidian", "memory_summary.md"}
+_MEMORY |= {"memory", "memories", "learnings", ".learnings"}
+_OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
+
+
+def _usual_folder(current: Path) -> Path:
+    """Return the folder that `init` without one is about.
+
+    It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
+    already, else the default workspace of the user.
+    """
+    known = {FILE, *_MEMORY}
+    names = {name for name in _names_in(current) if _is_content(name) and (name[0] != "." or name in known)}
+    home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
+    is_memory = bool(names & _MEMORY) or not (is_code or names <= _OF_CODE)
+    if FILE in names or (current != home and (is_memory or not (names or is_code))):
+        return current
+    memory = memory_of(str(current), str(user_dirs().config))
+    return Path(memory.root) if memory else home / DEFAULT
+
+
 def command(
-    folder: Annotated[Path, Arg("The folder; created if it is missing.", metavar="[DIR]")] = Path(),
+    folder: Annotated[Path | None, Arg("The folder; created if it is missing.", metavar="[DIR]")] = None,
     *,
     actor: ActorName = None,
     as_json: Json = False,
@@ -382,7 +407,8 @@ def command(
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
     dry_run = asked["dry_run"]
-    root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
+    place = _usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
+    root = place if dry_run else folder_for(place)
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
     if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
@@ -426,7 +452,8 @@ def _say_what_is_next(made: Made) -> None:
         who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
         say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
-    say("  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory.")
+    where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
+    say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
     if not (made.adopted or made.logs):  # an example has logs
         say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
 

@@ -73,7 +73,7 @@ def list_entries(
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
-    everything = look.every(kind, retired=retired)
+    everything = look.every(kind, retired=retired, shown=True)
     if asked and kind is None:
         everything += _tagged_notes(workspace)
     by_file = groupby(everything, lambda entry: entry.place.path)

@@ -44,8 +44,11 @@ def write_page(
     Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
     RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
     """
-    path = clean_path(workspace.folder.path_of(path))
+    asked = clean_path(workspace.folder.path_of(path))
+    path = workspace.kinds.own_path(asked)
     base = _checked_base(base)
+    if base and path != asked and not workspace.folder.read(path).exists:
+        base = None  # of the page that all projects share, where this one has none yet
     if not path.endswith(".md"):
         hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
         raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
@@ -77,7 +80,7 @@ def write_page(
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
 
     done = carry_out(workspace, "page", decide, dry_run=dry_run)
-    if done.changed and path == "CONTINUITY.md":
+    if done.changed and path == workspace.kinds.own_path("CONTINUITY.md"):
         note_phase(workspace)
     return done
 

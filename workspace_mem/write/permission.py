@@ -11,7 +11,7 @@ from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
 from workspace_mem.model.history import SYNC
-from workspace_mem.model.kinds import LEDGER_HOLDS, NOTES, RELATIONS, Agents
+from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, Agents, is_note_of_agents
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything away
@@ -185,7 +185,7 @@ class LastAuthors:
         if not lost:
             return None
         if self._known is None or self._ledger is None:
-            return None if document.path.startswith(NOTES) else lost[0]
+            return None if is_note_of_agents(document.path) else lost[0]
         if not document.path.endswith(LEDGER_HOLDS):
             newest = self._known.log(path=document.path, limit=1)
             return None if newest and _is_program(newest[0]) else lost[0]
@@ -200,7 +200,7 @@ def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
         return
     if any(same_file(before.path, allowed) for allowed in settings["agents.may_write"]):
         return
-    if settings.kinds.agents_may(before.path) is Agents.REPLACE and not before.path.startswith(NOTES):
+    if settings.kinds.agents_may(before.path) is Agents.REPLACE and not is_note_of_agents(before.path):
         return  # a page that agents keep, such as CONTINUITY.md
     entries, lines = _lost(before, step.edit.after)
     for entry in entries:
@@ -218,7 +218,7 @@ def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
     # A handoff that is taken was written to be, and headings come and go with entries.
-    is_note, is_taken = before.path.startswith(NOTES), not after.exists
+    is_note, is_taken = is_note_of_agents(before.path), not after.exists
     lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
     lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip()]
     lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]

@@ -282,7 +282,8 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
 
 def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
-    lines = [f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
+    head = document.kinds.head_of(document.path).splitlines()
+    lines = [*head, f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
     lines += render(draft, entry_id, kinds=document.kinds)
     data = "".join(line + "\n" for line in lines).encode("utf-8")
     after = document.with_data(data)
