@@ -320,6 +320,8 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
     for block, entry in [*foreign_blocks(document, found[:end]), *((block, None) for block in found[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
+        elif block.level:  # a section of its own
+            trail = tuple(above for above in trail if above[0] < block.level)
         headings = tuple(text for _, text in trail)
         if entry is None:
             yield Part(block, headings)

@@ -11,6 +11,8 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from datetime import date
 from functools import lru_cache
 from textwrap import dedent
 from typing import NamedTuple
@@ -102,7 +104,24 @@ _META = re.compile(r"[-*+][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
 _FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
 _TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
-_DATED = re.compile(r"[\[(]?(\d{4}-\d\d-\d\d)(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
+_MONTHS = {
+    word: number
+    for number, words in enumerate((words for sort, _, words in data.rows("dates.tsv") if sort == "month"), start=1)
+    for word in words.split("|")
+}
+_MONTH = rf"(?P<name>{'|'.join(sorted(map(re.escape, _MONTHS), key=len, reverse=True))})\.?"
+_NTH = r"(?P<day>\d\d?)"
+_DAY = [
+    re.compile(form, re.IGNORECASE)
+    for form in (
+        rf"(?P<year>\d{{4}})(?P<mark>[-/.])(?P<month>\d\d?)(?P=mark){_NTH}(?!\d)",
+        rf"{_NTH}\.(?P<month>\d\d?)\.(?P<year>\d{{4}})",
+        rf"(?P<year>\d{{4}})[ ]?[年년][ ]?(?P<month>\d\d?)[ ]?[月월][ ]?{_NTH}[ ]?[日일]",
+        rf"{_NTH}(?:\.|st|nd|rd|th|er|º)?[ ](?:de[ ])?{_MONTH},?[ ](?:de[ ])?(?P<year>\d{{4}})",
+        rf"{_MONTH}[ ]{_NTH}(?:st|nd|rd|th)?,?[ ](?P<year>\d{{4}})",
+    )
+]
+_BEHIND_DAY = re.compile(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = re.compile(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = re.compile(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
 
@@ -135,7 +154,7 @@ def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":
                 body.pop()
-            whole = Block("entry", block.first, body[-1].end if body else block.end)
+            whole = Block("entry", block.first, body[-1].end if body else block.end, block.level)
             yield whole, _learning(document, whole, block.text.strip(), body)
             at += 1 + len(body)
             continue
@@ -163,7 +182,7 @@ def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
     title = block.text.strip()
     if (head := _HEAD.fullmatch(title)) and not head[2].startswith(("(", "[", ":")):
         return not _TO_FILL_IN.match(head[1])
-    if block.level > 1 and body and _DATED.fullmatch(title):
+    if block.level > 1 and body and _dated(title):
         return True
     first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
     return bool(_BOLD.fullmatch(first))
@@ -195,9 +214,9 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
     has_id = bool(_ID.fullmatch(said))
     fields: list[tuple[str, str]] = []
-    dated = None if head and not _DAY.fullmatch(said) else _DATED.fullmatch(title)
+    dated = None if has_id else _dated(title)
     if dated:
-        said, rest, fields = "", dated[2], [("at", dated[1])]
+        said, rest, fields = "", dated[1], [("at", dated[0])]
     sections: dict[str, list[str]] = {"": []}
     below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
     name = label = ""
@@ -260,10 +279,6 @@ def _name(key: str) -> str:
 
 # ── dreams ─────────────────────────────────────────────────────────────────────────────────────
 
-_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_WRITTEN_DAY = re.compile(r"[*_ \t]*([A-Z][a-z]{2})[a-z]* (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b.*")
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
-
 
 def _dreams(document: Document, found: Sequence[Block]) -> Iterator[Found]:
     """Yield what stands between headings, rules and comments, and each item of a list, as one line of a log."""
@@ -295,13 +310,27 @@ def _dream(document: Document, block: Block, text: str, day: str | None) -> Entr
 
 
 def _day(line: str) -> str | None:
-    """Return the day that a line names first: `2026-03-03`, or `*March 3, 2026 at 3:00 AM*`."""
-    if match := _DAY.search(line):
-        return match[0]
-    written = _WRITTEN_DAY.fullmatch(line.strip())
-    if written is None or written[1].casefold() not in _MONTHS:
-        return None
-    return f"{written[3]}-{_MONTHS.index(written[1].casefold()) + 1:02d}-{int(written[2]):02d}"
+    """Return the day that a line begins with, in a form of any language, or the first in ISO form."""
+    iso = re.search(r"\d{4}-\d\d-\d\d", line)
+    day = _day_at_start(line.lstrip("*_ \t"))
+    return day[0] if day else iso and iso[0]
+
+
+def _day_at_start(text: str) -> tuple[str, str] | None:
+    """Return the day that a text begins with, such as `15. Mai 2026`, in ISO form, and what is behind it."""
+    for match in filter(None, (form.match(text) for form in _DAY)):
+        parts = match.groupdict()
+        month = int(parts.get("month") or _MONTHS[parts["name"].casefold()])
+        with suppress(ValueError):
+            return date(int(parts["year"]), month, int(parts["day"])).isoformat(), text[match.end() :]
+    return None
+
+
+def _dated(title: str) -> tuple[str, str] | None:
+    """Return the day and the words of a heading such as `2026-05-15 - survey` or `[15.05.2026] survey`."""
+    day = _day_at_start(title.lstrip("[("))
+    words = day and _BEHIND_DAY.fullmatch(day[1])
+    return (day[0], words[1]) if day and words else None
 
 
 _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
