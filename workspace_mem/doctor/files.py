@@ -236,7 +236,7 @@ ENTRY_RULES("no-count", Severity.WARNING)(_fields(("seen",), _no_count))
 ENTRY_RULES("unknown-source", Severity.WARNING)(_fields(("source",), _no_source))
 ENTRY_RULES("unknown-review", Severity.WARNING)(_fields(("review",), _no_review))
 
-_OF_OURS = ("time-form", "unknown-source")
+_OF_OURS = ("no-time", "unknown-source")
 
 
 def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:

@@ -15,7 +15,6 @@ from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_ro
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
-from workspace_mem.doctor.folder import left_out, sentences_on, tracked_paths
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.units import unit_of
 from workspace_mem.git.project import DEFAULT, memory_of
@@ -109,7 +108,7 @@ def init(
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
     told = [_of_homes(homes, are_kept=bool(kept))] if homes else []
-    notices = (*done.notices, *told, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
+    notices = (*done.notices, *told, *(_secrets(workspace) if dry_run else ()))
     return _made(workspace, replace(done, notices=notices), history, adopted)
 
 
@@ -270,14 +269,6 @@ def _create(data: bytes) -> MakeEdit:
 
 
 _MOST_NAMED = 3  # files in one sentence
-
-
-def _left_out(workspace: Workspace) -> tuple[str, ...]:
-    """Return a sentence on the Markdown that the repository has, and that a `.gitignore` keeps out of the memory."""
-    with contextlib.suppress(WorkspaceMemError):
-        folder, tracked = workspace.folder, tracked_paths(workspace)
-        return tuple(sentences_on(left_out(folder, tracked, set(folder.scope.names())), workspace.settings))
-    return ()
 
 
 def _secrets(workspace: Workspace) -> tuple[str, ...]:
