@@ -451,12 +451,13 @@ _FIELD = re.compile(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?
 _BARE_FIELD = re.compile(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 # Of one word only a few are hints: `_(they/them)_` may be an answer.
 _HINT = re.compile(
-    r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1", re.IGNORECASE
+    r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
+    re.IGNORECASE,
 )
 _IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
 _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
-_LONGEST = 400  # characters
+_LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
 _MARKS = re.compile(r"[*_`]+|\A[-+>][ \t]+")
 
@@ -568,7 +569,7 @@ def _placeholder() -> re.Pattern[str]:
 
 
 def _is_stock(text: str) -> bool:
-    if len(text) > _LONGEST:
+    if len(text) > _LONGEST_STOCK:
         return False
     plain = " ".join(_MARKS.sub("", text).split()).casefold()
     return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")
