@@ -664,7 +664,8 @@ def test_rules_of_a_page_stay_before_descriptions_and_lines_across_it_say_nothin
 @pytest.mark.parametrize("rule", ["NIEMALS Geheimnisse weitergeben.", "RÈGLE 2 : demander d'abord.", "绝不删除文件。"])
 def test_rules_in_capitals_stay_before_prose_and_open_questions_go_first(rule: str) -> None:
     prose = "".join(f"{'Rosa values a calm tone in everything. ' * 8}\n\n" for _ in range(14))
-    text = f"# Soul\n\n## Offene Fragen\n\n- {'Which of the many roads? ' * 12}\n\n{prose}First read.\n{rule}\nThen write.\n"
+    asked = f"## Offene Fragen\n\n- {'Which of the many roads? ' * 12}\n\n"
+    text = f"# Soul\n\n{asked}## Rules\n\n{prose}First read.\n{rule}\nThen write.\n"
     document = Document("SOUL.md", text.encode())
     content = divided(document, for_frame, verbatim=True)
     priorities = {piece.text: piece.priority for piece in content.pieces}
