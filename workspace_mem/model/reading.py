@@ -34,7 +34,7 @@ from workspace_mem.model.kinds import (
 )
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
-from workspace_mem.text.strings import line_end
+from workspace_mem.text.strings import late, line_end
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -120,10 +120,8 @@ _LAST_WORDS = 300  # characters of a closing line
 _SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
 
 
-@lru_cache(maxsize=1)
-def _says_when_changed() -> re.Pattern[str]:
-    forms = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
-    return re.compile(rf"[*_>~\s]*(?:{forms})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
+_CLOSINGS = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
+_SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
 
 
 def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = False) -> int:
@@ -135,7 +133,7 @@ def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = 
 
     def closes(block: Block) -> bool:
         text = "".join(document.lines[block.first : block.end]).strip() if block.kind == "paragraph" else ""
-        return 0 < len(text) <= _LAST_WORDS and bool(_says_when_changed().match(text) or _SIGNED.fullmatch(text))
+        return 0 < len(text) <= _LAST_WORDS and bool(_SAYS_WHEN.match(text) or _SIGNED.fullmatch(text))
 
     first = end = len(found)
     while first > 1 and closes(found[first - 1]):
@@ -455,6 +453,10 @@ _HINT = re.compile(
     re.IGNORECASE,
 )
 _IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
+_BLANKS = "|".join(
+    re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
+)
+_BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
 _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
@@ -558,14 +560,7 @@ def _is_blank(text: str) -> bool:
 
 
 def _is_hint(text: str) -> bool:
-    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _placeholder().fullmatch(text))
-
-
-@lru_cache(maxsize=1)
-def _placeholder() -> re.Pattern[str]:
-    words = [word for sort, line in data.rows("marks.tsv") if sort == "blank" for word in line.split()]
-    blank = "|".join(re.escape(word).replace("_", " ") for word in words)
-    return re.compile(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{blank})[)）]?)[*_`.…。]*", re.IGNORECASE)
+    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _BLANK.fullmatch(text))
 
 
 def _is_stock(text: str) -> bool:

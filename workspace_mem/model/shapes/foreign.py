@@ -13,7 +13,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
-from functools import lru_cache
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -124,22 +123,17 @@ _DAY = [
 _BEHIND_DAY = re.compile(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = re.compile(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = re.compile(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
-
-
-@lru_cache(maxsize=1)
-def _words() -> Mapping[str, str]:
-    """Return what each word of `data/learnings.tsv` stands for."""
-    rows = data.rows("learnings.tsv")
-    return {word.replace("_", " "): sort for sort, words in rows for word in words.split()}
+# What each word of `data/learnings.tsv` stands for.
+_WORDS = {word.replace("_", " "): sort for sort, words in data.rows("learnings.tsv") for word in words.split()}
 
 
 def _is_legend(document: Document, title: str, body: Sequence[Block]) -> bool:
     """Tell whether a section explains the form of the others: by its heading, or as a list of the form's values."""
-    if _words().get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
+    if _WORDS.get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
         return True
     lines = [_text(document, block.first, block.end).strip() for block in body if block.kind == "item"]
     values = [match and match[1].strip().casefold().replace("_", " ") for match in map(_VALUE.fullmatch, lines)]
-    return len(values) > 1 and all(value and _words().get(value) == "value" for value in values)
+    return len(values) > 1 and all(value and _WORDS.get(value) == "value" for value in values)
 
 
 def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
@@ -273,7 +267,7 @@ def _tags(value: str) -> tuple[str, ...]:
 
 def _name(key: str) -> str:
     plain = key.strip().casefold()
-    stands_for = _words().get(plain.replace("_", " "), "legend")
+    stands_for = _WORDS.get(plain.replace("_", " "), "legend")
     return plain if stands_for in ("legend", "value") else stands_for
 
 
