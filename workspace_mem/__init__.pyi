@@ -53,6 +53,7 @@ from workspace_mem.sessions.consolidation import SessionsConsolidated as Session
 from workspace_mem.sessions.extraction import Extracted as Extracted
 from workspace_mem.sessions.jobs import CallCount as CallCount
 from workspace_mem.sessions.window import Compacted as Compacted
+from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion

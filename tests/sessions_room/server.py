@@ -45,7 +45,8 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(404, {"error": {"message": f"no such path {self.path}"}})
         if odd := body.keys() - (OPENAI if is_openai else ANTHROPIC):
             return self._send(400, {"error": {"message": f"unknown {sorted(odd)}"}})
-        if not is_openai and not (self.headers["anthropic-version"] and self.headers["x-api-key"]):
+        has_key = self.headers["authorization"] or self.headers["x-api-key"]
+        if not is_openai and not (self.headers["anthropic-version"] and has_key):
             return self._send(401, {"type": "error", "error": {"type": "authentication_error", "message": "no key"}})
         if self.server.how in ("429", "500"):
             return self._send(int(self.server.how), {"error": {"message": "try later", "type": "error"}})

@@ -1,9 +1,10 @@
 """Models behind one port: what they answer, how they fail, and a budget that no number of calls exceeds."""
 
 import json
+import os
 import stat
-import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -125,7 +126,8 @@ def test_short_tasks_have_a_model_of_their_own(ready: Workspace, home: Path, ser
     configure(home, *settings("openai", server, 'smol = "tiny"', "smol_price_in = 1.0"))
     needed_model(ready, "smol").ask(PROMPT, "test")
     [call] = jobs_of(ready).calls(0)
-    assert (call.role, call.model, call.money) == ("smol", "tiny", pytest.approx(0.001))
+    assert (call.role, call.model) == ("smol", "tiny")
+    assert call.money == pytest.approx(0.001)
 
 
 # ── budgets ────────────────────────────────────────────────────────────────────────────────────
@@ -137,9 +139,8 @@ def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int,
     allowed: list[int] = []
 
     def call() -> None:
-        for _ in range(10):
-            if isinstance(number := jobs.reserve(0, 1, ("default", "m", "test"), bound, limits), int):
-                allowed.append(number)
+        made = [jobs.reserve(0, 1, ("default", "m", "test"), bound, limits) for _ in range(10)]
+        allowed.extend(number for number in made if isinstance(number, int))
 
     threads = [threading.Thread(target=call) for _ in range(8)]
     for thread in threads:
@@ -239,9 +240,6 @@ def test_the_worked_example_runs_on_a_local_server(run: Command, empty: Workspac
     configured.parent.mkdir(parents=True, exist_ok=True)
     configured.write_text(config.replace("http://127.0.0.1:11434", server.address), "utf-8")
     path = transcript(home, opened(empty.root, empty.now), "0198a3c2", age=0)  # type: ignore[arg-type]
-    import os
-    import time
-
     os.utime(path, (time.time() - 13 * HOUR,) * 2)
     commands = [line.split() for line in example.partition("```sh\n")[2].partition("```")[0].splitlines()]
     shown = []
@@ -253,4 +251,3 @@ def test_the_worked_example_runs_on_a_local_server(run: Command, empty: Workspac
     assert "works: one call took" in "".join(shown)
     assert "2 entries" in "".join(shown)
     assert "deploy-staging" in "".join(shown)
-    assert sys.executable

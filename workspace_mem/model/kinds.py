@@ -138,6 +138,9 @@ _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memor
 INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
 
+SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
+GENERATED = (SESSIONS, SUMMARY, "skills/")
+
 PAGES = (
     Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
     Page("SOUL.md", "soul", frame="soul"),
@@ -145,6 +148,7 @@ PAGES = (
     Page("AGENTS.md", "instructions", frame="instructions", also_reads=INSTRUCTIONS[1:]),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
+    Page(SUMMARY, "summary", frame="summary", is_ours=False),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
     # where Claude Code keeps it
@@ -184,8 +188,6 @@ NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 NOTES = "memories/"  # pages that agents keep as they like
 LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line by line
-SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
-GENERATED = (SESSIONS, SUMMARY, "skills/")
 PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
 
 # What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.

@@ -237,7 +237,7 @@ def memory_view(workspace: Workspace, name: Annotated[str | None, Arg("view.", m
         near = instead.get(name, "sessions memory view")
         raise UsageError(f"`memory` does nothing with {name!r}", hint=f"workspace-mem {near}")
     page = workspace.folder.read(SUMMARY)
-    return MemoryView(clean(page.text), not waits_for_review(page), sum(1 for _ in pages_of(workspace)))
+    return MemoryView(clean(page.text), page.exists and not waits_for_review(page), sum(1 for _ in pages_of(workspace)))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
