@@ -284,12 +284,6 @@ class Jobs:
 
         self._asked(noted, changes=True)
 
-    def forget(self) -> None:
-        """Remove the file: sessions are read anew. The counts of calls stay, for the day's budget."""
-        if self.exists:
-            tables = ("threads", "jobs", "windows")
-            self._asked(lambda database: [database.execute(f"DELETE FROM {name}") for name in tables], changes=True)
-
 
 _LIMITED = (
     "{spent:,.0f} of {limit:,.0f} tokens are used",
