@@ -49,7 +49,14 @@ RENAMED: Mapping[str, str] = {
     "win": "remember --kind win",
 }
 # Short names of what another command does, which nobody has to be told of.
-SHORT: Mapping[str, str] = {name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")}
+SHORT: Mapping[str, str] = {
+    **{name: f"sessions {name}" for name in ("enqueue", "extract", "model")},
+    "memory view": "show memory_summary.md",
+    "memory stats": "stats",
+    "memory diagnose": "sessions diagnose",
+    "memory clear": "retire --every --generated",
+    "memory rebuild": "sessions enqueue",
+}
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -102,13 +109,16 @@ def command_index(arguments: Sequence[str]) -> int | None:
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     """Return a call with the new name in the place of an old one, which is told."""
     index = command_index(arguments)
-    name = arguments[index] if index is not None else ""
-    if name in SHORT:
-        return [*arguments[:index], *SHORT[name].split(), *arguments[(index or 0) + 1 :]]
+    if index is None:
+        return arguments
+    name = arguments[index]
+    for words in (1, 2):
+        if short := SHORT.get(" ".join(arguments[index : index + words])):
+            return [*arguments[:index], *short.split(), *arguments[index + words :]]
     if name not in RENAMED:
         return arguments
     say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[(index or 0) + 1 :]]
+    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:

@@ -22,9 +22,9 @@ from workspace_mem.model.entry import Actor, utc_second
 from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.facts import json_in, writer_of
-from workspace_mem.sessions.jobs import Job, Jobs, Thread
+from workspace_mem.sessions.jobs import Job, Jobs
 from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
-from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.port import ModelError, Prompt, schema
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
@@ -35,12 +35,6 @@ from workspace_mem.write.adding import slug_of
 PAYLOAD = 0.7  # of what the model reads at once
 _LONGEST_ANSWER, _LONGEST_SLUG = 40_000, 20  # characters
 _KEYS = ("rollout_summary", "rollout_slug", "raw_memory")
-_SCHEMA = {
-    "type": "object",
-    "properties": {key: {"type": ["string", "null"] if key == "rollout_slug" else "string"} for key in _KEYS},
-    "required": list(_KEYS),
-    "additionalProperties": False,
-}
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+(.*)$")
 
 Progress = Callable[..., None]
@@ -91,7 +85,8 @@ def draw(workspace: Workspace, session: Session, model: BudgetedModel, tokens: i
     day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
     system = prompt_text(workspace, "stage_one_system", {"date": day})
     values = {"thread_id": session.id, "response_items_json": items, "date": day}
-    return drawn_in(model.ask(Prompt(system, prompt_text(workspace, "stage_one_input", values), _SCHEMA), EXTRACT))
+    prompt = Prompt(system, prompt_text(workspace, "stage_one_input", values), schema(EXTRACT))
+    return drawn_in(model.ask(prompt, EXTRACT))
 
 
 # ── pages ──────────────────────────────────────────────────────────────────────────────────────
@@ -249,12 +244,11 @@ def _finished(
             result = result._replace(page=_write(workspace, jobs, source, drawn, model), entries=len(drawn.entries))
         else:
             result = result._replace(why="nothing in it lasts")
-        jobs.succeed(job)
+        jobs.succeed(job, result.why)
     except ModelError as error:
         result = result._replace(why=str(error))
         jobs.fail(job, str(error), retry_at)
     except WorkspaceMemError as error:
         result = result._replace(why=error.message)
         jobs.fail(job, error.message, retry_at)
-    jobs.note_thread(Thread(session.id, session.host, session.path, session.changed, result.page or "", result.why))
     return result

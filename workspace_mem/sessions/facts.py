@@ -5,7 +5,7 @@ An answer that is not exactly of the form that was asked for is refused as a who
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.entry import MEASURED, TOOL, Actor
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.model import BudgetedModel
-from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.port import ModelError, Prompt, schema
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
@@ -27,26 +27,6 @@ FACTS, CHARACTERS = 50, 20_000  # of one answer, and of the messages that a mode
 _LONGEST = 1_000  # characters of one fact
 _KINDS = {"preference": "preference", "decision": "decision", "fact": "fact", "context": "fact"}
 _FENCE = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
-_SCHEMA: Mapping[str, Any] = {
-    "type": "object",
-    "properties": {
-        "facts": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "key": {"type": "string"},
-                    "value": {"type": "string"},
-                    "category": {"type": "string", "enum": list(_KINDS)},
-                },
-                "required": ["key", "value", "category"],
-                "additionalProperties": False,
-            },
-        }
-    },
-    "required": ["facts"],
-    "additionalProperties": False,
-}
 
 
 class DrawnFact(NamedTuple):
@@ -103,7 +83,7 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
     if len(given) < 100:  # nothing that is worth a call
         return []
     text = prompt_text(workspace, "facts", {"messages": given})
-    return facts_in(model.ask(Prompt("", text, _SCHEMA), "facts"))
+    return facts_in(model.ask(Prompt("", text, schema("facts")), "facts"))
 
 
 def asked_for(messages: Sequence[Message]) -> list[DrawnFact]:
