@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 from workspace_mem.intake.changes import addition_of, carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step, whole_edit
-from workspace_mem.model.document import PENDING, Document
+from workspace_mem.loop.apply import WorkingCopy
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
+from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL, Actor
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.model import BudgetedModel
@@ -127,43 +128,20 @@ def together(subject: str, decisions: Sequence[Decide]) -> Decide:
     """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told."""
 
     def decide(read: ReadDocument) -> ChangeSet:
-        first: dict[str, Document] = {}
-        now: dict[str, Document] = {}
-        edits: dict[str, list[MakeEdit]] = {}
-        names: list[str] = []
-        notices: list[str] = []
-
-        def current(path: str) -> Document:
-            if path not in now:
-                now[path] = first[path] = read(path)
-            return now[path]
-
+        copy, names, notices = WorkingCopy(read), list[str](), list[str]()
         for decision in decisions:
             try:
-                changes = decision(current)
+                changes = decision(copy.document)
             except WorkspaceMemError as error:
                 notices.append(f"Left out: {error.message}")
                 continue
             for step in changes.steps:
-                path = step.edit.before.path
-                current(path)
-                now[path] = step.edit.after
-                edits.setdefault(path, []).append(step.make_edit)
-            names += [name for name in changes.entries if name not in names]
+                copy.make(step.edit.before.path, step.make_edit)
+            names += changes.entries
             notices += changes.notices
-        steps = tuple(
-            Step(partial(_chained, tuple(made)), whole_edit(first[path], now[path])) for path, made in edits.items()
-        )
-        return ChangeSet(subject, steps, tuple(names), notices=tuple(dict.fromkeys(notices)))
+        return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=tuple(dict.fromkeys(notices)))
 
     return decide
-
-
-def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
-    after = document
-    for edit in edits:
-        after = edit(after).after
-    return whole_edit(document, after)
 
 
 def keep(
