@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from hashlib import sha256
 from typing import Annotated, NamedTuple
 
@@ -28,6 +28,7 @@ from workspace_mem.sessions.port import ModelError, Prompt, schema
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
+from workspace_mem.text.dates import ranges_in
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
@@ -82,11 +83,12 @@ def drawn_in(answer: str) -> Drawn:
 def draw(workspace: Workspace, session: Session, model: BudgetedModel, tokens: int) -> Drawn:
     """Ask a model what a session taught. Raises ModelError, or what reading it raises."""
     items = shortened(items_of(messages_of(session)), int(PAYLOAD * tokens))
-    day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
-    system = prompt_text(workspace, "stage_one_system", {"date": day})
-    values = {"thread_id": session.id, "response_items_json": items, "date": day}
+    day = datetime.fromtimestamp(session.changed, workspace.zone).date()
+    system = prompt_text(workspace, "stage_one_system", {"date": day.isoformat()})
+    values = {"thread_id": session.id, "response_items_json": items, "date": day.isoformat()}
     prompt = Prompt(system, prompt_text(workspace, "stage_one_input", values), schema(EXTRACT))
-    return drawn_in(model.ask(prompt, EXTRACT))
+    drawn = drawn_in(model.ask(prompt, EXTRACT))
+    return drawn._replace(summary=dated(drawn.summary, day), entries=tuple(dated(each, day) for each in drawn.entries))
 
 
 # ── pages ──────────────────────────────────────────────────────────────────────────────────────
@@ -116,6 +118,16 @@ def _page(session: Session, drawn: Drawn, source: Actor) -> bytes:
 
 def _safe(text: str) -> str:
     return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
+
+
+def dated(text: str, day: date) -> str:
+    """Return a text with the days that words such as "yesterday" meant on a day behind them."""
+    for named in reversed([*ranges_in(text, day)]):
+        if named.is_relative:
+            first, last = named.days
+            days = first.isoformat() if first == last else f"{first.isoformat()} to {last.isoformat()}"
+            text = f"{text[: named.end]} ({days}){text[named.end :]}"
+    return text
 
 
 def front_of(document: Document) -> dict[str, str]:
