@@ -40,6 +40,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 ROOMS["workspace"] = (*_LOW, "disk", "catalog", "git", "write", "screen", "search", "frame")
 _OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
 ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
+ROOMS["sync"] = _OPEN
 ROOMS["intake"] = (*_OPEN, "hosts", "loop")
 ROOMS["sessions"] = (*_OPEN, "hosts", "intake", "loop")
 _CAPABILITIES = tuple(ROOMS)
@@ -76,10 +77,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
     "anthropic": (("sessions/engines.py",), "comes with the extra [llm] alone"),
     "openai": (("sessions/engines.py",), "comes with the extra [llm] alone"),
-    "anyio": (("mcp/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
+    "anyio": (("mcp/http.py", "web/server.py"), "serves HTTP; slow to import"),
     "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
-    "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
+    "mcp_types": (("mcp/http.py",), "comes with mcp"),
     "numpy": (
         ("search/vectors.py", "search/embedders.py"),
         "comes with the extra [vectors] alone; to import it takes 80 ms",
@@ -90,10 +91,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "pydantic": ((), "it takes 100 ms to import; mcp/table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
-    "starlette": (("web/server.py",), "comes with the extra [web]"),
+    "starlette": (("web/server.py",), "the pages and REST; slow to import"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
-    "uvicorn": (("web/listening.py",), "comes with the extras [mcp] and [web] alone"),
+    "uvicorn": (("web/listening.py",), "serves HTTP; slow to import"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("model/document.py",), "front matter is edited by the marks of its nodes"),
@@ -171,6 +172,8 @@ WRITERS = {
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
+    "sync/rounds.py": "a note in the git directory",
+    "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
 }

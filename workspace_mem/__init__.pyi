@@ -55,6 +55,9 @@ from workspace_mem.sessions.jobs import CallCount as CallCount
 from workspace_mem.sessions.window import Compacted as Compacted
 from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
+from workspace_mem.sync.rounds import Synced as Synced
+from workspace_mem.sync.state import Brought as Brought
+from workspace_mem.sync.state import SyncStatus as SyncStatus
 from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
@@ -140,6 +143,7 @@ from workspace_mem.verbs.list_views import topics as topics
 from workspace_mem.verbs.memory_tool import MemoryTool as MemoryTool
 from workspace_mem.verbs.memory_tool import MemoryToolError as MemoryToolError
 from workspace_mem.verbs.note import note as note
+from workspace_mem.verbs.page import rename_page as rename_page
 from workspace_mem.verbs.page import write_page as write_page
 from workspace_mem.verbs.recall import Price as Price
 from workspace_mem.verbs.recall import Recalled as Recalled
@@ -217,6 +221,8 @@ from workspace_mem.verbs.status import PersonaStatus as PersonaStatus
 from workspace_mem.verbs.status import Status as Status
 from workspace_mem.verbs.status import WatchStatus as WatchStatus
 from workspace_mem.verbs.status import status as status
+from workspace_mem.verbs.sync import sync as sync
+from workspace_mem.verbs.sync import sync_status as sync_status
 from workspace_mem.verbs.undo import TakenBack as TakenBack
 from workspace_mem.verbs.undo import undo as undo
 from workspace_mem.verbs.uninstall import Thing as Thing

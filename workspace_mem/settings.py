@@ -7,6 +7,7 @@ that was cloned or shared decides none of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from datetime import UTC, tzinfo
 from functools import lru_cache
 from itertools import islice
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
+from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
-CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):
@@ -56,6 +57,7 @@ OPTIONS = {
         Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("history.attachments", 1_048_576, "most bytes of an image, PDF or canvas that history keeps; 0: none"),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option(
             "search.leave_out",
@@ -101,6 +103,7 @@ REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
 RECALL_AT_START = "recall.at_start"
+SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
@@ -131,6 +134,14 @@ OWN_OPTIONS = {
             default=False,
             doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
         ),
+        Option(SYNC_REMOTE, "", "address of the remote that `sync` uses: a URL, host:path or a folder"),
+        Option(
+            SYNC_TRUST,
+            "own",
+            "how far what a remote brings is trusted: as one's own, or only after a person's review",
+            ("own", "review"),
+        ),
+        Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
         Option(SESSIONS_ENABLED, default=False, doc="the same as in workspace.toml, for every workspace of yours"),
         Option(SESSIONS_APPROVE, "ask", "whether new entries that a model draws from sessions wait", ("ask", "auto")),
         Option("sessions.folders", (), "folders below no workspace whose sessions belong to this one"),
@@ -165,8 +176,8 @@ OWN_OPTIONS = {
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
-    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync.remote"),
-    *("sync.trust", SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
+    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
+    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
 )
 
 
@@ -210,17 +221,44 @@ class Settings:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
 
+    def of_project(self, project: Project | None) -> "Settings":
+        """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
+        kinds = self.kinds.of_project(project)
+        return Settings(self.values, self.problems, self.read_only, kinds, self.weights)
+
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
         return Settings(self.values, self.problems, why, self.kinds, self.weights)
 
 
-def parse_settings(text: str) -> Settings:
+# What a remote may not widen before a person approves it.
+_GUARDED = ("agents.may_write", "workspace.include", "paths", "kinds")
+
+
+def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Return the guarded options that workspace.toml sets; those that are `held` in place of its own."""
+    loaded = _with_held(toml(text), held)
+    values = {**dict(_flat(loaded)), **loaded}
+    return {key: values[key] for key in _GUARDED if values.get(key)}
+
+
+def _with_held(loaded: dict[str, Any], held: Mapping[str, Any] | None) -> dict[str, Any]:
+    for key in _GUARDED if held is not None else ():
+        section, _, name = key.partition(".")
+        table = loaded.setdefault(section, {}) if name else loaded
+        if isinstance(table, dict):
+            table.pop(name or section, None)
+            table |= {name or section: held[key]} if held and key in held else {}
+    return loaded
+
+
+def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings:
     """Read workspace.toml. Unknown keys are problems; they stay in the file.
 
-    Raises DamagedError with the line where the text is no TOML.
+    Of the guarded options those that are `held` hold in place of its own. Raises DamagedError with the line where the
+    text is no TOML.
     """
-    loaded = toml(text)
+    loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
     kinds = KINDS
@@ -273,6 +311,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
+            if place and key == place and isinstance(raw, str):
+                continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
             if option is None:
                 problems.append(f"{key}{where} is not an option")
             elif not _fits(option, value):
@@ -434,6 +474,43 @@ def set_option(text: str, key: str, value: Any) -> str:
     if after != {**before, key: stored} or not _keeps_lines(text, result, name):
         raise _cannot_set()
     return result
+
+
+def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) -> str:
+    """Merge two texts of workspace.toml key by key; where both changed a key, the preferred one stays.
+
+    A text that is no TOML changes nothing: then the other one is returned.
+    """
+    texts = [first, second] if prefer_first else [second, first]
+    states: list[dict[str, Any] | None] = []
+    for text in (base, *texts):
+        try:
+            states.append(dict(_flat(toml(text))))
+        except DamagedError:
+            states.append(None)
+    old, main, other = states
+    if main is None or other is None:
+        return texts[0] if main is not None else texts[1]
+    result = texts[0]
+    for key in sorted((old or {}).keys() | main.keys() | other.keys()):
+        was, mine, theirs = ((state or {}).get(key) for state in (old, main, other))
+        if theirs != was and mine == was:
+            with suppress(RefusedError):
+                result = without_option(result, key) if theirs is None else set_option(result, key, theirs)
+    return result
+
+
+def without_option(text: str, key: str) -> str:
+    """Return the text of workspace.toml without an option. Raises RefusedError where that cannot be."""
+    import tomlkit  # imported late: only a merge needs it
+
+    section, _, name = key.partition(".")
+    tree = tomlkit.parse(text)
+    try:
+        del tree[section][name]
+    except (KeyError, TypeError) as error:
+        raise _cannot_set() from error
+    return tomlkit.dumps(tree)
 
 
 def _keeps_lines(old: str, new: str, name: str) -> bool:

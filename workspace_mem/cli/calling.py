@@ -48,8 +48,9 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
-# Short names of what another command does, which nobody has to be told of.
+# Names that run an option or a part of another command, without a note.
 SHORT: Mapping[str, str] = {
+    "redo": "undo --redo",
     **{name: f"sessions {name}" for name in ("enqueue", "extract", "model")},
     "memory view": "show memory_summary.md",
     "memory stats": "stats",
@@ -107,7 +108,7 @@ def command_index(arguments: Sequence[str]) -> int | None:
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a call with the new name in the place of an old one, which is told."""
+    """Return a call with the new name in the place of an old one, which is told, or of a short one."""
     index = command_index(arguments)
     if index is None:
         return arguments
@@ -272,10 +273,8 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                values.setdefault(
-                    parameter.name,
-                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
-                )
+                own = None if parameter.default is REQUIRED else parameter.default
+                values.setdefault(parameter.name, (_value(parameter, value) if value else None) or own)
             return partial(command.run, **values)
     return None
 
@@ -291,7 +290,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     }
     values: dict[str, Any] = {}
     words: list[str] = []
-    rest = iter(typed)
+    rest = (argument for argument in typed if not _is_null(argument, by_name))
     for argument in rest:
         if not argument.startswith("-") or argument == "-":
             words.append(argument)
@@ -316,6 +315,12 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if place.name not in values and place.default is REQUIRED and not place.arg.is_text:
             return None
     return None if words else values
+
+
+def _is_null(argument: str, by_name: Mapping[str, Parameter]) -> bool:
+    """Tell whether an argument says that an option is not given: `--limit=null`."""
+    name, _, value = argument.partition("=")
+    return name in by_name and is_left_out(value, by_name[name])
 
 
 def _value(option: Parameter, typed: str) -> Any:

@@ -29,6 +29,7 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
+    is_note_of_agents,
     log_date,
 )
 from workspace_mem.text.strings import late
@@ -154,12 +155,12 @@ def why_not(
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
-        permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
+        permitted, reason = is_note_of_agents(path), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
         verb = _VERBS.get(kinds.page_kind(inside), "remember")
         permitted, reason = False, f"its entries must be added one by one, with `workspace-mem {verb}`"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
-        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
+        permitted = (may is Agents.REPLACE and path == inside) or is_note_of_agents(path)
         reason = "the page belongs to a person"
     else:
         permitted, reason = may is Agents.ENTRIES, "the file belongs to a person"
@@ -303,10 +304,12 @@ def written_at(
 ) -> datetime | None:
     """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
     if day := log_date(path.removeprefix(ARCHIVE)):
-        clock = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)", fields.get("time", ""))
+        clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
     said = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
-    return next((at for one in said if (at := moment_of(one))), None)
+    named = next(((text, at) for text in said if (at := moment_of(text))), None)
+    # With an offset it is the day and time of a place: they stay what they were there.
+    return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
