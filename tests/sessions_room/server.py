@@ -65,6 +65,11 @@ class _Handler(BaseHTTPRequestHandler):
         if self.server.how == "half":
             data = data[: len(data) // 2]
             self.close_connection = True
+        for number in range(len(data) if self.server.how == "trickle" else 0):
+            self.wfile.write(data[number : number + 1])
+            self.wfile.flush()
+            if self.server.stopped.wait(0.2):
+                return
         self.wfile.write(data)
 
 

@@ -58,7 +58,14 @@ def test_a_server_without_schemas_is_asked_without_one(ready: Workspace, home: P
 @pytest.mark.parametrize("kind", ["openai", "anthropic"])
 @pytest.mark.parametrize(
     ("how", "why"),
-    [("429", "HTTP 429"), ("500", "HTTP 500"), ("half", "Error"), ("slow", "Timeout"), ("cut", "cut off at")],
+    [
+        ("429", "HTTP 429"),
+        ("500", "HTTP 500"),
+        ("half", "Error"),
+        ("slow", "Timeout"),
+        ("trickle", "in 2 s"),
+        ("cut", "cut off at"),
+    ],
 )
 def test_a_server_that_fails_writes_nothing_and_is_diagnosed(
     ready: Workspace, home: Path, server: Server, kind: str, how: str, why: str

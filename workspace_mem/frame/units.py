@@ -277,7 +277,7 @@ def units_of(
         name = section_of(path, kinds) or LOGS
         page = documents.get(path)
         if path == SUMMARY and page:
-            page = _beginning(page, profile.caps[name] // 3)
+            page = _beginning(page, profile.caps[name] // 3 - 200)
         unit = unit_of(page, safe, profile.caps[name], gone) if page else None
         if unit is not None:
             units[name].append(unit)

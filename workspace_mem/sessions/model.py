@@ -7,13 +7,14 @@ import math
 import os
 import time
 from collections.abc import Callable
+from threading import Thread
 
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.entry import Actor
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import engine_of
 from workspace_mem.sessions.jobs import Bound, Jobs
-from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt
+from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply
 from workspace_mem.settings import MODELS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -53,7 +54,7 @@ class BudgetedModel:
             raise ModelError(f"the budget of the day does not allow another call ({call})")
         began = time.monotonic()
         try:
-            reply = self.engine.answer(prompt)
+            reply = _within(settings.seconds + 1, lambda: self.engine.answer(prompt))
         except ModelError:
             self._jobs.settle(call, tokens, 0, time.monotonic() - began, settings.money(tokens, 0))
             raise
@@ -62,6 +63,25 @@ class BudgetedModel:
         money = settings.money(read, wrote) if reply.money is None else reply.money
         self._jobs.settle(call, read, wrote, time.monotonic() - began, money)
         return reply.text
+
+
+def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
+    """Return what `work` does within a time: a server that sends a byte now and then never reaches a client's limit."""
+    done: list[Reply | ModelError] = []
+
+    def run() -> None:
+        try:
+            done.append(work())
+        except ModelError as error:
+            done.append(error)
+
+    thread = Thread(target=run, daemon=True)
+    thread.start()
+    thread.join(seconds)
+    result = done[0] if done else ModelError(f"the model did not answer in {seconds - 1:.0f} s")
+    if isinstance(result, ModelError):
+        raise result
+    return result
 
 
 def jobs_of(workspace: Workspace) -> Jobs:
