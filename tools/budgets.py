@@ -165,7 +165,7 @@ def rows() -> Sequence[Row]:
         Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_460, 3_500),
         Row("modules of the stories", len(STORIES), 17, 14),
         Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 58_000, 40_000),
-        Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
+        Row("lines of tests of sessions", lines_of(TESTS_APART), 1_400, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_100, 25_000),
         Row("words of documentation, generated", words_of(generated=True), 13_500, 15_000),
         Row("commands", listed, 46, 46),

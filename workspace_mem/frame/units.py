@@ -294,7 +294,7 @@ def _beginning(document: Document, room: int) -> Document:
     if shown == len(lines):
         return document
     missing = sum(map(len, lines[shown:]))
-    told = f"\n({missing:,} characters left out: `workspace-mem memory view`)\n"
+    told = f"\n({missing:,} characters left out: `workspace-mem show memory_summary.md`)\n"
     head = document.lines[: body_start(document)]
     return document.with_data("".join([*head, *lines[:shown], told]).encode("utf-8"))
 

@@ -156,7 +156,7 @@ PAGES = (
     Page("AGENTS.md", "instructions", frame="instructions", also_reads=INSTRUCTIONS[1:]),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
-    Page(SUMMARY, "summary", frame="summary", is_ours=False),
+    Page(SUMMARY, "summary", frame="sessions", is_ours=False),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
     # where Claude Code keeps it
