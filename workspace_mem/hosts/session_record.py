@@ -13,7 +13,10 @@ from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
 _MARK = "(measured)"  # at the end of a line that was written here
-_OF_A_CHECKPOINT = ("- Task: ", "- Last message of the user: ", "- Files written: ", "- Failed calls: ")
+_OF_A_CHECKPOINT = (
+    *("- Filed by ", "- Task: ", "- The user said: ", "- Last message of the user: ", "- Decided: "),
+    *("- Files written: ", "- Failed calls: ", "- Failed: "),
+)
 _MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
 _MOST_CHECKPOINTS = 20_000  # characters: of older ones, the history has the rest
 _BAD = frozenset({"error", "failed", "failure"})
