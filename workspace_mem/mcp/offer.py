@@ -81,8 +81,8 @@ _PROMPTS = (
     {"name": "memory_rebuild", "description": "Have past sessions read again.", "arguments": []},
 )
 _ASKS_A_PERSON = {
-    "memory_clear": "`workspace-mem retire --every --generated --dry-run` shows all that tools and agents wrote; without"
-    " --dry-run it goes to the archive, and `workspace-mem undo` brings it back.",
+    "memory_clear": "`workspace-mem retire --every --generated --dry-run` shows all that tools and agents wrote;"
+    " without --dry-run it goes to the archive, and `workspace-mem undo` brings it back.",
     "memory_rebuild": "`workspace-mem sessions enqueue` has past sessions read again, `workspace-mem sessions extract`"
     " reads them, and `workspace-mem consolidate --sessions` proposes what of them should last.",
 }
