@@ -122,10 +122,44 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
     """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
     from workspace_mem.hosts.envelope import session_start_envelope
 
+    _sync_first(root)
     text = _checkpoint(event, root) if is_capturing else ""
     text += _frame(event, root, room=_MOST_CHARS - len(text))
     text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
+
+
+def _is_asked_for(setting: bytes) -> bool:
+    """Tell whether the user's own configuration may name a setting."""
+    try:
+        with open(f"{config_home()}/config.toml", "rb") as file:
+            return setting in file.read()
+    except OSError:
+        return False
+
+
+def _sync_first(root: str) -> None:
+    """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
+
+    What is not finished then is given up: the next sync begins again.
+    """
+    if not _is_asked_for(b"before_frame"):
+        return
+
+    def synced() -> list[str]:
+        from pathlib import Path
+
+        from workspace_mem.settings import SYNC_BEFORE_FRAME
+        from workspace_mem.sync.rounds import sync_once
+        from workspace_mem.sync.state import remote_of
+        from workspace_mem.workspace import open_workspace
+
+        workspace = open_workspace(root, finishes=False)
+        if workspace.own_setting(SYNC_BEFORE_FRAME) and not workspace.unfinished and remote_of(workspace):
+            sync_once(workspace, folder=Path(root))
+        return []
+
+    _in_time(synced)
 
 
 def _checkpoint(event: _Event, root: str) -> str:
@@ -210,11 +244,7 @@ def _give_up(*_: object) -> None:
 
 def _recall_for_work(event: _Event, *, room: int) -> str:
     """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
-    try:
-        with open(f"{config_home()}/config.toml", "rb") as file:
-            if b"at_start" not in file.read() or room < _LEAST_RECALL_CHARS:
-                return ""
-    except OSError:
+    if room < _LEAST_RECALL_CHARS or not _is_asked_for(b"at_start"):
         return ""
 
     def recalled() -> list[str]:

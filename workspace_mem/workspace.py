@@ -44,6 +44,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.write.pipeline import Written
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
+SYNC_STATE = "sync.json"  # in the user's state: what is known of the remote
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
 
@@ -179,7 +180,7 @@ class Parts:
 
             def make(repository: "Repository") -> "History":
                 folder, follow = self.folder, self.settings["history.follow"]
-                return GitHistory(repository, folder.scope.holds, follow, folder.document)
+                return GitHistory(repository, folder.scope.keeps, follow, folder.document)
 
             self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
         return self._history
@@ -248,7 +249,20 @@ class Parts:
             self.now,
             lambda: self.again().backlog,
             account_name,
+            self.machine,
         )
+
+    def machine(self) -> str | None:
+        """Return what this copy is called if the workspace is synced with others; None if it is not.
+
+        That is the host's name, and four digits: a host may have several copies.
+        """
+        if not os.path.exists(self.dirs.state_of(self.root) / SYNC_STATE):  # Path.exists raises if it may not look
+            return None
+        from workspace_mem.disk.journal import this_machine
+
+        host, copy = this_machine().name.partition(".")[0], self.dirs.cache_of(self.root).name
+        return f"{host}-{copy[:4]}"
 
     @cached_property
     def indexes(self) -> "Indexes":

@@ -70,7 +70,7 @@ def test_what_is_plain_needs_no_parser(arguments: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [(), ("search",), ("search", "--help"), ("search", "x", "--nonsense"), ("search", "x", "-n"), ("nonsense",),
-     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explain"),
+     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explane"),
      ("status", "x"), ("status", "-n", "1"), ("status", "--help"), ("show",), ("show", "a", "b"), ("memory_tool",),
      ("list", "--match=x"), ("list", "--match", "-x"), ("list", "--match", "a", "--match", "b"), ("git", "log"),
      ("remember", "x", "--no-about-user"), ("../search", "x")],

@@ -92,14 +92,11 @@ def test_an_entry_that_is_gone_is_shown_as_gone_and_named_by_doctor(empty: Works
         links(empty, "sem-006")
 
 
-def test_of_a_page_it_is_told_what_finds_the_pages_that_name_it(empty: Workspace, run: Command) -> None:
+def test_of_a_page_the_pages_that_name_it_are_shown(empty: Workspace) -> None:
     (empty.root / "Oskar Wirth.md").write_text("A producer\n")
     (empty.root / "Film.md").write_text("With [[Oskar Wirth]]\n")
-    with pytest.raises(NotFoundError, match=r"Oskar Wirth\.md is a page") as told:
-        links(empty, "Oskar Wirth.md")
-    assert told.value.hint
-    assert "`workspace-mem search 'Oskar Wirth'`" in told.value.hint
-    assert "Film.md" in run("search", "Oskar Wirth", "-w", str(empty.root)).stdout
+    assert near(empty, "Oskar Wirth.md") == [("linked_from", "Film.md")]
+    assert near(empty, "Film") == [("links_to", "Oskar Wirth.md")]
 
 
 def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) -> None:
@@ -274,14 +271,14 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     one, other = kept(empty, "Mock the clock", "Tests need no network")
 
     async def talk(client: Client) -> None:
-        linked = await call(client, "memory_links", id=one, relation="elaborates", to=other)
-        assert [(found["relation"], found["to"]) for found in linked["links"]] == [("elaborates", other)]
+        linked = await call(client, "memory_link", id=one, relation="elaborates", to=other)
+        assert linked["changed"]
         seen = await call(client, "memory_links", id=other, depth=2)
         assert [(found["relation"], found["to"], found["text"]) for found in seen["links"]] == [
             ("elaborated_by", one, "Mock the clock")
         ]
-        assert "both" in await refused(client, "memory_links", id=one, relation="elaborates")
-        assert "supersedes" in await refused(client, "memory_links", id=one, relation="likes", to=other)
+        assert "to: it is missing" in await refused(client, "memory_link", id=one, relation="elaborates")
+        assert "supersedes" in await refused(client, "memory_link", id=one, relation="likes", to=other)
 
     over_pipes(empty.root, talk, ("work",))
 

@@ -48,6 +48,8 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
+# Short names of what another command does, which nobody has to be told of.
+SHORT: Mapping[str, str] = {name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")}
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -100,11 +102,13 @@ def command_index(arguments: Sequence[str]) -> int | None:
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     """Return a call with the new name in the place of an old one, which is told."""
     index = command_index(arguments)
-    if index is None or arguments[index] not in RENAMED:
+    name = arguments[index] if index is not None else ""
+    if name in SHORT:
+        return [*arguments[:index], *SHORT[name].split(), *arguments[(index or 0) + 1 :]]
+    if name not in RENAMED:
         return arguments
-    name = arguments[index]
     say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
+    return [*arguments[:index], *RENAMED[name].split(), *arguments[(index or 0) + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:

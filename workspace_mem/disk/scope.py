@@ -4,7 +4,7 @@ import contextlib
 import os
 import re
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +21,11 @@ ATTRIBUTES_FILE = ".gitattributes"
 ATTRIBUTES_MARK = b"# workspace-mem "  # how the one that `init` makes begins
 # Providers' memory tools name their files so; elsewhere only Markdown is memory.
 TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
+# What notes show or lead to, as Obsidian has it: in the history while it is small, and never searched.
+ATTACHMENT_ENDINGS = (
+    *(".canvas", ".base", ".pdf", ".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp", ".flac", ".m4a"),
+    *(".mp3", ".ogg", ".wav", ".3gp", ".webm", ".mkv", ".mov", ".mp4", ".ogv"),
+)
 _TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
@@ -85,8 +90,10 @@ class Scope:
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
+        self._largest_attachment = settings["history.attachments"]
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
+        self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
@@ -113,6 +120,7 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
+        self.attached = attached = {}
         open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
@@ -137,6 +145,10 @@ class Scope:
                     yield path, entry, below is not None
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
+                    if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
+                        state = state_of(entry)
+                        if state and state.size <= self._largest_attachment:
+                            attached[path] = state
                     yield path, entry, is_taken
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
@@ -209,6 +221,12 @@ class Scope:
             return False
         return self._kinds.page_kind(path) != "note" or not (level.is_ignored or ignored)
 
+    def _attaches(self, name: str, path: str, level: _Level) -> bool:
+        """Tell whether a file is an attachment that no rule leaves out, whatever its size."""
+        if not name.lower().endswith(ATTACHMENT_ENDINGS) or name.startswith(".") or re.search(_LEFTOVER, name):
+            return False
+        return not (level.is_left_out or level.is_ignored or any(self._left_out_by(path, level)))
+
     def _has_our_attributes(self) -> bool:
         """Tell whether `.gitattributes` is the one that `init` makes, or may be made; a person's own is no memory."""
         try:
@@ -231,6 +249,17 @@ class Scope:
 
     def holds(self, path: str) -> bool:
         """Tell whether one path is in scope, whether or not a file is there."""
+        return self._allows(path, self._takes)
+
+    def attaches(self, path: str) -> bool:
+        """Tell whether one path may be an attachment of the memory, whether or not a file is there."""
+        return path.lower().endswith(ATTACHMENT_ENDINGS) and self._allows(path, self._attaches)
+
+    def keeps(self, path: str) -> bool:
+        """Tell whether history has a file of this path: one in scope, or an attachment."""
+        return self.holds(path) or self.attaches(path)
+
+    def _allows(self, path: str, rule: Callable[[str, str, _Level], bool]) -> bool:
         if not is_nameable(path):
             return False
         *folders, name = path.split("/")
@@ -242,7 +271,7 @@ class Scope:
             if below is None or (self._past is None and os.path.islink(self._root / above)):
                 return False
             level = self._with_rules(above, below)
-        return self._takes(name, path, level)
+        return rule(name, path, level)
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:

@@ -70,12 +70,12 @@ def topics_in(documents: Iterable[Document]) -> list[str]:
         if name := entry.field("topic") or entry.category or next(iter(entry.tags), None):
             counts[names.setdefault(name.casefold(), name)] += 1
     in_order = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return [f"{name} ({count:,})" for name, count in in_order[:_MOST_TOPICS]]
+    return [f"{name} ({count:,})" for name, count in in_order]
 
 
 def _topic_lines(topics: Sequence[str], clean: Clean) -> Iterator[str]:
     """Yield the line about topics, from the longest to the shortest."""
-    for count in range(len(topics), 0, -1):
+    for count in range(min(len(topics), _MOST_TOPICS), 0, -1):
         more = f", and {len(topics) - count} more" if count < len(topics) else ""
         line = f"Topics: {one_line(clean(', '.join(topics[:count])))}{more}."
         yield from (f"{line} `workspace-mem list --topics` lists all.", line)

@@ -187,7 +187,7 @@ class FrameRequest(NamedTuple):
     order: tuple[str, ...] = ()  # stable sections that come before the others
     agent: str | None = None
     pressure: bool = False  # whether the frame says how full it is even if nothing is cut
-    topics: bool = False  # whether it lists what its entries are about
+    topics: bool = True  # whether it lists what its entries are about if it leaves some out
 
     @property
     def sections(self) -> Profile:

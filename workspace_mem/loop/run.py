@@ -131,6 +131,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
     Return notices. It never fails, and does nothing if the last consolidation was undone.
     """
     spool = Spool(workspace.dirs.state_of(workspace.root))
+    note_phase(workspace)
     if workspace.settings.read_only or not (idle or spool.is_due()):
         return ()
     spool.was_done()  # first: what fails is not tried again by each command
@@ -150,11 +151,13 @@ def note_phase(workspace: Workspace) -> None:
     with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
-        before, phase = (
-            memo.load().get("phase"),
-            phase_of(workspace.folder.read(workspace.kinds.own_path(_CONTINUITY)).text),
-        )
-        if phase and phase != before:
-            memo.save({"phase": phase})
-            if before:
-                Spool(state).mark_due()
+        page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
+        before, phase = memo.load().get("phase"), phase_of(page.text)
+        memo.save({"phase": phase or before or ""})
+        if phase and before and phase != before:
+            Spool(state).mark_due()
+
+
+def note_episode(workspace: Workspace) -> None:
+    """Mark consolidation as due: an episode was added."""
+    Spool(workspace.dirs.state_of(workspace.root)).mark_due()

@@ -26,11 +26,13 @@ from workspace_mem.model.declaration import (
 )
 from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
+from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
@@ -41,6 +43,8 @@ from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import links
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 READS = {"readOnlyHint": True, "openWorldHint": False}
@@ -170,8 +174,7 @@ ROWS = (
     Row(
         name="memory_frame",
         verb=frame,
-        says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
-        " have it.",
+        says="Read what a session begins with: rules, corrections and the most needed memory. Call it first.",
         takes={
             "task": Argument("Adds passages about this task."),
             "budget": Argument("Characters.", least=500, most=tools.LARGEST_FRAME, default=tools.LARGEST_FRAME),
@@ -184,12 +187,12 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Search the memory, best hits first. memory_get shows the lines around a hit.",
+        says="Search the memory, best hits first. memory_get shows more of a hit.",
         takes={
-            "query": Argument("A few words or a question; no word excludes a passage.", of="text"),
+            "query": Argument("Words or a question.", of="text"),
             "limit": Argument(most=50),
             "category": Argument("Such as Infra."),
-            "kind": Argument("Such as decision, error or log."),
+            "kind": Argument("Such as fact, error, log."),
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
@@ -203,11 +206,14 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best passages that fit, without what the frame shows.",
+        says="Get what the memory has on a task: the best entries in full, without repeats.",
         takes={
-            "task": Argument("The task or question, in a sentence."),
+            "task": Argument("A task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),
-            "strategy": Argument("The task's type, if its words mislead."),
+            "limit": Argument(most=50),
+            "strategy": Argument("Its type, if the words mislead."),
+            "action": Argument("Such as run_test."),
+            "phase": Argument("Such as planning."),
             "category": Argument("Such as Infra."),
             "project": _PROJECT,
         },
@@ -236,7 +242,7 @@ ROWS = (
     Row(
         name="memory_save",
         verb=remember,
-        says="Remember something that later sessions should know. The same text is kept once. Use memory_correct for"
+        says="Remember something that later sessions should know. Use memory_correct for"
         " what the user wants done differently, memory_note for today's events.",
         takes={
             "text": _TEXT,
@@ -303,9 +309,9 @@ ROWS = (
         verb=write_page,
         says="Write a whole page: the current work (CONTINUITY.md), or notes under memories/.",
         takes={
-            "path": Argument("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
-            "text": Argument("Markdown, at most 32,000 characters."),
-            "base_sha256": Argument("The sha256 that memory_get showed; none for a new page.", of="base"),
+            "path": Argument("CONTINUITY.md, HEARTBEAT.md, memories/…"),
+            "text": Argument("The whole page, in Markdown."),
+            "base_sha256": Argument("sha256 of memory_get; none for a new page.", of="base"),
         },
         hints=REPLACES,
         calls=tools.write_page_with_hash,
@@ -314,7 +320,7 @@ ROWS = (
     Row(
         name="memory_history",
         verb=history,
-        says="Show who changed what and when, newest first: of all, one entry, or one file.",
+        says="Show who changed what and when, newest first.",
         takes={
             "id": Argument(f"{_ID}.", of="name"),
             "path": Argument("Such as MEMORY.md."),
@@ -327,7 +333,7 @@ ROWS = (
     Row(
         name="memory_why",
         verb=why,
-        says="Show where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
+        says="Show where a line of the frame comes from, or why something is not in it.",
         takes={"text": Argument("A line of the frame, or some words of it.")},
         hints=READS,
         calls=tools.why_line,
@@ -362,7 +368,7 @@ ROWS = (
             "goal": Argument("The goal, in one line."),
             "outcome": Argument(),
             "actions": Argument("Each like: +120s run_test tests/a.py → fail: why."),
-            "errors": Argument("Each like: [type] message."),
+            "errors": Argument("Each like: [type] message → its fix."),
             "files": Argument("Files that it was about."),
             "artifacts": Argument("Files that came of it."),
             "constraints": Argument(),
@@ -405,17 +411,54 @@ ROWS = (
         set=WORK,
     ),
     Row(
-        name="memory_links",
-        verb=tools.entry_links,
-        says="Show what an entry is linked with, in either direction. With relation and to, link them first:"
-        " what an entry supersedes is retired, or waits for a person if a person wrote it.",
+        name="memory_add",
+        verb=tools.add_work,
+        says="Keep a pattern, an anti-pattern, a skill (a person approves it first), or your ledger.",
         takes={
-            "id": Argument(f"{_ID}."),
-            "depth": Argument("Steps to go."),
+            "kind": Argument(),
+            "text": Argument("One statement; of a skill its title."),
+            "category": Argument(),
+            "fields": Argument("Each like name=value, such as why=it locks the table, or steps=run the tests."),
+        },
+        hints=ADDS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_consolidate",
+        verb=consolidate,
+        says="See proposals of the rules (patterns, duplicates, old entries); apply carries out what needs no person.",
+        takes={"since": Argument("Such as 24h."), "apply": Argument()},
+        hints=REPLACES,
+        bounded=("proposals", "a person sees all of them"),
+        set=WORK,
+    ),
+    Row(
+        name="memory_undo",
+        verb=undo,
+        says="Undo your own last change, or one of yours.",
+        takes={"change": Argument("A commit of memory_history."), "why": Argument()},
+        hints=REPLACES,
+        calls=tools.undo_own,
+        set=WORK,
+    ),
+    Row(
+        name="memory_link",
+        verb=link,
+        says="Link two entries. What an entry supersedes is retired, or waits for a person if a person wrote it.",
+        takes={
+            "id": Argument(f"{_ID}.", of="name"),
             "relation": Argument(),
-            "to": Argument("The other entry's id."),
+            "to": Argument("The other entry's id.", of="other"),
         },
         hints=REPEATS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_links",
+        verb=links,
+        says="Show what an entry is linked with, in either direction.",
+        takes={"id": Argument(f"{_ID}.", of="name"), "depth": Argument("Steps to go.")},
+        hints=READS,
         bounded=("links", "ask with a smaller depth"),
         set=WORK,
     ),
@@ -427,6 +470,14 @@ ROWS = (
         takes={"withdraw": Argument(f"{_ID}."), "why": Argument()},
         hints=REPLACES,
         bounded=("waiting", "a person sees all of it"),
+        set=WORK,
+    ),
+    Row(
+        name="memory_review_request",
+        verb=tools.request_review,
+        says="Ask a person to decide on an entry of yours. Nobody is shown it until then.",
+        takes={"id": Argument(f"{_ID}."), "why": Argument("What you doubt.")},
+        hints=REPLACES,
         set=WORK,
     ),
     Row(

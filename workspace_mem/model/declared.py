@@ -263,6 +263,11 @@ class Weights(NamedTuple):
         """Return the weight of a group."""
         return {SEMANTIC: self.semantic, EPISODIC: self.episodic, SKILLS: self.skills, AVOID: self.avoid}[group]
 
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the groups in the order of an answer: what weighs most comes first, of equals what to avoid."""
+        return tuple(sorted((AVOID, SEMANTIC, SKILLS, EPISODIC), key=self.of, reverse=True))
+
     def most(self, group: str) -> int:
         """Return the maximum number of entries of a group among the best."""
         return int(round(self.of(group) * _MOST[group], 6))
@@ -272,7 +277,7 @@ class Weights(NamedTuple):
 PROFILES: Mapping[str, Weights] = {
     "semantic-heavy": Weights(0.7, 0.2, 0.1),
     "episodic-heavy": Weights(0.2, 0.7, 0.1),
-    BALANCED: Weights(0.34, 0.33, 0.33),
+    BALANCED: Weights(0.34, 0.33, 0.33, 0.33),
 }
 
 

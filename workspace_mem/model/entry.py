@@ -20,6 +20,7 @@ from workspace_mem.model.document import Document, is_pending
 from workspace_mem.model.kinds import (
     ARCHIVE,
     FOREIGN,
+    GENERATED,
     KINDS,
     NOTES,
     PROPOSALS,
@@ -33,13 +34,20 @@ from workspace_mem.model.kinds import (
 )
 from workspace_mem.text.strings import late
 
-Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
+# "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else
+Actor = NewType("Actor", str)
 
 PERSON = Actor("person")
 HELD_OUT = "[waits for a person: `workspace-mem review`]"  # in the place of a text
 TOOL = Actor("tool")
 EDIT = Actor("edit")
 UNKNOWN_AGENT = Actor("agent:unknown")
+
+
+def is_of_model(actor: str) -> bool:
+    """Tell whether a model drew it from past sessions."""
+    return actor.startswith("model:")
+
 
 _AGENT = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}")
 
@@ -142,6 +150,8 @@ def why_not(
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
         reason = "an agent may only add entries under Noted, and change or remove its own"
+    elif is_of_model(actor) and inside.startswith((*GENERATED, PROPOSALS)):
+        permitted, reason = True, ""
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
@@ -159,7 +169,7 @@ def why_not(
 
 # ── entries ────────────────────────────────────────────────────────────────────────────────────────
 
-SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
+SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|(?:import|model):[A-Za-z0-9][\w.+-]{0,63}")
 MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
 UNKNOWN = "unknown source"
 AGENTS = "agents"  # whose a page is that names no source and that any of them may replace

@@ -350,6 +350,14 @@ class FreshSearch:
         shown = clean(label + text.removeprefix("- "))
         return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text)
 
+    def whole(self, match: Match) -> Match:
+        """Return a match of an entry that is a file, with all of its lines; any other as it is."""
+        if not self._kinds.is_whole_file(match.path):
+            return match
+        self._searched_text(match)  # reads the file, unless it was read before
+        document = self._documents[match.path]
+        return match._replace(first_line=1, last_line=len(document.lines), heading=()) if document else match
+
     def lines_with_text(self, match: Match) -> list[int]:
         """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""
         self._searched_text(match)  # reads the file, unless it was read before

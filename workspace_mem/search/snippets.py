@@ -19,7 +19,7 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 21
+_VERSION = 22
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
@@ -315,21 +315,22 @@ def pack(
     written: Callable[[list[Hit]], str] = by_place,
     known: Sequence[Match] = (),
     is_cut: bool = False,
+    limit: int | None = None,
 ) -> tuple[list[Hit], int]:
     """Select the best matches that fit a character budget; also count those that did not fit.
 
     `written` is how hits are written down. A text that is there already is named beside the first one, and left out if
     it is `known`; a long one is cut around the query's words. With `is_cut` the first one that does not fit is cut to
-    what is left.
+    what is left. After `limit` hits only their repeats are named.
     """
-    numbers: dict[str, int | None] = {_key_of(texts.text(match)): None for match in known}
+    numbers: dict[str, int | None] = {text_key(texts.text(match)): None for match in known}
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
         text = " ".join(without_front_matter(texts.text(match)).split())
         hit = hit_of(match, snippet(text, query, width=LONGEST_SHOWN), len(text), clean)
-        first = numbers.get(key := _key_of(text), len(hits))
-        if not text or first is None:
+        first = numbers.get(key := text_key(text), len(hits))
+        if not text or first is None or first == limit:
             continue
         if first < len(hits):
             same = f"{hit.place}{f' [{hit.mark}]' if hit.mark else ''}"
@@ -349,6 +350,6 @@ def pack(
     return hits, left_out
 
 
-def _key_of(text: str) -> str:
+def text_key(text: str) -> str:
     """Return what is equal of two texts that are the same but for white space, a dash and composition."""
     return composed(" ".join(without_front_matter(text).removeprefix("- ").split()), "NFC")

@@ -87,8 +87,8 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
         except WorkspaceMemError as error:
             yield f"{error.message}, so it is not recorded"
         else:
-            if not folder.scope.holds(path):
-                why = "hidden, ignored, in another repository or workspace, or no Markdown"
+            if not folder.scope.keeps(path):
+                why = "hidden, ignored, in another repository or workspace, or neither Markdown nor a small attachment"
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 

@@ -65,6 +65,9 @@ def init(
     follow: Annotated[bool | None, Arg("In an existing repository, record history on the current branch.")] = None,
     timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
     example: Annotated[bool, Arg("Fill an empty folder with an example to explore.")] = False,
+    source: Annotated[
+        str | None, Arg("Fill an empty folder with the memory of a remote, and sync with that.", option="--from")
+    ] = None,
     dry_run: DryRun = False,
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
@@ -75,9 +78,11 @@ def init(
 
     In Python, if `follow` is None, the branch follows only if init makes the repository; the default time zone is UTC.
 
-    Raises UsageError for an unknown time zone, RefusedError if the folder cannot be written, or if an example is to
-    fill a folder that is not empty.
+    Raises UsageError for an unknown time zone, RefusedError if the folder cannot be written, or if an example or a
+    remote's memory is to fill a folder that is not empty, EngineError if the remote cannot be reached.
     """
+    if source is not None:
+        return _from_remote(workspace, source, dry_run=dry_run)
     timezone = "UTC" if timezone is None else timezone
     refuse_unknown_zone(timezone)
     is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
@@ -106,6 +111,24 @@ def init(
         _set_merge_driver(workspace.root)
     notices = (*done.notices, *_left_out(workspace), *(_secrets(workspace) if dry_run else ()))
     return _made(workspace, replace(done, notices=notices), history, adopted)
+
+
+def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
+    """Make a folder the memory that a remote has, with all of its history."""
+    from workspace_mem.sync.rounds import clone
+
+    if not dry_run and any(map(_is_content, _names_in(workspace.root))):
+        raise RefusedError(
+            f"{workspace.root} is not empty, so it cannot take a remote's memory; nothing was written",
+            hint="use a new folder; in a copy of the same memory, `workspace-mem sync REMOTE` joins both",
+        )
+    workspace, done = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
+    if dry_run:
+        return _made(workspace, done, "", adopted=0)
+    if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
+        _set_merge_driver(workspace.root)
+    history = f"It is synced with {source}: `workspace-mem sync` brings both together."
+    return _made(workspace, done, history, adopted=0)
 
 
 def _is_content(name: str) -> bool:

@@ -10,6 +10,7 @@ from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError,
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
+from workspace_mem.model.history import SYNC
 from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, Agents, is_note_of_agents
 from workspace_mem.settings import FILE
 
@@ -36,7 +37,7 @@ def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
 
 def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step) -> None:
     """Raise RefusedError or ConflictError unless an actor may change a file as a step does."""
-    if not step.edit.changes:
+    if not step.edit.changes or op == SYNC:  # what a sync brings was permitted where it was made
         return
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
@@ -49,7 +50,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
-    if is_narrowed and step.promised and not folder.scope.holds(before.path):
+    if is_narrowed and step.promised and not folder.scope.keeps(before.path):
         raise RefusedError(
             f"workspace.exclude or a .gitignore leaves out {before.path}, so nothing would find it again; "
             "nothing was written",
@@ -245,4 +246,4 @@ def words_of(entry: Entry | Draft) -> Hashable:
 
 def _is_program(version: "Version") -> bool:
     """Tell whether a version is no person's; what was imported has a stamp of its own."""
-    return version.actor == TOOL or version.actor.startswith("agent:") or version.op == "import"
+    return version.actor == TOOL or version.actor.startswith(("agent:", "model:")) or version.op == "import"
