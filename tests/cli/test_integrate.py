@@ -2,7 +2,9 @@
 
 import json
 import os
+import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -57,7 +59,7 @@ def test_global_is_for_the_home(here: Command, home: Path) -> None:
 VARIABLES = {
     "claude-code": ("CLAUDE_CONFIG_DIR", "", ["settings.json", ".claude.json"]),
     "codex": ("CODEX_HOME", "", ["hooks.json", "config.toml"]),
-    "opencode": ("XDG_CONFIG_HOME", "opencode", ["opencode.json"]),
+    "opencode": ("XDG_CONFIG_HOME", "opencode", ["opencode.json", "plugins/workspace-mem.js"]),
 }
 
 
@@ -148,7 +150,9 @@ def test_every_host_gets_its_files_and_loses_exactly_that(
     assert (shown.code, files_of(folder)) == (0, before)
     done = here("integrate", host, *where)
     assert done.code == 0
-    assert files_of(folder).keys() == before.keys()
+    assert [
+        name for name in files_of(folder) if name not in before and not name.endswith("plugins/workspace-mem.js")
+    ] == []
     assert all(files_of(folder)[name] != before[name] for name in before)
     assert f"agent:{host}" in "".join((folder / name).read_text() for name in before)
     assert "workspace-mem" in shown.stdout
@@ -182,13 +186,6 @@ def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, mo
     with pytest.raises(RefusedError, match="read-only"):
         integrate("cursor", here.folder, server=["workspace-mem", "mcp"])
     assert settings.read_text() == "{}"
-
-
-def test_what_a_host_has_no_place_for_is_said(here: Command) -> None:
-    for flags in ([], ["--dry-run"]):
-        assert "no hooks" in here("integrate", "opencode", *flags).stderr
-    assert "no hooks" not in here("integrate", "opencode", "--remove").stderr
-    assert "no hooks" not in here("integrate", "cursor").stderr
 
 
 def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> None:
@@ -302,3 +299,59 @@ def test_a_frame_without_the_instructions_names_their_page(here: Command) -> Non
         ]
         assert ("AGENTS.md" in more) is is_named
     assert "Also here: AGENTS.md" not in here("frame", "--profile", "hook", "--with", "instructions").stdout
+
+
+def test_the_plugin_of_a_host_without_hooks_stays_where_a_person_changed_it(here: Command) -> None:
+    plugin = here.folder / ".opencode/plugins/workspace-mem.js"
+    here("integrate", "opencode")
+    written = plugin.read_text()
+    assert ('["workspace-mem-hook"]' in written or "/workspace-mem-hook" in written, "CAPTURE = true" in written) == (
+        True,
+        True,
+    )
+    assert "CAPTURE = false" in (here("integrate", "opencode", "--no-capture"), plugin.read_text())[1]
+    plugin.write_text(f"{written}// mine\n")
+    for flags in ([], ["--remove"]):
+        assert "the plugin in" in here("integrate", "opencode", *flags).stderr
+        assert plugin.read_text() == f"{written}// mine\n"
+
+
+def test_the_plugin_asks_the_hook_program(here: Command, tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        pytest.skip("node is not installed")
+    here("init", ".")
+    here("remember", "The shop sells quinces")
+    here("integrate", "opencode")
+    plugin, module = here.folder / ".opencode/plugins/workspace-mem.js", tmp_path / "plugin.mjs"
+    module.write_text(
+        re.sub(
+            r'\["[^"]*workspace-mem-hook"',
+            json.dumps([sys.executable, "-m", "workspace_mem.hook"])[:-1],
+            plugin.read_text(),
+        )
+    )
+    script = """
+const { WorkspaceMem } = await import(process.argv[1])
+const hooks = await WorkspaceMem({ directory: process.argv[2] })
+const output = { system: [] }
+await hooks["experimental.chat.system.transform"]({ sessionID: "s" }, output)
+await hooks["experimental.chat.system.transform"]({ sessionID: "s" }, output)
+const text = "From now on always run the linter before you commit."
+const asked = { message: { id: "m" }, parts: [{ type: "text", text }] }
+await hooks["chat.message"]({ sessionID: "s" }, asked)
+const call = { tool: "bash", sessionID: "s", callID: "c", args: { command: "make" } }
+await hooks["tool.execute.after"](call, { title: "", output: "no rule to make target quokka", metadata: { exit: 2 } })
+console.log(JSON.stringify([output.system, asked.parts]))
+"""
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", script, str(module), str(here.folder)], capture_output=True, check=True
+    )
+    system, parts = json.loads(done.stdout)
+    assert ("The shop sells quinces" in system[0], system[0] == system[1]) == (True, True)
+    assert ("is recorded" in parts[1]["text"], parts[1]["synthetic"]) == (True, True)
+    for _ in range(50):
+        here("note", "something")
+        if "quokka" in here("list", "error").stdout:
+            break
+    assert "target quokka" in here("list", "error").stdout
+    assert "run the linter" in here("list", "correction").stdout

@@ -31,7 +31,7 @@ class Integrated:
 
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
-    notices: Annotated[tuple[str, ...], Key("what the host cannot do, and where it would do nothing")] = ()
+    notices: Annotated[tuple[str, ...], Key("where it would do nothing")] = ()
     captures: Annotated[tuple[str, ...], Key("the host's events at which its hooks capture what happens")] = ()
 
     @staticmethod
@@ -67,7 +67,7 @@ def connect(
     host = HOSTS[host_name]
     edits: list[tuple[Path, SettingsEdit]] = []
     captures: list[str] = []
-    notices = [host.lacks] if host.lacks and not remove else []
+    notices: list[str] = []
     for file in host.files:
         places = file.place.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])

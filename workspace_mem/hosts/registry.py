@@ -498,7 +498,6 @@ class Host:
 
     name: str
     files: tuple[HostFile, ...]
-    lacks: str = ""
     own_pages: tuple[str, ...] = ()
 
 
@@ -518,7 +517,7 @@ def _host(name: str, row: Mapping[str, Any]) -> Host:
         place = {key: file[key] for key in FilePlace.__slots__ if key in file}
         own = {key: value for key, value in file.items() if key not in place and key != "form"}
         files.append(_FORMS[file["form"]](FilePlace(**place), **own))
-    return Host(name, tuple(files), row.get("lacks", ""), tuple(row.get("own_pages", ())))
+    return Host(name, tuple(files), tuple(row.get("own_pages", ())))
 
 
 HOSTS = {name: _host(name, row) for name, row in table("hosts.toml").items()}
