@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import shlex
 import shutil
 import subprocess
 import sys
@@ -196,7 +195,9 @@ def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> No
     assert files_of(here.folder) == before
 
 
-def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: Path) -> None:
+def test_the_server_that_was_written_is_one_that_starts(
+    here: Command, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from mcp import Client  # noqa: PLC0415
 
     from tests.mcp_server.speaking import call, over_command  # noqa: PLC0415
@@ -207,7 +208,10 @@ def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: P
     async def talk(client: Client) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"]
 
-    over_command([entry["command"], *entry["args"]], talk)
+    assert str(sample) not in (here.folder / ".mcp.json").read_text()
+    program = Path(sys.executable).with_name(entry["command"])
+    monkeypatch.chdir(here.folder)
+    over_command([str(program), *entry["args"]], talk)
 
 
 def _commands(folder: Path, name: str = SETTINGS) -> list[str]:
@@ -215,12 +219,13 @@ def _commands(folder: Path, name: str = SETTINGS) -> list[str]:
     return [hook["command"] for groups in hooks_of.values() for group in groups for hook in group["hooks"]]
 
 
-def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, sample: Path, tmp_path: Path) -> None:
+def test_the_hooks_of_a_project_load_the_workspace_that_is_served(
+    run: Command, sample: Path, tmp_path: Path, home: Path
+) -> None:
     served = sample.rename(tmp_path / "a memory")
     done = run.at(run.folder)("integrate", "claude-code", "--no-capture", "--serve", str(served))
-    assert (done.code, done.stderr) == (0, "")
-    for command in _commands(run.folder):
-        assert f"-w {shlex.quote(str(served))} --with instructions" in command
+    assert done.code == 0
+    assert not any(str(tmp_path) in path.read_text() for path in run.folder.rglob("*.json")), "a team shares these"
     start, prompt = _commands(run.folder)
 
     def told(command: str, given: object) -> str:
@@ -233,8 +238,38 @@ def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, 
     assert "The staging port is 2222" in frame
     assert '<instructions source="AGENTS.md">' in frame
     assert "2222" in told(prompt, {"cwd": str(run.folder), "prompt": "Which port has staging, and how is it deployed?"})
-    assert run("integrate", "claude-code", "--remove").code == 0
-    assert not (run.folder / ".claude").exists()
+    config = home / ".config/workspace-mem/config.toml"
+    assert f'"{run.folder}" = "{served}"' in config.read_text()
+    assert run("integrate", "claude-code", "--serve", str(served), "--remove").code == 0
+    assert ((run.folder / ".claude").exists(), config.exists()) == (False, False)
+
+
+CONFIGURATIONS = [
+    "",
+    "[review]\noff = false",
+    '# mine\n[workspaces]\n"~/a" = "~/b"\n\n[person]\nwithout_terminal = true\n',
+    '[workspaces."~/a".review]\noff = true\n',
+    "[workspaces]\n",
+]
+
+
+@pytest.mark.parametrize("before", CONFIGURATIONS)
+def test_the_users_configuration_says_which_workspace_a_project_has(
+    before: str, here: Command, home: Path, sample: Path
+) -> None:
+    config = home / ".config/workspace-mem/config.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text(before)
+    call = ["integrate", "cursor", "--serve", str(sample)]
+    assert [here(*call).code, here(*call).stdout.count("Nothing to do")] == [0, 3]
+    assert "2222" in here("search", "staging port").stdout
+    if before:
+        assert before.strip().splitlines()[0] in config.read_text()
+    assert here(*call, "--remove").code == 0
+    left = config.read_text() if config.exists() else ""
+    assert (
+        left.strip() == before.replace("[workspaces]\n", "" if before == "[workspaces]\n" else "[workspaces]\n").strip()
+    )
 
 
 @pytest.mark.parametrize(
@@ -273,8 +308,10 @@ def test_a_page_of_the_hosts_own_counts_in_the_workspace_above_the_project_too(h
 
 def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
     here("init", "memory")
+    (here.folder / "memory/AGENTS.md").write_text(RULE)
     here("integrate", "codex", "--serve", "memory")
-    assert all("--with instructions" in command for command in _commands(here.folder, ".codex/hooks.json"))
+    done = here("hook", "session-start", stdin=json.dumps({"cwd": str(here.folder)}).encode())
+    assert RULE.strip() in done.json["hookSpecificOutput"]["additionalContext"]
 
 
 def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:

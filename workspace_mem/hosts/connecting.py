@@ -3,14 +3,14 @@
 import contextlib
 import os
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
@@ -56,19 +56,21 @@ def connect(
     *,
     programs: Programs,
     environ: Mapping[str, str] | None = None,
+    beside: Sequence[HostFile] = (),
     remove: bool = False,
     dry_run: bool = False,
 ) -> Integrated:
     """Put our entries into the host's settings below `folder`, or take them out.
 
-    `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings. All
-    files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
+    `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings.
+    `beside` are files of ours that belong to it. All files are looked at before one is written. Raises RefusedError
+    for settings that cannot be edited safely.
     """
     host = HOSTS[host_name]
     edits: list[tuple[Path, SettingsEdit]] = []
     captures: list[str] = []
     notices: list[str] = []
-    for file in host.files:
+    for file in (*host.files, *beside):
         places = file.place.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])
         before = _read(path)
