@@ -3,14 +3,14 @@
 import contextlib
 import os
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, HostFile, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS, OwnConfiguration, Programs, SettingsEdit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
@@ -56,21 +56,19 @@ def connect(
     *,
     programs: Programs,
     environ: Mapping[str, str] | None = None,
-    beside: Sequence[HostFile] = (),
     remove: bool = False,
     dry_run: bool = False,
 ) -> Integrated:
     """Put our entries into the host's settings below `folder`, or take them out.
 
     `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings.
-    `beside` are files of ours that belong to it. All files are looked at before one is written. Raises RefusedError
-    for settings that cannot be edited safely.
+    All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
     """
     host = HOSTS[host_name]
     edits: list[tuple[Path, SettingsEdit]] = []
     captures: list[str] = []
     notices: list[str] = []
-    for file in (*host.files, *beside):
+    for file in host.files:
         places = file.place.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])
         before = _read(path)
@@ -84,6 +82,16 @@ def connect(
             _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))
     files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, path, folder)) for path, edit in edits)
     return Integrated(host_name, files, tuple(notices), tuple(captures))
+
+
+def name_workspace(path: Path, own: OwnConfiguration, *, remove: bool = False, dry_run: bool = False) -> Changed:
+    """Say in the user's own configuration which workspace a folder has, or take that out. Raises RefusedError."""
+    before = _read(path)
+    with _naming(path):
+        edit = own.removed(before) if remove else own.installed(before)
+    if edit.changed and not dry_run:
+        _write(path, edit, made=False)
+    return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:

@@ -494,9 +494,8 @@ class PluginFile(HostFile):
 _WORKSPACES = re.compile(r"(?m)^\[workspaces\][ \t]*\r?\n")
 
 
-@dataclass(frozen=True, slots=True)
-class OwnConfiguration(HostFile):
-    """Our own configuration, which says what workspace a folder has: so the folder's shared files need not."""
+class OwnConfiguration(NamedTuple):
+    """A line of our own configuration: which workspace a folder has, so that the folder's shared files need not say."""
 
     folder: str
     root: str
@@ -509,12 +508,8 @@ class OwnConfiguration(HostFile):
             rest = rest[: section.start()].removesuffix("\n") + below if not below.strip() else rest
         return SettingsEdit(settings, settings if settings is None or self._line not in settings else rest or None)
 
-    def _snippet(self, settings: str | None, programs: Programs) -> str:
-        del settings, programs
-        return f"[workspaces] {self._line.strip()}"
-
-    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
-        del programs
+    def installed(self, settings: str | None) -> SettingsEdit:
+        """Put the line in. Raises RefusedError where it cannot be added."""
         text = settings or ""
         if self._line in text:
             return SettingsEdit(settings, settings)

@@ -15,14 +15,12 @@ from workspace_mem.console.output import confirmed, present, say, tell, write_ut
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
+from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
 from workspace_mem.hosts.registry import (
     HOOK,
     HOSTS,
     SERVER,
-    FilePlace,
     HookFile,
-    HostFile,
     OwnConfiguration,
     PluginFile,
     Programs,
@@ -48,7 +46,6 @@ def integrate(
     hook: str = "workspace-mem-hook",
     server: Sequence[str] | None = None,
     everywhere: bool = False,
-    beside: Sequence[HostFile] = (),
     capture: Annotated[
         bool | None,
         Arg("Let its hooks capture failed calls, corrections, checkpoints and episodes; docs/capture.md says what."),
@@ -69,7 +66,7 @@ def integrate(
     """
     programs = Programs(hook, server, capture)
     environ = os.environ if everywhere else None
-    return connect(host_name, folder, programs=programs, environ=environ, beside=beside, remove=remove, dry_run=dry_run)
+    return connect(host_name, folder, programs=programs, environ=environ, remove=remove, dry_run=dry_run)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -111,14 +108,14 @@ def command(
         f"agent:{asked['host_name']}",
         *(["--workspace", str(root)] if options else []),
     ]
-    place_of = OwnConfiguration(
-        FilePlace([str(user_dirs().config / OWN_FILE)], ()), _short(folder), _short(root or folder)
-    )
-    beside = (place_of,) if serve and not everywhere else ()
     call = partial(integrate, asked["host_name"], folder, hook=hook, server=server, everywhere=everywhere)
     if asked["capture"] is None and not asked["remove"] and not call(remove=True, dry_run=True).diff:
         asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
-    done = call(beside=beside, capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
+    done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
+    if serve and root and not everywhere:
+        path, own = user_dirs().config / OWN_FILE, OwnConfiguration(_short(folder), _short(root))
+        named_here = name_workspace(path, own, remove=asked["remove"], dry_run=asked["dry_run"])
+        done = replace(done, files=(*done.files, named_here))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
     tell(done.notices)
