@@ -302,3 +302,32 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
     assert "target quokka" in desk.page("shop/learnings/errors.md")
     assert "A session of claude-code" in desk.page("shop/CONTINUITY.md")
     assert "quokka" not in till("frame").stdout
+
+
+def test_undo_in_a_project_takes_nothing_of_another_back(desk: Desk) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    till("remember", "The till prints receipts")
+    shop("remember", "The shop sells quinces")
+    assert "undo: remember: The till prints receipts" in till("undo", "--yes").stdout
+    assert "quinces" in shop("list").stdout
+
+
+def test_consolidation_joins_nothing_of_one_project_with_that_of_another(desk: Desk) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    for command in (shop, till):
+        for minute in range(3):
+            command(
+                "add",
+                "episode",
+                f"Try {minute} to deploy",
+                "--set",
+                "outcome=failure",
+                "--set",
+                "errors=[Bash] no quota",
+            )
+        command("remember", "Deploys need a ticket")
+    for command in (shop, till):
+        assert command("consolidate").code in (0, 1)
+        assert "Deploys need a ticket" in command("list", "fact").stdout
+    pages = {name: desk.page(name) for name in ("shop.md", "till.md")}
+    assert all("Deploys need a ticket" in page for page in pages.values())
