@@ -162,7 +162,7 @@ def rows() -> Sequence[Row]:
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
         Row("modules", len(sources()) - sum(map(len, modules.values())), 249, 230),
         Row("modules of the largest room", largest_room(), 22, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_430, 3_500),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_460, 3_500),
         Row("modules of the stories", len(STORIES), 17, 14),
         Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 58_000, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),

@@ -115,7 +115,7 @@ class Parts:
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self.database, time.time_ns)
-        self.folder = Folder(root, settings, self.hashes, self._persona)
+        self.folder = Folder(root, settings, self.hashes, self._persona, self._tracked)
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
         self.proposed: tuple[Any, Any] | None = None  # by the rules of consolidation, and of what
@@ -134,6 +134,11 @@ class Parts:
         from workspace_mem.disk.folder import read_persona
 
         return read_persona(self.dirs.config, self.root)
+
+    def _tracked(self) -> frozenset[str]:
+        from workspace_mem.git.project import tracked_markdown
+
+        return tracked_markdown(self.root)
 
     @cached_property
     def writer(self) -> "Writer":

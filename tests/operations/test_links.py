@@ -142,11 +142,13 @@ def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_lin
     assert any("resolve" in notice for notice in contradicted.notices)
     assert line in (empty.root / "MEMORY.md").read_text().splitlines()
     assert near(empty, theirs) == [("contradicts", own), ("superseded_by", own)]
-    before = files_of(empty.root)
-    with pytest.raises(RefusedError, match="a person's"):
-        link(empty, theirs, "elaborates", more)
-    assert files_of(empty.root) == before
-    assert link(person, theirs, "elaborates", more).changed
+    asked = link(empty, theirs, "elaborates", more)
+    assert (asked.changed, "until a person approves it" in str(asked.notices)) == (False, True)
+    assert line in (empty.root / "MEMORY.md").read_text().splitlines()
+    (item,) = (item for item in waiting(person).waiting if item.kind == "change")
+    assert item.text == f"link {theirs} elaborates {more} (“The staging port is 2222”)"
+    assert approve(person, [item.name]).changed
+    assert near(empty, theirs)[0] == ("elaborates", more)
 
 
 def test_at_most_ten_links_are_written_into_an_entry(empty: Workspace) -> None:

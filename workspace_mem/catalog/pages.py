@@ -19,7 +19,7 @@ from urllib.parse import quote, unquote
 
 from workspace_mem.catalog.catalog import READ_BY, Catalog, found_by
 from workspace_mem.disk.folder import Survey
-from workspace_mem.model.document import BOM, Document, cache_newest, front_fields, is_untouched
+from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest, front_fields, is_untouched
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import tags_in
@@ -41,7 +41,9 @@ _HIDDEN = re.compile(
 )
 # What stands in brackets and is no name of a page: an address, a placeholder, an element, a test of a shell.
 _NO_PAGE = re.compile(
-    r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}", re.IGNORECASE
+    r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}"
+    rf"|{DIRECTIVE}\Z",
+    re.IGNORECASE,
 )
 _ANCHOR = re.compile(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
 _FENCED = re.compile(r"^[ \t]*(```+|~~~+).*?(?:^[ \t]*\1|\Z)", re.MULTILINE | re.DOTALL)

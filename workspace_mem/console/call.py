@@ -49,7 +49,7 @@ Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
 ]
-Why = Annotated[str | None, Arg("The reason, recorded in the commit.")]
+Why = Annotated[str | None, Arg("The reason, recorded in the commit and in a decision.")]
 Yes = Annotated[bool, Arg("Do not ask for confirmation.", short="-y")]
 NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 

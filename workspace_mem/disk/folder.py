@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 from hashlib import sha1, sha256
 from pathlib import Path
@@ -130,12 +130,18 @@ class Folder:
     """Reading of one workspace. Paths are POSIX and relative to `root`."""
 
     def __init__(
-        self, root: Path, settings: Settings, hashes: KnownHashes, persona: Callable[[], Persona] = Persona
+        self,
+        root: Path,
+        settings: Settings,
+        hashes: KnownHashes,
+        persona: Callable[[], Persona] = Persona,
+        tracked: Callable[[], Collection[str]] = frozenset,
     ) -> None:
         self.root = root
         self.settings = settings
         self.own = root / OWN_FOLDER
-        self.scope = Scope(root, settings)
+        self.tracked = tracked  # what git has, and the folders above it
+        self.scope = Scope(root, settings, tracked=tracked)
         self.hashes = hashes
         self.persona = persona  # of another folder of the user's, read when it is asked for
         self._large: Document | None = None  # the last one: its hash and lines take time
@@ -394,7 +400,7 @@ class SettledFolder(Folder):
     """The folder as an earlier look saw it: what changed since, or is left out, is present and not read."""
 
     def __init__(self, folder: Folder, looked: Mapping[str, FileState], left_out: frozenset[str]) -> None:
-        super().__init__(folder.root, folder.settings, folder.hashes)
+        super().__init__(folder.root, folder.settings, folder.hashes, tracked=folder.tracked)
         self._looked = looked
         self._left_out = left_out
 

@@ -2,7 +2,7 @@
 
 import os
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import accumulate
@@ -14,10 +14,7 @@ from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
 from workspace_mem.doctor.findings import Finding, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
-    findings_on,
-    left_out,
     told,
-    tracked_paths,
 )
 from workspace_mem.doctor.links import LINK_RULES, Web
 from workspace_mem.doctor.machine import (
@@ -49,7 +46,6 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
         *findings_beside_files(workspace, survey, names),
         *findings_of(SETTINGS_RULES, _settings_file(workspace)),
     ]
-    findings += _tracked(workspace, survey, {finding.path for finding in findings})
     state = state_of(workspace)
     findings += findings_of(HISTORY_RULES, state) if state else ()
     if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
@@ -137,13 +133,6 @@ def _stood_in(document: Document) -> tuple[Stood, ...]:
     if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
         return tuple(Stood(document, entry) for entry in read(document).entries)
     return ()
-
-
-def _tracked(workspace: Workspace, survey: Survey, named: Collection[str]) -> Iterator[Finding]:
-    """Yield what git tracks and a `.gitignore` leaves out, unless it is named already."""
-    with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
-        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
-        yield from findings_on([path for path in out if path not in named], workspace.folder.settings)
 
 
 # ── files ──────────────────────────────────────────────────────────────────────────────────────

@@ -5,6 +5,7 @@ Hooks import this, so it imports next to nothing.
 
 import os
 import re
+from functools import lru_cache
 
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
 if TYPE_CHECKING:
@@ -262,6 +263,32 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
     return tuple(reversed(commits))
 
 
+def tracked_markdown(folder: "Path") -> frozenset[str]:
+    """Return the Markdown below a folder that its repository tracks, and all folders above it, by their paths there.
+
+    git is asked once for each state of its index. Nothing is tracked if there is no repository, or git cannot say.
+    """
+    import contextlib
+
+    from workspace_mem.errors import EngineError
+
+    with contextlib.suppress(OSError, ValueError, EngineError):
+        git_dir = _git_dir(folder)
+        if git_dir is not None:
+            status = (git_dir / "index").stat()
+            return _listed(folder, (status.st_mtime_ns, status.st_size, status.st_ino))
+    return frozenset()
+
+
+@lru_cache(maxsize=8)  # a server asks at every scan
+def _listed(folder: "Path", _index: tuple[int, int, int]) -> frozenset[str]:
+    from workspace_mem.git.process import run_git
+    from workspace_mem.text.strings import with_folders
+
+    printed = run_git(None, ["ls-files", "-z"], directory=folder).decode(errors="surrogateescape")
+    return with_folders(path for path in printed.split("\0") if path.endswith(".md"))
+
+
 def work_at_hand(folder: "Path") -> str:
     """Return the words of the branch and of the last commit's subject; empty where there is no repository, or neither.
 
@@ -270,16 +297,22 @@ def work_at_hand(folder: "Path") -> str:
     import contextlib
 
     with contextlib.suppress(OSError, ValueError):
-        place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
+        place = _git_dir(folder)
         if place is None:
             return ""
-        if place.is_file():  # of a worktree
-            place = place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
         branch = (place / "HEAD").read_text("utf-8").strip().rpartition("refs/heads/")[2]
         is_named = branch not in _USUAL and not re.fullmatch(r"[0-9a-f]{40,64}", branch)
         words = " ".join(re.split(r"[/_-]+", branch)) if is_named else ""
         return " ".join(filter(None, (words, _last_subject(place / "logs/HEAD"))))
     return ""
+
+
+def _git_dir(folder: "Path") -> "Path | None":
+    """Return git's own folder of the repository around a folder. Raises OSError or ValueError if nobody may look."""
+    place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
+    if place is not None and place.is_file():  # of a worktree
+        return place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
+    return place
 
 
 def _last_subject(log: "Path") -> str:

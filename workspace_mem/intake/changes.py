@@ -95,7 +95,8 @@ def add_entry(
 ) -> Written:
     """Record an entry: nothing if it is there already, a count, or a new line and a line in the log.
 
-    It is stamped with the moment and the actor, unless these were handed in. `home` is the file that it goes to
+    It is stamped with the moment and the actor, unless these were handed in; a kind with the field `why` also keeps
+    the reason of the change. `home` is the file that it goes to
     instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
     Raises what `screened_draft` and `carry_out` raise.
     """
@@ -119,7 +120,10 @@ def addition_of(
     from workspace_mem.write.adding import Addition
     from workspace_mem.write.permission import LastAuthors
 
-    declared, now, fields = workspace.kinds[kind], workspace.now(), dict(handed.fields)
+    declared, now = workspace.kinds[kind], workspace.now()
+    if workspace.call.why and declared.field("why") and not dict(handed.fields).get("why"):
+        handed = handed._replace(fields=(*handed.fields, ("why", workspace.call.why)))
+    fields = dict(handed.fields)
     stamps = stamps_for(declared, now, workspace.zone, workspace.actor)
     stamps = tuple(pair for pair in stamps if pair[0] not in fields)
     screened = screened_draft(declared, handed, stamps, partial(keeps_secrets, workspace))

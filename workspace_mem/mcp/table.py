@@ -192,7 +192,7 @@ ROWS = (
             "query": Argument("Words or a question.", of="text"),
             "limit": Argument(most=50),
             "category": Argument("Such as Infra."),
-            "kind": Argument("Such as fact, error, log."),
+            "kind": Argument("Such as decision, error or log."),
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
@@ -206,7 +206,7 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best entries in full, without repeats.",
+        says="Get what the memory has on a task, without what the frame shows.",
         takes={
             "task": Argument("A task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),

@@ -304,10 +304,12 @@ def written_at(
 ) -> datetime | None:
     """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
     if day := log_date(path.removeprefix(ARCHIVE)):
-        clock = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)", fields.get("time", ""))
+        clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
     said = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
-    return next((at for one in said if (at := moment_of(one))), None)
+    named = next(((text, at) for text in said if (at := moment_of(text))), None)
+    # With an offset it is the day and time of a place: they stay what they were there.
+    return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:

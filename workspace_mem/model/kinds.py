@@ -99,6 +99,12 @@ class Kind(NamedTuple):
     is_reviewed: bool = False  # what an agent adds waits for a person
     is_aside: bool = False  # a search finds it by `kind:` alone
 
+    def home_on(self, day: date) -> str:
+        """Return its home with the day filled in."""
+        weekday = list(_weekdays())[day.weekday()].capitalize() if "{weekday}" in self.home else ""
+        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": weekday}
+        return self.home.format(date=day.isoformat(), **parts)
+
     @property
     def is_named(self) -> bool:
         """Tell whether its entries are called by the name of their file, and carry no id."""
@@ -133,6 +139,7 @@ class Page(NamedTuple):
     is_ours: bool = True  # False: of other programs, read and never made
 
 
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
 # What agents of other programs keep of the work at hand.
 _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
 # Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
@@ -201,7 +208,10 @@ _NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
       | (?P<template> [\d\W_]*(?i:templates?)/)
     )"""  # of a folder
 
-_DATED = re.compile(r"(?:projects/[^/]+/)?memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
+_DATED = re.compile(
+    r"(?P<folder>[^/.][^/]*(?:/[^/.][^/]*)??)/(?P<year>[0-9]{4}/(?:[0-9]{2}[^/]*/)?)?"
+    r"(?P<day>[0-9]{4}(?P<mark>[-_]?)[0-9]{2}(?P=mark)[0-9]{2})(?P<more>[-_ ][^/]+)?\.md"
+)
 
 
 def pattern_of(home: str) -> str:
@@ -276,7 +286,9 @@ class Kinds(dict[str, Kind]):
         self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
-        self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        self._by_path |= {kind.home: kind.name for kind in reversed(alone) if kind.has_one_home}
+        if HERMES[0] in self.theirs:  # both pages are kept by the same agent
+            self.theirs[HERMES[1]], self._by_path[HERMES[1]] = "between", "user"
         # what was kept at the usual home stays where it is, and counts
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
@@ -291,7 +303,7 @@ class Kinds(dict[str, Kind]):
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
-        self.stores = tuple(dict.fromkeys([*pages, *fixed, *(home for home in usual if "{" not in home)]))
+        self.stores = tuple(dict.fromkeys([*pages, *self.theirs, *fixed, *(home for home in usual if "{" not in home)]))
         # names the declared kinds, for what is derived by them; empty where it has none
         own = (*declared, *moved)
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
@@ -390,7 +402,8 @@ class Kinds(dict[str, Kind]):
         if path in INSTRUCTIONS:
             return "instructions"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        form = "dream" if form_by_name(path) == "dreams" else None
+        form = "dream" if form_by_name(path) == "dreams" else section_of_block(path)
+        form = None if form == "memory" else form
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
         outside = re.search(_NO_MEMORY, folder + slash)
         return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
@@ -417,8 +430,20 @@ class Kinds(dict[str, Kind]):
 
     def is_foreign(self, path: str, data: bytes) -> bool:
         """Tell whether a file is another program's, which is read and never written."""
-        form = form_by_name(path) if self.page_kind(path) == "note" else None
-        return _is_of_hermes(data) if form == "between" else form is not None
+        return self.page_kind(path) == "note" and self.form_in(path, data) is not None
+
+    def form_in(self, path: str, data: bytes) -> str | None:
+        """Return the form of another program that a file is in, ours too; None for a file in our own form.
+
+        An agent of Hermes keeps MEMORY.md and USER.md in its form, wherever they stand.
+        """
+        if path in self.theirs:
+            return self.theirs[path]
+        page = self.page_kind(path)
+        form = form_by_name(path) if page == "note" else None
+        if form == "between" or (page in ("memory", "user") and not is_archived(path)):
+            return "between" if _is_of_hermes(data, is_alone=form is not None) else None
+        return form
 
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
@@ -499,18 +524,14 @@ class Kinds(dict[str, Kind]):
         page = next((page for page in PAGES if page.path == inside), None)
         if page is not None:
             return page.agents
-        return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
+        return Agents.ENTRIES if self.owner(path) or path in self.theirs else Agents.NOTHING
 
 
 KINDS = Kinds()  # where a workspace declares none
+BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # in `data/headings.tsv`
+_NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
+_UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
-
-_BY_HEADING = {
-    form.casefold(): kind.name
-    for kind in BUILT_IN
-    if kind.heading
-    for form in (kind.heading, kind.heading.removesuffix("s"))
-}
 
 
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
@@ -524,9 +545,40 @@ def form_of(name: str) -> Form:
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
+@lru_cache(maxsize=1)
+def words_of_headings() -> Mapping[str, str]:
+    """Return what each word of `data/headings.tsv` stands for, the longest words first."""
+    words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
+    for sort, line in data.rows("headings.tsv"):
+        words |= {word.replace("_", " "): sort for word in line.casefold().split()}
+    return {word: words[word] for word in sorted(words, key=len, reverse=True)}
+
+
 def kind_of_heading(heading: str) -> str | None:
-    """Return the kind that a heading of MEMORY.md stands for; any case, singular too."""
-    return _BY_HEADING.get(heading.rstrip(": \t").casefold())
+    """Return the kind that a heading of MEMORY.md stands for, such as `Preferences`."""
+    sort = sort_of_heading(heading)
+    return None if sort == QUESTION else sort
+
+
+@lru_cache(maxsize=1_024)
+def sort_of_heading(heading: str) -> str | None:
+    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (User preferences)`), or open questions.
+
+    Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
+    """
+    words, kinds = words_of_headings(), dict[str, str]()
+    left = _NUMBER.sub("", heading.casefold().replace("’", "'"))
+    while left:
+        begun = (word for word in words if left.startswith(word))
+        is_spaced = left[0] < _UNSPACED
+        word = next((word for word in begun if not (is_spaced and left[len(word) : len(word) + 1].isalnum())), "")
+        weak, _, kind = words.get(word, BESIDE).rpartition(" ")
+        if kind in (CLOSING, DAYS) or (not word and left[0].isalnum()):
+            return None
+        if kind != BESIDE:
+            kinds.setdefault(weak, kind)
+        left = left[len(word) or 1 :]
+    return kinds.get("") or kinds.get("weak")
 
 
 def is_noted(heading: str) -> bool:
@@ -560,20 +612,48 @@ ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 
-    A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
+    It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. A day may have further files, such as
+    `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
-    match = _DATED.fullmatch(path)
-    if not match or (alone and match[2]):
+    match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_inside(path))
+    if not match:
+        return None
+    more = match["more"] or ""
+    if match["folder"] != "memory":
+        name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
+        if words_of_headings().get(name) != DAYS:
+            return None
+    elif match["year"] or match["mark"] != "-":
+        return None
+    if alone and more and more.casefold().strip("-_ ()[].") not in " ".join(_weekdays().values()).split():
         return None
     try:
-        return date.fromisoformat(match[1])
+        return date.fromisoformat(match["day"].replace("_", "-"))
     except ValueError:
         return None
 
 
+def _weekdays() -> Mapping[str, str]:
+    """Return the weekdays from Monday on, each with its words in all languages, separated by blanks."""
+    return {name: words.replace("|", " ") for sort, name, words in data.rows("dates.tsv") if sort == "weekday"}
+
+
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
     """Return the daily log of a moment, by the calendar of a time zone."""
-    return kinds["log"].home.format(date=now.astimezone(zone).date().isoformat())
+    return kinds["log"].home_on(now.astimezone(zone).date())
+
+
+def home_like(path: str) -> str:
+    """Return the home of daily logs that this one is of: `Daily Notes/2026-11-20 Friday.md` is of `… {weekday}.md`."""
+    match, day = _DATED.fullmatch(path), log_date(path)
+    if match is None or day is None:
+        return KINDS["log"].home
+    year, month, _ = day.isoformat().split("-")
+    folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
+    weekday = list(_weekdays())[day.weekday()].capitalize()
+    more = (match["more"] or "").replace(weekday, "{weekday}") if weekday in path else ""
+    name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
+    return f"{match['folder']}/{folder}{name}{more}.md"
 
 
 def is_archived(path: str) -> bool:
@@ -584,7 +664,6 @@ def is_archived(path: str) -> bool:
 # ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
-HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
 FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
 _ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
@@ -606,12 +685,36 @@ def form_by_name(path: str) -> str | None:
     return "dreams" if is_dream and name.endswith(".md") else None
 
 
-def _is_of_hermes(data: bytes) -> bool:
-    """Tell whether a page has lines of `§`, or is a single entry: one text without Markdown's marks."""
-    if any(line.strip() == BETWEEN.encode() for line in data.splitlines()):
+def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
+    """Tell whether a page has lines of `§`, or, if it may be `alone`, is a single entry without Markdown's marks."""
+    mark = BETWEEN.encode()
+    lines = data.splitlines() if mark in data else ()
+    if not is_alone:  # in our own form it may stand in an item
+        return mark in [line.rstrip() for line in lines] and not data.startswith((b"#", b"---"))
+    if mark in [line.strip() for line in lines]:
         return True
     text = data.decode("utf-8", "replace").strip()
     return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
+
+
+# A folder of Letta's memory (MemFS), or of one of several agents': what is in `system/` is loaded at each start.
+_BLOCK = late(r"(?P<root>(?:agents/[^/]+/)?(?:memory/)?)system/(?P<name>persona|human)?(?P<more>[/\w. -]*)\.md")
+_SECTIONS_OF_BLOCKS = {"persona": "soul", "human": "user"}
+
+
+def section_of_block(path: str) -> str | None:
+    """Return the section of the frame that a block of Letta's belongs to, by its path; None for any other file."""
+    match = _BLOCK.fullmatch(path)
+    is_named = match and match["name"] and match["more"][:1] in ("", "/")
+    return match and (_SECTIONS_OF_BLOCKS[match["name"]] if is_named else "memory")
+
+
+def blocks_of_letta(paths: Iterable[str]) -> list[str]:
+    """Return the blocks of the one agent whose persona stands in the folder; none if several are there."""
+    found = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
+    roots = {root for root, path in found if section_of_block(path) != "memory"}
+    own = "" if "" in roots else next(iter(roots), None) if len(roots) == 1 else None
+    return [path for root, path in found if root == own]
 
 
 def day_in_name(path: str) -> str | None:

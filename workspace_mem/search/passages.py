@@ -63,7 +63,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
         pieces = [(*block, None) for block in outlined if block[1] < end]
-        pieces = [piece for piece in pieces if piece[1] not in asks]
+        pieces = [piece for piece in pieces if not asks.issuperset(range(piece[1], piece[2]))]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
     if not pieces:

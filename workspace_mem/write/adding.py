@@ -43,6 +43,7 @@ from workspace_mem.model.entry import (
 from workspace_mem.model.kinds import (
     ARCHIVE,
     BUILT_IN,
+    KINDS,
     WHOLE,
     Fold,
     Form,
@@ -102,11 +103,13 @@ class Addition:
             home, new_id = self._file_of_its_own(kind, kinds)
             name = new_id if kind.is_named else name
         else:
-            home, new_id = self.home or kind.home.format(date=self.now.astimezone(self.zone).date().isoformat()), name
+            home, new_id = self.home or kind.home_on(self.now.astimezone(self.zone).date()), name
         entry = self.there(name) if name else None
         if entry and not (kind.is_named and entry.retired):
             return self._of_a_name(kind, entry, read_document)
         document = read_document(home)
+        if document.form == "between" and any(name == "review" for name, _ in self.entry.fields):
+            document = read_document(KINDS[kind.name].home)  # a text there cannot wait
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
@@ -219,9 +222,11 @@ class Addition:
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
         kinds = self.folder.settings.kinds
-        if kind.prefix and new_id is None:
+        if document.form == "between":
+            new_id = None  # a text there has none
+        elif kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
-            if document.path in kinds.theirs:
+            if document.form == "headed":
                 taken.update(item.id for item in read(document).entries if item.id)
                 new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
             else:

@@ -312,10 +312,8 @@ class Backlog:
             if data is not None and history.blob_id(data) != tree.get(path):
                 result[path] = data
                 room -= len(data)
-        for path in tree.keys() - survey.states.keys() - survey.attached.keys() - busy:
-            if folder.scope.keeps(path) and folder.is_gone(path):
-                result[path] = None
-        return result
+        gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
+        return result | {path: None for path in gone if folder.is_gone(path)}
 
 
 def _put(

@@ -65,7 +65,7 @@ def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBa
     missing = [path for path in tree if not survey.has(path)]
     edits: dict[str, bytes | None] = {}
     if len(missing) >= FEWEST:
-        edits = {path: None for path in missing if folder.scope.keeps(path) and folder.is_gone(path)}
+        edits = {path: None for path in folder.scope.kept(missing) if folder.is_gone(path)}
     edits |= {path: b"" for path, state in survey.states.items() if state.size == 0}
     return hold_back(folder, edits, survey, tree, noted=False)[1]
 

@@ -280,7 +280,7 @@ class LossSearch:
                 yield file
             elif file.holds_entries and self._lacks_lines(file):
                 yield file._replace(is_back=True)
-        gone = [path for path in tree if not self._survey.has(path) and self._folder.scope.keeps(path)]
+        gone = self._folder.scope.kept(path for path in tree if not self._survey.has(path))
         if gone:
             left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
             for path in gone:

@@ -11,7 +11,7 @@ from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
 from workspace_mem.model.history import SYNC
-from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, Agents, is_note_of_agents
+from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything away
@@ -151,9 +151,12 @@ class LastAuthors:
         return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
-        """Tell whether a person wrote an entry or changed its words last."""
+        """Tell whether a person wrote an entry or changed its words last; an agent's ledger stays the agent's."""
         if entry.said_by is None:
             return True
+        kind = self.settings.kinds[entry.kind]
+        if kind.form in WHOLE and kind.folds is Fold.NEWEST:
+            return False
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
         for change in changes:
             before = change.before
