@@ -121,6 +121,13 @@ def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str,
     assert "quokka" in seen_from(desk.at(desk.root))  # whoever looks at the memory itself sees all of it
 
 
+def test_the_front_matter_of_a_project_is_no_hit(desk: Desk) -> None:
+    shop = desk.project("shop")
+    shop("remember", "We sell quinces")
+    assert shop("search", "shop folder facts", "--project", "all").code == 1
+    assert [hit["id"] is None for hit in shop("search", "quinces", "--json").json["hits"]] == [False]
+
+
 def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
     work, toys = desk.project("work/api"), desk.project("toys/api")
     work("remember", "The api of work is slow")
