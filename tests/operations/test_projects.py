@@ -13,6 +13,7 @@ from workspace_mem import open_workspace
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import memory_of
 from workspace_mem.hook import answer
+from workspace_mem.loop.run import memories_of
 
 
 class Desk:
@@ -124,8 +125,8 @@ def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str,
 def test_the_front_matter_of_a_project_is_no_hit(desk: Desk) -> None:
     shop = desk.project("shop")
     shop("remember", "We sell quinces")
-    assert shop("search", "shop folder facts", "--project", "all").code == 1
-    assert [hit["id"] is None for hit in shop("search", "quinces", "--json").json["hits"]] == [False]
+    hits = shop("search", "shop folder facts", "--json").json["hits"]
+    assert [hit["id"] is None for hit in hits] == [False]
 
 
 def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
@@ -338,3 +339,15 @@ def test_consolidation_joins_nothing_of_one_project_with_that_of_another(desk: D
         assert "Deploys need a ticket" in command("list", "fact").stdout
     pages = {name: desk.page(name) for name in ("shop.md", "till.md")}
     assert all("Deploys need a ticket" in page for page in pages.values())
+
+
+def test_a_consolidation_that_is_due_looks_at_each_project_by_itself(desk: Desk) -> None:
+    for name in ("shop", "till", "idle"):
+        desk.project(name)("remember", "Deploys need a ticket")
+    for name in ("shop", "till"):
+        episode = ["--set", "outcome=success", "--set", "actions=x"]
+        desk.at(desk.home / name)("add", "episode", "Deploy", *episode)
+    looked_at = memories_of(open_workspace(desk.root, project="till"))
+    assert [workspace.project and workspace.project.name for workspace in looked_at] == ["till", None, "shop"]
+    done = desk.at(desk.home / "till")("note", "something else")
+    assert (done.code, "did not run" in done.stderr) == (0, False)
