@@ -121,14 +121,14 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
-    """Six commands from a checkout to a workspace that is framed, searchable, recorded and connected to a host.
+    """Three commands from a checkout to a memory of all projects, which a host loads in each of them.
 
     Installing is tried by tests/test_package.py, and `make` by CI.
     """
-    start, checkout, adopting = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    start, trying, checkout, adopting = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert re.findall(r"^make \w+", checkout, re.MULTILINE) == ["make demo", "make test"]
     typed = [line.split("  #")[0].strip() for line in start.splitlines()]
-    assert len(typed) == 6
+    assert len(typed) == 3
     assert typed[0] == "pipx install ."
     shutil.copytree(SAMPLE, tmp_path / ".openclaw/workspace")
     (tmp_path / ".hermes/memories").mkdir(parents=True)
@@ -137,16 +137,22 @@ def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
     (tmp_path / "Vault/Pond.md").write_text("# Pond\n")
     program = f'workspace-mem() {{ "{sys.executable}" -m workspace_mem "$@"; }}'
     home = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "GIT_CONFIG_GLOBAL": "/dev/null"}
-    script = "\n".join(["set -e", program, *typed[1:], "workspace-mem frame", "git log --format=%s", adopting])
+    lines = ["set -e", program, *typed[1:], "git init -q shop", "git init -q till", "cd shop", trying, "cd ../till"]
+    lines += ["echo SECOND", "workspace-mem frame", "cd", adopting]
+    script = "\n".join(lines)
     done = subprocess.run(
         ["bash", "-c", script], capture_output=True, text=True, check=False, env=home, cwd=tmp_path, timeout=120
     )
     assert done.returncode == 0, done.stderr
-    assert "MEMORY.md#L14" in done.stdout
-    assert "- [Infra] The staging port is 2222" in done.stdout
-    assert "remember: The staging port is 2222" in done.stdout
-    assert "fact         1" in done.stdout
-    assert (tmp_path / "agents/lantern/.claude/settings.json").is_file()
+    first, second = done.stdout.split("SECOND")
+    assert "- The staging port is 2222" in first
+    assert ("in the project till" in second, "I prefer short answers" in second, "2222" in second) == (
+        True,
+        True,
+        False,
+    )
+    assert "fact         1" in second
+    assert (tmp_path / ".claude/settings.json").is_file()
 
 
 def test_the_pictures_show_what_the_recording_shows() -> None:

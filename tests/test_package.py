@@ -124,13 +124,14 @@ def test_the_version_stands_in_two_places_and_is_one() -> None:
     assert PROJECT["version"] == __version__
 
 
-def test_what_only_a_server_needs_is_not_in_the_base_install(wheel: Path) -> None:
+def test_one_install_serves_agents_and_browsers_and_extras_are_for_models(wheel: Path) -> None:
     name = f"workspace_mem-{__version__}.dist-info/METADATA"
     metadata = zipfile.ZipFile(wheel).read(name).decode("utf-8").splitlines()
     needed = [line.removeprefix("Requires-Dist: ") for line in metadata if line.startswith("Requires-Dist: ")]
     base = {re.split(r"[^\w-]", one)[0] for one in needed if "extra ==" not in one}
-    assert {"typer", "filelock"} <= base
-    assert base & {"mcp", "anthropic", "pydantic", "anyio", "uvicorn", "starlette", "httpx2", "jinja2", "nh3"} == set()
-    assert [one for one in needed if one.startswith("mcp") and one.endswith("extra == 'mcp'")] == [
-        "mcp<3,>=2; extra == 'mcp'"
-    ]
+    assert {"typer", "filelock", "mcp", "starlette", "uvicorn", "jinja2", "nh3"} <= base
+    assert base & {"numpy", "anthropic", "openai"} == set()
+    assert {line for line in metadata if line.startswith("Provides-Extra: ")} & {
+        "Provides-Extra: mcp",
+        "Provides-Extra: web",
+    } == set()

@@ -2,7 +2,8 @@
 
 import json
 import os
-import shlex
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -57,7 +58,7 @@ def test_global_is_for_the_home(here: Command, home: Path) -> None:
 VARIABLES = {
     "claude-code": ("CLAUDE_CONFIG_DIR", "", ["settings.json", ".claude.json"]),
     "codex": ("CODEX_HOME", "", ["hooks.json", "config.toml"]),
-    "opencode": ("XDG_CONFIG_HOME", "opencode", ["opencode.json"]),
+    "opencode": ("XDG_CONFIG_HOME", "opencode", ["opencode.json", "plugins/workspace-mem.js"]),
 }
 
 
@@ -148,7 +149,9 @@ def test_every_host_gets_its_files_and_loses_exactly_that(
     assert (shown.code, files_of(folder)) == (0, before)
     done = here("integrate", host, *where)
     assert done.code == 0
-    assert files_of(folder).keys() == before.keys()
+    assert [
+        name for name in files_of(folder) if name not in before and not name.endswith("plugins/workspace-mem.js")
+    ] == []
     assert all(files_of(folder)[name] != before[name] for name in before)
     assert f"agent:{host}" in "".join((folder / name).read_text() for name in before)
     assert "workspace-mem" in shown.stdout
@@ -184,13 +187,6 @@ def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, mo
     assert settings.read_text() == "{}"
 
 
-def test_what_a_host_has_no_place_for_is_said(here: Command) -> None:
-    for flags in ([], ["--dry-run"]):
-        assert "no hooks" in here("integrate", "opencode", *flags).stderr
-    assert "no hooks" not in here("integrate", "opencode", "--remove").stderr
-    assert "no hooks" not in here("integrate", "cursor").stderr
-
-
 def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> None:
     (here.folder / ".mcp.json").write_text('{"mcpServers": 3}')
     before = files_of(here.folder)
@@ -199,7 +195,9 @@ def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> No
     assert files_of(here.folder) == before
 
 
-def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: Path) -> None:
+def test_the_server_that_was_written_is_one_that_starts(
+    here: Command, sample: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from mcp import Client  # noqa: PLC0415
 
     from tests.mcp_server.speaking import call, over_command  # noqa: PLC0415
@@ -210,7 +208,10 @@ def test_the_server_that_was_written_is_one_that_starts(here: Command, sample: P
     async def talk(client: Client) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"]
 
-    over_command([entry["command"], *entry["args"]], talk)
+    assert str(sample) not in (here.folder / ".mcp.json").read_text()
+    program = Path(sys.executable).with_name(entry["command"])
+    monkeypatch.chdir(here.folder)
+    over_command([str(program), *entry["args"]], talk)
 
 
 def _commands(folder: Path, name: str = SETTINGS) -> list[str]:
@@ -218,12 +219,13 @@ def _commands(folder: Path, name: str = SETTINGS) -> list[str]:
     return [hook["command"] for groups in hooks_of.values() for group in groups for hook in group["hooks"]]
 
 
-def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, sample: Path, tmp_path: Path) -> None:
+def test_the_hooks_of_a_project_load_the_workspace_that_is_served(
+    run: Command, sample: Path, tmp_path: Path, home: Path
+) -> None:
     served = sample.rename(tmp_path / "a memory")
     done = run.at(run.folder)("integrate", "claude-code", "--no-capture", "--serve", str(served))
-    assert (done.code, done.stderr) == (0, "")
-    for command in _commands(run.folder):
-        assert f"-w {shlex.quote(str(served))} --with instructions" in command
+    assert done.code == 0
+    assert not any(str(tmp_path) in path.read_text() for path in run.folder.rglob("*.json")), "a team shares these"
     start, prompt = _commands(run.folder)
 
     def told(command: str, given: object) -> str:
@@ -236,8 +238,38 @@ def test_the_hooks_of_a_project_load_the_workspace_that_is_served(run: Command, 
     assert "The staging port is 2222" in frame
     assert '<instructions source="AGENTS.md">' in frame
     assert "2222" in told(prompt, {"cwd": str(run.folder), "prompt": "Which port has staging, and how is it deployed?"})
-    assert run("integrate", "claude-code", "--remove").code == 0
-    assert not (run.folder / ".claude").exists()
+    config = home / ".config/workspace-mem/config.toml"
+    assert f'"{run.folder}" = "{served}"' in config.read_text()
+    assert run("integrate", "claude-code", "--serve", str(served), "--remove").code == 0
+    assert ((run.folder / ".claude").exists(), config.exists()) == (False, False)
+
+
+CONFIGURATIONS = [
+    "",
+    "[review]\noff = false",
+    '# mine\n[workspaces]\n"~/a" = "~/b"\n\n[person]\nwithout_terminal = true\n',
+    '[workspaces."~/a".review]\noff = true\n',
+    "[workspaces]\n",
+]
+
+
+@pytest.mark.parametrize("before", CONFIGURATIONS)
+def test_the_users_configuration_says_which_workspace_a_project_has(
+    before: str, here: Command, home: Path, sample: Path
+) -> None:
+    config = home / ".config/workspace-mem/config.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text(before)
+    call = ["integrate", "cursor", "--serve", str(sample)]
+    assert [here(*call).code, here(*call).stdout.count("Nothing to do")] == [0, 3]
+    assert "2222" in here("search", "staging port").stdout
+    if before:
+        assert before.strip().splitlines()[0] in config.read_text()
+    assert here(*call, "--remove").code == 0
+    left = config.read_text() if config.exists() else ""
+    assert (
+        left.strip() == before.replace("[workspaces]\n", "" if before == "[workspaces]\n" else "[workspaces]\n").strip()
+    )
 
 
 @pytest.mark.parametrize(
@@ -276,8 +308,10 @@ def test_a_page_of_the_hosts_own_counts_in_the_workspace_above_the_project_too(h
 
 def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
     here("init", "memory")
+    (here.folder / "memory/AGENTS.md").write_text(RULE)
     here("integrate", "codex", "--serve", "memory")
-    assert all("--with instructions" in command for command in _commands(here.folder, ".codex/hooks.json"))
+    done = here("hook", "session-start", stdin=json.dumps({"cwd": str(here.folder)}).encode())
+    assert RULE.strip() in done.json["hookSpecificOutput"]["additionalContext"]
 
 
 def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:
@@ -302,3 +336,59 @@ def test_a_frame_without_the_instructions_names_their_page(here: Command) -> Non
         ]
         assert ("AGENTS.md" in more) is is_named
     assert "Also here: AGENTS.md" not in here("frame", "--profile", "hook", "--with", "instructions").stdout
+
+
+def test_the_plugin_of_a_host_without_hooks_stays_where_a_person_changed_it(here: Command) -> None:
+    plugin = here.folder / ".opencode/plugins/workspace-mem.js"
+    here("integrate", "opencode")
+    written = plugin.read_text()
+    assert ('["workspace-mem-hook"]' in written or "/workspace-mem-hook" in written, "CAPTURE = true" in written) == (
+        True,
+        True,
+    )
+    assert "CAPTURE = false" in (here("integrate", "opencode", "--no-capture"), plugin.read_text())[1]
+    plugin.write_text(f"{written}// mine\n")
+    for flags in ([], ["--remove"]):
+        assert "the plugin in" in here("integrate", "opencode", *flags).stderr
+        assert plugin.read_text() == f"{written}// mine\n"
+
+
+def test_the_plugin_asks_the_hook_program(here: Command, tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        pytest.skip("node is not installed")
+    here("init", ".")
+    here("remember", "The shop sells quinces")
+    here("integrate", "opencode")
+    plugin, module = here.folder / ".opencode/plugins/workspace-mem.js", tmp_path / "plugin.mjs"
+    module.write_text(
+        re.sub(
+            r'\["[^"]*workspace-mem-hook"',
+            json.dumps([sys.executable, "-m", "workspace_mem.hook"])[:-1],
+            plugin.read_text(),
+        )
+    )
+    script = """
+const { WorkspaceMem } = await import(process.argv[1])
+const hooks = await WorkspaceMem({ directory: process.argv[2] })
+const output = { system: [] }
+await hooks["experimental.chat.system.transform"]({ sessionID: "s" }, output)
+await hooks["experimental.chat.system.transform"]({ sessionID: "s" }, output)
+const text = "From now on always run the linter before you commit."
+const asked = { message: { id: "m" }, parts: [{ type: "text", text }] }
+await hooks["chat.message"]({ sessionID: "s" }, asked)
+const call = { tool: "bash", sessionID: "s", callID: "c", args: { command: "make" } }
+await hooks["tool.execute.after"](call, { title: "", output: "no rule to make target quokka", metadata: { exit: 2 } })
+console.log(JSON.stringify([output.system, asked.parts]))
+"""
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", script, str(module), str(here.folder)], capture_output=True, check=True
+    )
+    system, parts = json.loads(done.stdout)
+    assert ("The shop sells quinces" in system[0], system[0] == system[1]) == (True, True)
+    assert ("is recorded" in parts[1]["text"], parts[1]["synthetic"]) == (True, True)
+    for _ in range(50):
+        here("note", "something")
+        if "quokka" in here("list", "error").stdout:
+            break
+    assert "target quokka" in here("list", "error").stdout
+    assert "run the linter" in here("list", "correction").stdout

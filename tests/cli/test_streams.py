@@ -85,6 +85,16 @@ def test_colour_is_for_terminals_and_not_with_no_color(sample: Path, monkeypatch
     assert "\x1b" not in Command(sample)("search", "staging port").stdout
 
 
+@pytest.mark.parametrize(("typed", "is_on"), [(b"n\n", False), (b"\n", True), (b"y\n", True)])
+def test_integrate_asks_once_whether_hooks_capture(typed: bytes, is_on: bool, tmp_path: Path) -> None:
+    folder = tmp_path / "product"
+    folder.mkdir()
+    for answer in (typed, b""):
+        code, shown = at_a_terminal(["integrate", "claude-code"], folder, typed=answer)
+        assert (code, "Let its hooks record" in shown) == (0, answer == typed)
+        assert ("--capture on" in (folder / ".claude/settings.json").read_text()) is is_on
+
+
 def test_init_asks_before_it_moves_a_persons_branch(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     folder.mkdir()

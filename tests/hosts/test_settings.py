@@ -26,6 +26,7 @@ CLAUDE, MCP = HOSTS["claude-code"].files
 CODEX, TABLE = HOSTS["codex"].files
 CURSOR = HOSTS["cursor"].files[0]
 ATTRIBUTES_FILE, CONFIG = HOSTS["git"].files
+PLUGIN = HOSTS["opencode"].files[0]
 
 COMMENTED = """\
 // My settings. Do not touch!
@@ -82,6 +83,8 @@ GIT_FILES = ["", "# mine\n", "*.png binary", '[merge "mine"]\n\tdriver = mine %A
 def texts_for(file: HostFile) -> list[str]:
     if file in (ATTRIBUTES_FILE, CONFIG):
         return GIT_FILES
+    if file is PLUGIN:
+        return []
     return TOML_FILES if file is TABLE else JSON_FILES
 
 

@@ -92,6 +92,7 @@ def opened(
     from workspace_mem.workspace import open_workspace
 
     who = actor_from(actor, root) if writes else UNKNOWN_AGENT
+    project = project or os.environ.get("WORKSPACE_MEM_PROJECT")  # commands without the option
     workspace = open_workspace(root, project=project, actor=who, session=session)
     if workspace.unfinished:
         tell([workspace.unfinished])

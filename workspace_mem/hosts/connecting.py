@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
+from workspace_mem.hosts.registry import HOSTS, OwnConfiguration, Programs, SettingsEdit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
@@ -31,7 +31,7 @@ class Integrated:
 
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
-    notices: Annotated[tuple[str, ...], Key("what the host cannot do, and where it would do nothing")] = ()
+    notices: Annotated[tuple[str, ...], Key("where it would do nothing")] = ()
     captures: Annotated[tuple[str, ...], Key("the host's events at which its hooks capture what happens")] = ()
 
     @staticmethod
@@ -61,13 +61,13 @@ def connect(
 ) -> Integrated:
     """Put our entries into the host's settings below `folder`, or take them out.
 
-    `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings. All
-    files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
+    `folder` is a project; with `environ`, a home, whose environment may name another folder for a host's settings.
+    All files are looked at before one is written. Raises RefusedError for settings that cannot be edited safely.
     """
     host = HOSTS[host_name]
     edits: list[tuple[Path, SettingsEdit]] = []
     captures: list[str] = []
-    notices = [host.lacks] if host.lacks and not remove else []
+    notices: list[str] = []
     for file in host.files:
         places = file.place.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])
@@ -82,6 +82,16 @@ def connect(
             _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))
     files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, path, folder)) for path, edit in edits)
     return Integrated(host_name, files, tuple(notices), tuple(captures))
+
+
+def name_workspace(path: Path, own: OwnConfiguration, *, remove: bool = False, dry_run: bool = False) -> Changed:
+    """Say in the user's own configuration which workspace a folder has, or take that out. Raises RefusedError."""
+    before = _read(path)
+    with _naming(path):
+        edit = own.removed(before) if remove else own.installed(before)
+    if edit.changed and not dry_run:
+        _write(path, edit, made=False)
+    return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:

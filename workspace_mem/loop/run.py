@@ -1,7 +1,7 @@
 """Run the rules of consolidation on a workspace: by request, or by themselves when a session has ended."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from datetime import datetime
 
@@ -13,12 +13,13 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.frame.sections import framed_files
+from workspace_mem.git.project import ALL as EVERY_PROJECT
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.entry import TOOL, Entry
-from workspace_mem.model.kinds import log_date, project_of
+from workspace_mem.model.kinds import PROJECTS, log_date, project_of
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
@@ -138,12 +139,23 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
     try:
         if not workspace.history_off and was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
             return ()
-        done = settle(Workspace(workspace.parts, Call(TOOL, None, workspace.wait, takes_in=False)), ALL)
+        call = Call(TOOL, None, workspace.wait, takes_in=False)
+        all_done = [settle(Workspace(one.parts, call), ALL) for one in memories_of(workspace)]
     except ConflictError:  # another process is at it
         return ()
     except (WorkspaceMemError, OSError) as error:
         return (f"Consolidation did not run: {error}",)
-    return (f"Consolidated ({done.subject.partition(': ')[2]})",) if done.changed else ()
+    return tuple(f"Consolidated ({done.subject.partition(': ')[2]})" for done in all_done if done.changed)
+
+
+def memories_of(workspace: Workspace) -> Iterator[Workspace]:
+    """Yield the workspace, and as it is for each other project with episodes, and for what all projects share."""
+    here = workspace.project.name if workspace.project else EVERY_PROJECT
+    folders = (workspace.root / PROJECTS).glob("*/memory/episodes")
+    names = (folder.parent.parent.name for folder in folders)
+    known = sorted(name for name in names if (workspace.root / PROJECTS / f"{name}.md").is_file())
+    yield workspace
+    yield from (workspace.of_project(name) for name in (EVERY_PROJECT, *known) if name != here)
 
 
 def note_phase(workspace: Workspace) -> None:
@@ -151,10 +163,8 @@ def note_phase(workspace: Workspace) -> None:
     with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
-        before, phase = (
-            memo.load().get("phase"),
-            phase_of(workspace.folder.read(workspace.kinds.own_path(_CONTINUITY)).text),
-        )
+        page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
+        before, phase = memo.load().get("phase"), phase_of(page.text)
         memo.save({"phase": phase or before or ""})
         if phase and before and phase != before:
             Spool(state).mark_due()

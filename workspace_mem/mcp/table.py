@@ -242,7 +242,7 @@ ROWS = (
     Row(
         name="memory_save",
         verb=remember,
-        says="Remember something that later sessions should know. The same text is kept once. Use memory_correct for"
+        says="Remember something that later sessions should know. Use memory_correct for"
         " what the user wants done differently, memory_note for today's events.",
         takes={
             "text": _TEXT,

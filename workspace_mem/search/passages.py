@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
-from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
+from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date, project_of
 from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
@@ -170,7 +170,9 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
     entry = page.whole or (group[0][-1] if len(group) == 1 else None)
     if entry and (entry.is_pending or entry.place in page.outdone):
         return None
-    has_front_matter = page.body_first > 0 and group[0] is pieces[0]
+    # That of a project's page only says which project it belongs to.
+    is_projects = page.kind == "memory" and project_of(path)
+    has_front_matter = page.body_first > 0 and group[0] is pieces[0] and not is_projects
     block, begin, *_ = group[0]
     first = 0 if has_front_matter else begin
     _, _, end, headings, _ = group[-1]

@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -14,10 +15,19 @@ from workspace_mem.console.output import confirmed, present, say, tell, write_ut
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
-from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
+from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
+from workspace_mem.hosts.registry import (
+    HOOK,
+    HOSTS,
+    SERVER,
+    HookFile,
+    OwnConfiguration,
+    PluginFile,
+    Programs,
+    program,
+)
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, OWN_FILE
 
 _CAPTURE = (
     "Let its hooks record failed calls, your corrections, a checkpoint before each compaction, and how a session ended?"
@@ -85,14 +95,27 @@ def command(
         everywhere = is_shared and project is None and serve is None and asked["host_name"] != "git"
     folder = Path.home() if everywhere else place
     root = serve.resolve() if serve else Path(memory.root) if memory and not everywhere else None
-    hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])
-    if root and not reads_instructions(asked["host_name"], root, folder):
+    # A team shares the files of a project: they hold no path of this machine. The user's own configuration does.
+    named = program if everywhere or asked["host_name"] == "git" else str
+    options = ["-w", str(root)] if serve and everywhere else []
+    hook = shlex.join([named(HOOK), *options])
+    if root and not (serve or everywhere or reads_instructions(asked["host_name"], root, folder)):
         hook += " --with instructions"
-    call = partial(integrate, asked["host_name"], folder, hook=hook, everywhere=everywhere)
-    call = partial(call, server=_server_command(asked["host_name"], serve))
+    server = [
+        named(SERVER),
+        "mcp",
+        "--actor",
+        f"agent:{asked['host_name']}",
+        *(["--workspace", str(root)] if options else []),
+    ]
+    call = partial(integrate, asked["host_name"], folder, hook=hook, server=server, everywhere=everywhere)
     if asked["capture"] is None and not asked["remove"] and not call(remove=True, dry_run=True).diff:
         asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
     done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
+    if serve and root and not everywhere:
+        path, own = user_dirs().config / OWN_FILE, OwnConfiguration(_short(folder), _short(root))
+        named_here = name_workspace(path, own, remove=asked["remove"], dry_run=asked["dry_run"])
+        done = replace(done, files=(*done.files, named_here))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
     tell(done.notices)
@@ -107,6 +130,12 @@ def command(
     present(done, show, as_json=as_json)
 
 
+def _short(path: Path) -> str:
+    """Return a path that begins with `~/` where it is below the home."""
+    home = Path.home().resolve()
+    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) and path != home else str(path)
+
+
 def _captures(host: str, *, may_ask: bool) -> bool | None:
     """Return whether the hooks of a host that is connected for the first time capture; asked at a terminal."""
     if not any(isinstance(file, HookFile | PluginFile) for file in HOSTS[host].files):
@@ -119,6 +148,9 @@ def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[s
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
         make = "make one for all projects with `workspace-mem init`, or name one with --serve DIR"
         yield f"{folder} is not in a workspace, so the host loads nothing there: {make}"
+    if not everywhere and not shutil.which(HOOK):
+        helps = "`pipx ensurepath` or `uv tool update-shell` helps"
+        yield f"{HOOK} is not on your PATH, so the host will not find it; {helps}"
     if root and not (root / FILE).is_file():
         yield f"{root} is not a workspace yet: agents can only read it before `workspace-mem init`"
 
@@ -129,9 +161,3 @@ def _sentence(one: Changed, *, remove: bool, dry_run: bool) -> str:
     if one.changed:
         return f"Wrote {one.path}." if not remove else f"Removed our entries from {one.path}."
     return f"Nothing to do: {one.path} is up to date."
-
-
-def _server_command(host: str, serve: Path | None) -> list[str]:
-    """Return how a host starts the server."""
-    where = ["--workspace", str(serve.resolve())] if serve else []
-    return [program(SERVER), "mcp", "--actor", f"agent:{host}", *where]

@@ -75,7 +75,8 @@ def list_entries(
     asked = {tag.removeprefix("#").casefold() for tag in tags}
     everything = look.every(kind, retired=retired, shown=True)
     if asked and kind is None:
-        everything += _tagged_notes(workspace, everything)
+        notes = _tagged_notes(workspace, everything)
+        everything += [note for note in notes if workspace.kinds.shows(note.place.path)]
     by_file = groupby(everything, lambda entry: entry.place.path)
     outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
     listed = [

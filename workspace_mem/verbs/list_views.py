@@ -302,7 +302,9 @@ def timeline(
     begins = workspace.span(start).start if start else None
     ends = workspace.span(until).end if until else None
     look = workspace.catalog.look()
-    lines = lines_of(chain.from_iterable(map(look.every, TOLD)), workspace.kinds, workspace.zone)
+    lines = lines_of(
+        chain.from_iterable(look.every(kind, shown=True) for kind in TOLD), workspace.kinds, workspace.zone
+    )
     wanted = None if topic is None else _topic_named(workspace, lines, topic)
     shown_lines = [
         line

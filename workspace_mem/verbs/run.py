@@ -179,9 +179,11 @@ def _retire_old(workspace: Workspace) -> tuple[str, ...]:
     days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
     if not days or not form or not days_there or days_there[0] >= last:
         return ()
-    old = [entry for entry in workspace.catalog.look().every("run") if entry.place.path[len(above) :] < last][
-        :_MOST_RETIRED
-    ]
+    old = [
+        entry
+        for entry in workspace.catalog.look().every("run")
+        if entry.place.path.startswith(above) and entry.place.path[len(above) :] < last
+    ][:_MOST_RETIRED]
     logs = logs_with_echoes(workspace.folder, old)
     for entry in old:
         carry_out(workspace, "retire", retirement(entry, f"older than {days} days", workspace.now(), logs))

@@ -27,6 +27,7 @@ from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
+from workspace_mem.git.project import ALL
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
@@ -390,7 +391,7 @@ def command(
     root: Root = None,
 ) -> None:
     """Look once, or until a signal ends it."""
-    workspace = opened(root)
+    workspace = opened(root, project=ALL)
     if print_unit:
         _print_unit(print_unit, workspace)
     elif once:

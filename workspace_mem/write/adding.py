@@ -275,7 +275,7 @@ def with_project_page(decide: Decide, project: Project) -> Decide:
         if project.page in paths or not any(project_of(path) == project.name for path in paths):
             return changes
         page = read_document(project.page)
-        return changes if page.exists else changes._replace(steps=(step(page, make), *changes.steps))
+        return changes if page.exists else changes._replace(steps=(*changes.steps, step(page, make)))
 
     return decided
 

@@ -41,7 +41,9 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
         return
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
-    refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
+    begun = folder.settings.kinds.project  # its page is made with the first thing that is kept of it
+    if before.exists or begun is None or before.path != begun.page:
+        refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
     if actor != PERSON:
         if b"review" in before.data:
             _refuse_approval(actor, before, after)

@@ -472,6 +472,8 @@ class Choice:
             return False
         if version.id == self._everything[-1].id or version.op in ("init", FORGET) or SWITCH in version.trailers:
             return False
+        if not (self.request.change or self.request.entry):  # a session of a project undoes nothing of another
+            return any(map(self._folder.settings.kinds.shows, filter(self._folder.scope.holds, version.paths)))
         return any(map(self._folder.scope.holds, version.paths))
 
     def _may_undo(self, version: Version) -> bool:

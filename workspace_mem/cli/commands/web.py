@@ -8,6 +8,7 @@ from typing import Annotated
 from workspace_mem.console.call import ActorName, Root, actor_from
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import EngineError
+from workspace_mem.git.project import ALL
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import checked_actor
 
@@ -38,7 +39,7 @@ def command(
     from workspace_mem.workspace import Workspace, open_workspace
 
     who = actor_from(actor, root)
-    opened = open_workspace(root, actor=who)  # found once: the server stays with this folder
+    opened = open_workspace(root, project=ALL, actor=who)  # found once: the server stays with this folder
     try:
         from workspace_mem.disk.watch import ChangeSource
         from workspace_mem.web.auth import Browsers, OwnOrigins, token_for

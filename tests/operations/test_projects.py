@@ -1,0 +1,353 @@
+"""One memory for all projects: each project's own part comes first, and none sees another's unless it asks."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command, Done, git
+from workspace_mem import open_workspace
+from workspace_mem.errors import NotFoundError
+from workspace_mem.git.project import memory_of
+from workspace_mem.hook import answer
+from workspace_mem.loop.run import memories_of
+
+
+class Desk:
+    """A home with a default workspace and projects, and the command in any folder of it."""
+
+    def __init__(self, home: Path, here: Command) -> None:
+        self.home, self.here, self.root = home, here, home / ".workspace-mem/default"
+        assert self.at(home)("init").code == 0
+
+    def at(self, folder: Path) -> Command:
+        folder.mkdir(parents=True, exist_ok=True)
+        return self.here.at(folder)
+
+    def project(self, name: str, remote: str = "") -> Command:
+        folder = self.home / name
+        folder.mkdir(parents=True)
+        git(folder, "init", "-q")
+        if remote:
+            git(folder, "remote", "add", "origin", remote)
+        return self.here.at(folder)
+
+    def page(self, name: str) -> str:
+        return (self.root / "projects" / name).read_text()
+
+
+@pytest.fixture
+def desk(home: Path, here: Command) -> Desk:
+    return Desk(home, here)
+
+
+def frame_at_start(folder: Path, home: Path, event: str = "session-start", **more: str) -> str:
+    given = json.dumps({"cwd": str(folder), "session_id": "s", **more}).encode()
+    done = subprocess.run(
+        [sys.executable, "-m", "workspace_mem.hook", event],
+        input=given,
+        capture_output=True,
+        check=True,
+        cwd=home,
+        env=os.environ,
+    )
+    return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]) if done.stdout else ""
+
+
+# ── whose memory ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_session_starts_with_the_memory_of_its_project_and_then_the_shared_one(desk: Desk) -> None:
+    shop, till = desk.project("code/shop"), desk.project("code/till")
+    shop("remember", "The shop sells quinces")
+    till("remember", "The till prints receipts")
+    till("remember", "Ada likes short answers", "--project", "all")
+
+    frame = till("frame", "--profile", "hook").stdout
+
+    assert "in the project till" in frame
+    assert frame.index("The till prints receipts") < frame.index("Ada likes short answers")
+    assert "shop" not in frame
+    assert frame_at_start(till.folder, desk.home) == till("frame", "--profile", "hook", "--with", "instructions").stdout
+
+
+KINDS = [
+    (["remember", "quokka one"], "projects/shop.md"),
+    (["remember", "--kind", "decision", "quokka two"], "projects/shop.md"),
+    (["error", "Bash", "quokka three failed"], "projects/shop/learnings/errors.md"),
+    (["correct", "Ask the quokka four"], "projects/shop/learnings/corrections.md"),
+    (["remember", "--kind", "win", "quokka five"], "projects/shop/learnings/wins.md"),
+    (["note", "quokka six"], "projects/shop/memory/"),
+    (["add", "pattern", "quokka seven", "--set", "when=always"], "projects/shop/learnings/patterns.md"),
+    (
+        ["add", "episode", "quokka eight", "--set", "outcome=success", "--set", "actions=x"],
+        "projects/shop/memory/episodes/",
+    ),
+    (["page", "CONTINUITY.md", "# Now\n\nquokka nine\n"], "projects/shop/CONTINUITY.md"),
+    (["page", "memories/plan.md", "# Plan\n\nquokka ten\n"], "projects/shop/memories/plan.md"),
+    (["add", "handoff", "--set", "to=claude-code", "--set", "done=quokka eleven"], "projects/shop/handoffs/"),
+]
+
+
+@pytest.mark.parametrize(("words", "place"), KINDS, ids=[place for _, place in KINDS])
+def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str, desk: Desk) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    done = shop(*words, "--json", "--actor", "agent:claude-code")
+    assert (done.code, done.json["path"][: len(place)]) == (0, place), done
+    assert desk.page("shop.md").startswith('---\nfolder: "~/shop"\n---\n# shop\n')
+
+    def seen_from(command: Command) -> str:
+        asked = (
+            *(["search", "quokka"], ["recall", "quokka"], ["list"], ["list", "--timeline"], ["list", "--topics"]),
+            *(
+                ["history"],
+                ["frame"],
+                ["frame", "--logs"],
+                ["frame", "--task", "quokka"],
+                ["frame", "--agent", "claude-code"],
+            ),
+            *(["list", "--facts", "quokka"], ["list", "handoff"]),
+        )
+        answers = [command(*call) for call in asked]
+        return "".join(done.stdout for done in answers) + frame_at_start(
+            command.folder, desk.home, "user-prompt", prompt="which quokka one is it, and what does it do?"
+        )
+
+    assert "quokka" in seen_from(shop)
+    assert "quokka" not in seen_from(till)
+    assert "quokka" in till("search", "quokka", "--project", "shop").stdout + till("list", "--project", "all").stdout
+    assert "quokka" in seen_from(desk.at(desk.root))  # whoever looks at the memory itself sees all of it
+
+
+def test_the_front_matter_of_a_project_is_no_hit(desk: Desk) -> None:
+    shop = desk.project("shop")
+    shop("remember", "We sell quinces")
+    hits = shop("search", "shop folder facts", "--json").json["hits"]
+    assert [hit["id"] is None for hit in hits] == [False]
+
+
+def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
+    work, toys = desk.project("work/api"), desk.project("toys/api")
+    work("remember", "The api of work is slow")
+    toys("remember", "The api of toys is fast")
+    assert "toys" not in work("frame").stdout
+    assert "slow" not in toys("frame").stdout
+    assert desk.page("api.md").startswith('---\nfolder: "~/work/api"\n---')
+    assert desk.page("api-2.md").startswith('---\nfolder: "~/toys/api"\n---')
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "is_same"),
+    [
+        ("https://github.com/acme/api.git", "git@github.com:acme/api", True),
+        ("ssh://git@GitHub.com:22/acme/api.git", "https://user:secret@github.com/acme/api/", True),
+        ("https://github.com/acme/api", "https://github.com/me/api", False),
+        ("", "https://github.com/acme/api", False),
+        ("/srv/git/api.git", "/srv/git/api.git", False),
+    ],
+)
+def test_clones_of_one_repository_are_one_project(first: str, second: str, is_same: bool, desk: Desk) -> None:
+    one, other = desk.project("a/api", first), desk.project("b/api", second)
+    one("remember", "The api is slow")
+    assert ("slow" in other("frame").stdout) is is_same
+    assert "secret" not in "".join(path.read_text() for path in (desk.root / "projects").rglob("*.md"))
+
+
+def test_the_folders_of_a_project_belong_to_it(desk: Desk) -> None:
+    shop = desk.project("shop")
+    shop("remember", "The shop sells quinces")
+    (shop.folder / "src/deep").mkdir(parents=True)
+    git(shop.folder, "-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "x")
+    git(shop.folder, "worktree", "add", "-q", str(desk.home / "beside"))
+    plain = desk.at(desk.home / "plain")
+    plain("remember", "A folder without git")
+    for folder, words in (
+        (shop.folder / "src/deep", "quinces"),
+        (desk.home / "beside", "quinces"),
+        (plain.folder / "sub", "git"),
+    ):
+        assert words in desk.at(folder)("search", words).stdout, folder
+    nowhere = desk.at(desk.home)
+    assert nowhere("remember", "What the home says").stdout.split()[1].startswith("MEMORY.md")
+
+
+def test_a_page_that_a_person_writes_is_that_of_the_project_of_its_name(desk: Desk) -> None:
+    (desk.root / "projects").mkdir()
+    (desk.root / "projects/shop.md").write_text("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n")
+    shop = desk.project("shop")
+    assert "We sell tea." in shop("frame").stdout
+    assert "Opens at nine" in shop("list", "fact").stdout
+    shop("remember", "Closes at six")
+    assert desk.page("shop.md").startswith("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n- Closes at six")
+
+
+def test_what_all_projects_know_is_not_saved_again(desk: Desk) -> None:
+    shop = desk.project("shop")
+    first = shop("remember", "Ada likes tea", "--project", "all", "--json").json
+    again = shop("remember", "Ada likes tea", "--json").json
+    assert (again["id"], again["changed"]) == (first["id"], False)
+
+
+def test_a_project_that_is_not_known_is_an_error_with_the_names_of_those_that_are(desk: Desk) -> None:
+    shop = desk.project("shop")
+    shop("remember", "The shop sells quinces")
+    for command in (["search", "quinces"], ["remember", "more quinces"], ["frame"]):
+        done = shop(*command, "--project", "nope", "--json")
+        assert (done.code, done.error["hint"]) == (3, "use one of shop, or a folder")
+    with pytest.raises(NotFoundError):
+        open_workspace(desk.root, project="nope")
+    assert (
+        open_workspace(desk.root, project=str(shop.folder)).project
+        == open_workspace(desk.root, project="~/shop").project
+    )
+
+
+# ── which workspace ────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_users_configuration_gives_a_folder_of_projects_a_workspace_of_its_own(desk: Desk) -> None:
+    work = desk.home / "memories/work"
+    desk.at(work)("init", ".")
+    config = desk.home / ".config/workspace-mem/config.toml"
+    config.parent.mkdir(parents=True)
+    config.write_text('[workspaces]\n"~/work" = "~/memories/work"\n[workspaces."~/memories/work".review]\noff = true\n')
+    shop = desk.project("work/shop")
+    plain = desk.at(desk.home / "work/plain/src")
+
+    assert "projects/shop.md" in shop("remember", "The shop sells quinces").stdout
+    assert "projects/plain.md" in plain("remember", "No git here").stdout
+    assert "MEMORY.md" in desk.at(desk.home / "work")("remember", "Of all work").stdout
+    assert (work / "projects/shop.md").exists()
+    assert not (desk.root / "projects").exists()
+    assert "is not an option" not in shop("doctor").stdout
+    assert "quinces" not in desk.project("play/shop")("frame").stdout
+
+
+def test_a_workspace_above_counts_before_all_others(desk: Desk) -> None:
+    shop = desk.project("shop")
+    shop("init", ".")
+    done = shop("remember", "The shop sells quinces")
+    assert done.stdout.split()[1].startswith("MEMORY.md")
+    assert (shop.folder / "MEMORY.md").exists() or "quinces" in shop("list").stdout
+    assert memory_of(str(shop.folder), None).root == str(shop.folder)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("names", "is_here"),
+    [
+        ([], True),
+        (["SOUL.md"], True),
+        (["notes.md", "ideas.md"], True),
+        (["memory/2026-01-06.md", "src/main.py"], True),
+        (["README.md"], False),
+        (["README.md", "main.py"], False),
+        ([".git/HEAD"], False),
+    ],
+)
+def test_init_without_a_folder_adopts_a_memory_and_leaves_code_alone(
+    names: list[str], is_here: bool, home: Path, here: Command
+) -> None:
+    for name in names:
+        (here.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (here.folder / name).write_text("x\n")
+    made = here("init", "--json").json
+    assert made["root"] == str(here.folder if is_here else home / ".workspace-mem/default")
+    assert (here.folder / "workspace.toml").exists() is is_here
+    assert here("init", "--json").json["root"] == made["root"]
+
+
+# ── hosts ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_host_is_connected_for_all_projects_where_these_have_a_workspace(desk: Desk) -> None:
+    shop = desk.project("shop")
+    files = [file["path"] for file in shop("integrate", "claude-code", "--json").json["files"]]
+    assert files == [str(desk.home / ".claude/settings.json"), str(desk.home / ".claude.json")]
+    files = [file["path"] for file in shop("integrate", "claude-code", "--project", ".", "--json").json["files"]]
+    assert files == [str(shop.folder / ".claude/settings.json"), str(shop.folder / ".mcp.json")]
+    assert str(desk.home) not in "".join(Path(file).read_text() for file in files)
+    assert "nothing there" not in shop("integrate", "codex").stderr
+
+
+def _captures(done: Done) -> bool:
+    return bool(done.json["captures"])
+
+
+def test_hooks_capture_unless_they_were_told_not_to(desk: Desk) -> None:
+    for host in ("claude-code", "codex", "cursor", "opencode"):
+        run = desk.at(desk.home)
+        assert _captures(run("integrate", host, "--json")), host
+        assert not _captures(run("integrate", host, "--no-capture", "--json"))
+        assert not _captures(run("integrate", host, "--json"))
+        assert _captures(run("integrate", host, "--capture", "--json"))
+        assert run("integrate", host, "--remove").code == 0
+
+
+def test_what_hooks_capture_goes_to_the_project_of_the_session(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    events: dict[str, dict[str, object]] = {
+        "session-start": {"source": "startup"},
+        "user-prompt": {"prompt": "No. From now on always run the linter before you commit."},
+        "post-tool": {"tool_name": "Bash", "tool_input": {"command": "make"}, "error": "no rule to make target quokka"},
+        "session-end": {"reason": "exit"},
+    }
+    for event, more in events.items():
+        given = {"cwd": str(shop.folder), "session_id": "s", "hook_event_name": "PostToolUseFailure", **more}
+        monkeypatch.setattr("workspace_mem.hook._payload", lambda given=given: given)
+        monkeypatch.delattr("os.fork")
+        assert answer(["--capture", "on", event]) == 0
+        monkeypatch.undo()
+        for name, value in {"HOME": str(desk.home)}.items():
+            monkeypatch.setenv(name, value)
+    capsys.readouterr()
+    till("note", "something else")
+    assert "run the linter" in desk.page("shop/learnings/corrections.md")
+    assert "target quokka" in desk.page("shop/learnings/errors.md")
+    assert "A session of claude-code" in desk.page("shop/CONTINUITY.md")
+    assert "quokka" not in till("frame").stdout
+
+
+def test_undo_in_a_project_takes_nothing_of_another_back(desk: Desk) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    till("remember", "The till prints receipts")
+    shop("remember", "The shop sells quinces")
+    assert "undo: remember: The till prints receipts" in till("undo", "--yes").stdout
+    assert "quinces" in shop("list").stdout
+
+
+def test_consolidation_joins_nothing_of_one_project_with_that_of_another(desk: Desk) -> None:
+    shop, till = desk.project("shop"), desk.project("till")
+    for command in (shop, till):
+        for minute in range(3):
+            command(
+                "add",
+                "episode",
+                f"Try {minute} to deploy",
+                "--set",
+                "outcome=failure",
+                "--set",
+                "errors=[Bash] no quota",
+            )
+        command("remember", "Deploys need a ticket")
+    for command in (shop, till):
+        assert command("consolidate").code in (0, 1)
+        assert "Deploys need a ticket" in command("list", "fact").stdout
+    pages = {name: desk.page(name) for name in ("shop.md", "till.md")}
+    assert all("Deploys need a ticket" in page for page in pages.values())
+
+
+def test_a_consolidation_that_is_due_looks_at_each_project_by_itself(desk: Desk) -> None:
+    for name in ("shop", "till", "idle"):
+        desk.project(name)("remember", "Deploys need a ticket")
+    for name in ("shop", "till"):
+        episode = ["--set", "outcome=success", "--set", "actions=x"]
+        desk.at(desk.home / name)("add", "episode", "Deploy", *episode)
+    looked_at = memories_of(open_workspace(desk.root, project="till"))
+    assert [workspace.project and workspace.project.name for workspace in looked_at] == ["till", None, "shop"]
+    done = desk.at(desk.home / "till")("note", "something else")
+    assert (done.code, "did not run" in done.stderr) == (0, False)
