@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -27,9 +28,9 @@ from workspace_mem.model.history import SYNC, BlobId, Recording, Version, Versio
 from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.settings import SYNC_TRUST, Settings, parse_settings
+from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, beside_name, merge_commits, merge_onto, tree_of
-from workspace_mem.sync.state import Brought, RemoteState, Round, brought, remote_of
+from workspace_mem.sync.state import Brought, RemoteState, brought, remote_of
 from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
 from workspace_mem.sync.trust import (
     held_settings,
@@ -96,55 +97,44 @@ def sync_once(
         if (known.remote, known.ref) != (address, ref):
             known = known._replace(remote=address, ref=ref, tip="")
         syncing = _Sync(workspace, repository, known, dry_run=dry_run)
-        state = workspace.dirs.state_of(workspace.root)
         try:
             outcome = syncing.run(rewrites=rewrites, accepts=accepts)
         except (EngineError, RefusedError, ConflictError) as error:
-            if not dry_run:
-                syncing.known._replace(error=error.message).keep(state)
+            if not dry_run and address == RemoteState.of(workspace).remote:  # else it may be mistyped
+                syncing.known._replace(error=error.message).keep()
             raise
         if not dry_run:
             now = workspace.now().isoformat(timespec="seconds")
-            syncing.known._replace(at=now, error="").keep(state)
+            syncing.known._replace(at=now, error="").keep()
         return outcome
 
 
-def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Written]:
-    """Fill an empty folder with the memory that a remote has; return the workspace that it is now.
+def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:
+    """Fill an empty folder with the memory that a remote has; return the workspace that it is now, and what came.
 
     Raises EngineError if the remote cannot be reached, RefusedError if it holds no memory.
     """
     address = checked_address(None, remote, folder)
     with reached(None, address, workspace.cache, None) as transport:
         refs = transport.refs()
-        names = [name for name in (HISTORY_REF, refs.get("HEAD"), f"{BRANCHES}main", *sorted(refs)) if name in refs]
-        heads = [name for name in dict.fromkeys(filter(None, names)) if name != "HEAD"]
-        if not heads:
-            raise RefusedError(f"The remote {address} is empty; nothing was made", hint="sync to it from a workspace")
-        ref, settings = heads[0], Settings()
-        for name in heads:
-            tip = transport.fetch(name)
-            words = ["cat-file", "blob", f"{tip}:{SETTINGS}"]
-            try:
+        wanted = [HISTORY_REF, refs.get("HEAD"), f"{BRANCHES}main", *sorted(refs)]
+        names = [name for name in dict.fromkeys(wanted) if name and name != "HEAD" and name in refs]
+        text, ref = None, ""
+        while names and text is None:
+            ref = names.pop(0)
+            words = ["cat-file", "blob", f"{transport.fetch(ref)}:{SETTINGS}"]
+            with suppress(GitFailedError):
                 text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
-            except GitFailedError:
-                continue
-            ref, settings = name, parse_settings(text)
-            break
-        else:
-            raise RefusedError(f"The remote {address} holds no workspace; nothing was made", hint="check the address")
-    parts = workspace.parts.again(settings)
+    if text is None:
+        raise RefusedError(f"The remote {address} holds no workspace; nothing was made", hint="check the address")
+    parts = workspace.parts.again(parse_settings(text))
     workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     if dry_run:
-        return workspace, Written(op=INIT, changed=False, diff="", notices=(f"It would take {ref} of {address}",))
+        return workspace, None
     repository = parts.make_repository()
     if ref != HISTORY_REF:
         run_git(repository.git_dir, ["symbolic-ref", "HEAD", ref])
-    known = RemoteState.of(workspace)._replace(remote=address, ref=ref)
-    syncing = _Sync(workspace, repository, known, dry_run=False)
-    written = syncing.begin()
-    syncing.known.keep(workspace.dirs.state_of(workspace.root))
-    return workspace, written
+    return workspace, sync_once(workspace, address, folder=folder)
 
 
 def accept_settings(workspace: Workspace) -> Workspace:
@@ -200,16 +190,6 @@ class _Sync:
         self._paths: dict[str, None] = {}
         self._diff: str | None = None
 
-    def begin(self) -> Written:
-        """Take the whole of the remote, as nothing is here yet."""
-        with reached(self._repository, self.known.remote, self._workspace.cache, None) as transport:
-            theirs = transport.fetch(self.known.ref)
-        if theirs is None:
-            raise RefusedError(f"The remote has no {self.known.ref}; nothing was taken")
-        written = self._take("", theirs, op=INIT)
-        self.known = self.known._replace(tip=theirs, at=self._workspace.now().isoformat(timespec="seconds"))
-        return written
-
     def run(self, *, rewrites: bool, accepts: bool) -> Synced:
         """Take what the remote has and give it what it lacks, until both are the same."""
         workspace = self._workspace
@@ -229,7 +209,7 @@ class _Sync:
                 elif theirs and not self._is_kept(theirs):
                     ours = self._accept(ours, theirs)
                 self._refuse_forgotten(theirs, ours)
-                if theirs and theirs != ours and not is_ancestor(self._repository, theirs, ours):
+                if theirs and theirs != ours and not (ours and is_ancestor(self._repository, theirs, ours)):
                     self._take(ours, theirs)
                     ours = self._after or ours
                 if self._dry_run or theirs == ours:
@@ -253,9 +233,7 @@ class _Sync:
         parts = brought(self._pulled, self._workspace.parts.machine())
         self.known = self.known._replace(tip=tip)
         if self._pulled and not self._dry_run:
-            at = self._workspace.now().isoformat(timespec="seconds")
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
-            self.known = self.known._replace(rounds=(Round(at, self._before, tip, parts), *self.known.rounds))
         return Synced(
             self.known.remote,
             self.known.ref,
@@ -386,7 +364,7 @@ class _Sync:
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
-    def _take(self, ours: str, theirs: str, op: str = SYNC) -> Written:
+    def _take(self, ours: str, theirs: str) -> None:
         """Merge a commit of the remote, and write what it changes here."""
         repository = self._repository
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
@@ -395,10 +373,9 @@ class _Sync:
         if ours and not is_ancestor(repository, ours, theirs):
             self._joined = merge_commits(repository, ours, theirs)
             target = self._joined.commit
-        written = self._write(ours, here, target, op)
+        self._write(ours, here, target)
         if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
             self._wait_for_review(here, tree_of(repository, theirs))
-        return written
 
     def _wait_for_review(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
         """Let what others brought wait for a person: entries where they stand, pages beside their own."""
@@ -419,7 +396,7 @@ class _Sync:
         self._notices += done.notices if done.changed else ()
         self._after = workspace.history.tip() or self._after
 
-    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str, op: str = SYNC) -> Written:
+    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str) -> None:
         """Write what a commit changes here, and let the history go on from it."""
         repository, workspace = self._repository, self._workspace
         there = tree_of(repository, target)
@@ -428,19 +405,18 @@ class _Sync:
         if theirs is not None and not (is_mine or self._dry_run):
             self._notices += filter(None, [hold_settings(workspace, mine or "", theirs)])
         self._pulled += [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
-        written = write_tree(workspace, here, there, target, dry_run=self._dry_run, op=op)
+        written = write_tree(workspace, here, there, target, dry_run=self._dry_run, op=SYNC if ours else INIT)
         self._paths |= dict.fromkeys(written.paths)
         self._notices += written.notices
         self._diff = written.diff
         if self._dry_run:
-            return written
+            return
         tip = workspace.history.tip()
         if tip is None or not is_ancestor(repository, target, tip):
             raise ConflictError(
                 "What the remote has is not in the history here yet; nothing was pushed", hint="sync again"
             )
         self._after = tip
-        return written
 
 
 class TreeChange(NamedTuple):

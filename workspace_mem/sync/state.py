@@ -1,12 +1,13 @@
-"""What this machine knows of its remote: its address, its last tip, and what the last syncs brought."""
+"""What this machine knows of its remote: its address, its last tip, and what the machines brought."""
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
@@ -19,7 +20,7 @@ from workspace_mem.settings import SYNC_REMOTE
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
-_MOST_KEPT = 20  # syncs that brought something
+_MOST_COUNTED = 500  # changes
 
 
 class Brought(NamedTuple):
@@ -30,50 +31,28 @@ class Brought(NamedTuple):
     actors: Annotated[tuple[str, ...], Key("who made them")]
 
 
-class Round(NamedTuple):
-    """One sync that changed something here: when, from which commit to which, and what each machine brought."""
-
-    at: str  # ISO 8601
-    before: str
-    after: str
-    brought: tuple[Brought, ...]
-
-
 class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
 
-    memo: FileMemo
+    folder: Path
     remote: str = ""  # the address that was given last
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
     at: str = ""  # when that was
     error: str = ""  # of the last try
-    rounds: tuple[Round, ...] = ()  # newest first
 
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
         """Return what is known; nothing before the first sync."""
         folder = workspace.dirs.state_of(workspace.root)
-        memo = FileMemo(folder / SYNC_STATE)
-        values = memo.load()
-        try:
-            rounds = tuple(_round(value) for value in values.get("rounds", ()))
-            texts = {key: str(values.get(key, "")) for key in ("remote", "ref", "tip", "at", "error")}
-            return cls(memo, **texts, rounds=rounds)
-        except (LookupError, TypeError, ValueError):
-            return cls(memo)
+        values = FileMemo(folder / SYNC_STATE).load()
+        return cls(folder, *(str(values.get(key, "")) for key in cls._fields[1:]))
 
-    def keep(self, folder: Path) -> None:
+    def keep(self) -> None:
         """Keep it for the next sync; a folder that is not private keeps nothing."""
-        rounds = [
-            {**item._asdict(), "brought": [list(part) for part in item.brought]} for item in self.rounds[:_MOST_KEPT]
-        ]
-        values = {key: value for key, value in self._asdict().items() if key not in ("memo", "rounds")}
-        try:
-            private_folder(folder)
-        except RefusedError:
-            return
-        self.memo.save({**values, "rounds": rounds})
+        with suppress(RefusedError):
+            place = private_folder(self.folder) / SYNC_STATE
+            FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
 
 def remote_of(workspace: Workspace) -> str:
@@ -92,11 +71,6 @@ def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
 
 
-def _round(value: Mapping[str, Any]) -> Round:
-    parts = tuple(Brought(str(name), int(count), tuple(map(str, actors))) for name, count, actors in value["brought"])
-    return Round(str(value["at"]), str(value["before"]), str(value["after"]), parts)
-
-
 @dataclass(frozen=True, slots=True)
 class SyncStatus:
     """How this machine and the remote stand, as the last sync saw the remote."""
@@ -105,7 +79,7 @@ class SyncStatus:
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
     last: Annotated[datetime | None, Key("when the last sync succeeded")]
     ahead: Annotated[int, Key("commits that the remote lacks")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought with the last syncs")]
+    brought: Annotated[tuple[Brought, ...], Key("what each machine brought, of the newest changes")]
     beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
     error: Annotated[str | None, Key("why the last try failed; null if it did not")]
 
@@ -113,16 +87,12 @@ class SyncStatus:
 def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
     known, repository = RemoteState.of(workspace), workspace.parts.repository
-    parts: dict[str, Brought] = {}
-    for part in (part for item in known.rounds for part in item.brought):
-        old = parts.get(part.machine, Brought(part.machine, 0, ()))
-        actors = tuple(dict.fromkeys((*old.actors, *part.actors)))
-        parts[part.machine] = Brought(part.machine, old.changes + part.changes, actors)
     beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
-    tip, ahead = workspace.history.tip() if repository and known.remote else None, 0
+    tip, ahead, parts = workspace.history.tip() if repository and known.remote else None, 0, tuple[Brought, ...]()
     if repository and tip:
+        parts = brought(workspace.history.log(limit=_MOST_COUNTED), workspace.parts.machine())
         words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
         ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
     last = datetime.fromisoformat(known.at) if known.at else None
     remote = remote_of(workspace) or None
-    return SyncStatus(remote, known.ref or None, last, ahead, tuple(parts.values()), beside, known.error or None)
+    return SyncStatus(remote, known.ref or None, last, ahead, parts, beside, known.error or None)

@@ -28,6 +28,7 @@ _NO_PROGRAMS = (
     *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
 )
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
+_DENIED = ("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update")
 _MISSING = "couldn't find remote ref"
 
 
@@ -95,13 +96,13 @@ class Transport(NamedTuple):
         except GitFailedError as error:
             if any(sign in error.stderr for sign in _MOVED):
                 raise MovedError from error
-            if "[remote rejected]" in error.stderr or "refusing to update checked out branch" in error.stderr:
+            if any(sign in error.stderr for sign in _DENIED):
                 reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
                 raise RefusedError(
                     f"The remote {self.address} does not take the history: {' '.join(reason.split())}",
                     hint="use a bare repository: `git init --bare FOLDER`; the memory here is complete",
                 ) from error
-            raise
+            raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
         try:
