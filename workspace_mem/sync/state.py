@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
@@ -16,7 +17,9 @@ from workspace_mem.git.chain import is_there
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
-from workspace_mem.settings import SYNC_REMOTE
+from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.settings import SYNC_REMOTE, guarded_settings
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
@@ -30,6 +33,11 @@ class Brought(NamedTuple):
     changes: Annotated[int, Key("commits, without merges")]
     actors: Annotated[tuple[str, ...], Key("who made them")]
 
+    @property
+    def sentence(self) -> str:
+        """Say it in a few words."""
+        return f"{self.machine} brought {counted(self.changes, 'change')} by {', '.join(self.actors)}"
+
 
 class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
@@ -39,7 +47,6 @@ class RemoteState(NamedTuple):
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
     at: str = ""  # when that was
-    error: str = ""  # of the last try
 
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
@@ -71,6 +78,20 @@ def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
 
 
+def held_settings(workspace: Workspace) -> FileMemo:
+    """Return where the values are kept that hold here until a person accepts what a remote set."""
+    return FileMemo(workspace.folder.own / HELD_SETTINGS)
+
+
+def waiting_settings(workspace: Workspace) -> tuple[str, ...]:
+    """Return the options that a remote set and that wait for a person."""
+    held = held_settings(workspace).load().get("values")
+    if held is None:
+        return ()
+    now: dict[str, Any] = guarded_settings(workspace.folder.read(SETTINGS).text, None)
+    return tuple(sorted(key for key in {*held, *now} if held.get(key) != now.get(key)))
+
+
 @dataclass(frozen=True, slots=True)
 class SyncStatus:
     """How this machine and the remote stand, as the last sync saw the remote."""
@@ -81,7 +102,16 @@ class SyncStatus:
     ahead: Annotated[int, Key("commits that the remote lacks")]
     brought: Annotated[tuple[Brought, ...], Key("what each machine brought, of the newest changes")]
     beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
-    error: Annotated[str | None, Key("why the last try failed; null if it did not")]
+    held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
+
+    def sentences(self) -> Iterator[str]:
+        """Say it in sentences without full stops."""
+        last = f"last {self.last:%Y-%m-%d %H:%M}" if self.last else "not yet"
+        yield f"Synced with {self.remote}, {last}" if self.remote else "No remote is known: `workspace-mem sync REMOTE`"
+        yield f"This machine is {counted(self.ahead, 'commit')} ahead"
+        yield from (part.sentence for part in self.brought)
+        yield from (f"{path} is another version of its page" for path in self.beside)
+        yield from (f"{key} from the remote waits: `workspace-mem sync --accept-settings`" for key in self.held)
 
 
 def standing_of(workspace: Workspace) -> SyncStatus:
@@ -93,6 +123,7 @@ def standing_of(workspace: Workspace) -> SyncStatus:
         parts = brought(workspace.history.log(limit=_MOST_COUNTED), workspace.parts.machine())
         words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
         ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
+    held = waiting_settings(workspace)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote = remote_of(workspace) or None
-    return SyncStatus(remote, known.ref or None, last, ahead, parts, beside, known.error or None)
+    return SyncStatus(remote, known.ref or None, last, ahead, parts, beside, held)

@@ -82,7 +82,7 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr:
                 return None
             raise
-        return run_git(self.scratch, ["rev-parse", "--verify", _FETCHED], objects=self.objects).decode().strip()
+        return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
 
     def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
         """Set the remote's ref to a commit. Raises MovedError if it is no longer as expected."""
