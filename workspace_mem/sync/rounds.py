@@ -1,6 +1,5 @@
 """One sync: record, fetch, merge, write, push; and again if somebody else pushed meanwhile."""
 
-import os
 import time
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -33,7 +32,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, beside_name, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.state import Brought, RemoteState, brought, held_settings, remote_of
-from workspace_mem.sync.transport import MovedError, Transport, checked_address, reached
+from workspace_mem.sync.transport import MovedError, checked_address, reached
 from workspace_mem.sync.trust import (
     hold_settings,
     refuse_another_workspace,
@@ -43,7 +42,6 @@ from workspace_mem.sync.trust import (
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
-from workspace_mem.write.forgotten import FILE as FORGOTTEN
 from workspace_mem.write.forgotten import Forgotten
 from workspace_mem.write.pipeline import INIT, Written
 
@@ -93,17 +91,14 @@ def sync_once(
         if (known.remote, known.ref) != (address, ref):
             known = known._replace(remote=address, ref=ref, tip="")
         syncing = _Sync(workspace, repository, known, dry_run=dry_run)
-        done = syncing.run(rewrites=rewrites, accepts=accepts)
+        done = syncing.rewrite() if rewrites else syncing.run(accepts=accepts)
         if not dry_run:
             syncing.known._replace(at=workspace.now().isoformat(timespec="seconds")).keep()
         return done
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:
-    """Fill an empty folder with the memory that a remote has; return the workspace that it is now, and what came.
-
-    Raises EngineError if the remote cannot be reached, RefusedError if it holds no memory.
-    """
+    """Fill an empty folder with the memory that a remote has; return the workspace that it is now, and what came."""
     address = checked_address(None, remote, folder)
     with reached(None, address, workspace.cache, None) as transport:
         refs = transport.refs()
@@ -125,10 +120,7 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
 
 
 def accept_settings(workspace: Workspace) -> Workspace:
-    """Let the settings count that came from a remote; return the workspace with them.
-
-    Raises RefusedError for an agent, UsageError if none wait.
-    """
+    """Let the settings count that came from a remote; return the workspace with them. An agent is refused."""
     memo = held_settings(workspace)
     if workspace.actor != PERSON:
         raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
@@ -172,21 +164,14 @@ class _Sync:
         self._paths: dict[str, None] = {}
         self._diff: str | None = None
 
-    def run(self, *, rewrites: bool, accepts: bool) -> Synced:
+    def run(self, *, accepts: bool) -> Synced:
         """Take what the remote has and give it what it lacks, until both are the same."""
-        workspace, pushed = self._workspace, 0
-        self._before = ours = workspace.history.tip() or ""
-        if not rewrites:
-            self._refuse_rewritten(ours, is_remote=False)
-        way = reached(self._repository, self.known.remote, workspace.cache, ours)
+        ours = self._workspace.history.tip() or ""
+        self._refuse_rewritten(ours, is_remote=False)
+        way = reached(self._repository, self.known.remote, self._workspace.cache, ours)
         with way as transport, ThreadPoolExecutor(1) as pool:  # the remote answers while this machine records
-            fetched = None if rewrites else pool.submit(transport.fetch, self.known.ref)
-            if not self._dry_run:
-                self._notices += workspace.backlog.record().notices
-                self._before = ours = workspace.history.tip() or ""
-            if fetched is None:
-                return self._rewrite(transport, ours)
-            theirs = fetched.result()
+            fetched = pool.submit(transport.fetch, self.known.ref)
+            ours, theirs = self._recorded(), fetched.result()
             for attempt in range(_ATTEMPTS):
                 if not accepts:
                     self._refuse_rewritten(theirs or "", is_remote=True)
@@ -197,19 +182,23 @@ class _Sync:
                     self._take(ours, theirs)
                     ours = self._after or ours
                 pushed = self._count(theirs, ours)
-                if self._dry_run or theirs == ours:
+                try:
+                    if not (self._dry_run or theirs == ours):
+                        transport.push(self.known.ref, ours, theirs)
                     break
-                with suppress(MovedError):
-                    transport.push(self.known.ref, ours, theirs)
-                    break
-                time.sleep(_PAUSE_SECONDS * (1 + workspace.draw(100) / 25) * min(attempt + 1, 5))
+                except MovedError:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+                time.sleep(_PAUSE_SECONDS * (1 + self._workspace.draw(100) / 25) * min(attempt + 1, 5))
                 theirs = transport.fetch(self.known.ref)
-            else:
-                raise ConflictError(
-                    "Other machines push again and again: what they brought is here, and the remote lacks what is here",
-                    hint="sync again",
-                )
         return self._outcome(ours, pushed)
+
+    def _recorded(self) -> str:
+        """Record what is here; return the tip."""
+        if not self._dry_run:
+            self._notices += self._workspace.backlog.record().notices
+        self._before = self._workspace.history.tip() or ""
+        return self._before
 
     def _outcome(self, tip: str, pushed: int) -> Synced:
         parts = brought(self._pulled, self._workspace.parts.machine())
@@ -232,10 +221,8 @@ class _Sync:
         )
 
     def _count(self, old: str | None, new: str) -> int:
-        if not new or old == new:
-            return 0
         words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
-        return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS))
+        return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 
     # ── rewritten histories ────────────────────────────────────────────────────────────────────
 
@@ -253,18 +240,15 @@ class _Sync:
             what = f"The remote was rewritten: its history was at {old[:10]}, and {now}"
             hint = "`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes its own"
         else:
-            what = (
-                "The history here was rewritten since the last sync, as `forget` does, and the remote has the old one"
-            )
+            what = "The history here was rewritten since the last sync, as by `forget`, and the remote has the old one"
             hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
         raise RefusedError(f"{what}; nothing was synced", hint=hint)
 
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
-        path = self._workspace.folder.own / FORGOTTEN
-        if not theirs or not os.path.exists(path):  # noqa: PTH110  # Path.exists raises if it is closed
-            return
         known = Forgotten.of(self._workspace.folder)
+        if not theirs or not known.acts:
+            return
         words = ["rev-list", "--objects", theirs, *([f"^{ours}"] if ours else [])]
         lines = run_git(self._repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
         names = [BlobId(line[:space]) for line in lines if (space := line.find(" ")) > 0 and line.endswith(".md")]
@@ -276,23 +260,21 @@ class _Sync:
                     hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
                 )
 
-    def _rewrite(self, transport: Transport, ours: str) -> Synced:
+    def rewrite(self) -> Synced:
         """Give the remote this machine's history in place of its own; what others added there is merged."""
-        theirs = transport.refs().get(self.known.ref)
-        if theirs and theirs != self.known.tip and not is_behind(self._repository, theirs, ours):
-            theirs = transport.fetch(self.known.ref) or theirs
-            base = self.known.tip if self.known.tip and is_there(self._repository, self.known.tip) else None
-            here, there = tree_of(self._repository, ours), tree_of(self._repository, theirs)
-            self._refuse_foreign(here, there)
-            self._joined = merge_onto(self._repository, base, ours, theirs)
-            self._write(ours, here, self._joined.commit)
-            ours = self._after or ours
-        if not self._dry_run:
-            try:
-                transport.push(self.known.ref, ours, theirs, rewrites=True)
-            except MovedError as error:
-                message = "Another machine pushed in the meantime, so the remote was not rewritten"
-                raise ConflictError(message, hint="run it again") from error
+        ours, known, repository = self._recorded(), self.known, self._repository
+        with reached(repository, known.remote, self._workspace.cache, ours) as transport:
+            theirs = transport.refs().get(known.ref)
+            if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
+                theirs = transport.fetch(known.ref) or theirs
+                base = known.tip if known.tip and is_there(repository, known.tip) else None
+                here, there = tree_of(repository, ours), tree_of(repository, theirs)
+                self._refuse_foreign(here, there)
+                self._joined = merge_onto(repository, base, ours, theirs)
+                self._write(ours, here, self._joined.commit)
+                ours = self._after or ours
+            if not self._dry_run:
+                transport.push(known.ref, ours, theirs, rewrites=True)
         return self._outcome(ours, self._count(None, ours))
 
     def _accept(self, ours: str, theirs: str) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.locations import private_folder
-from workspace_mem.errors import EngineError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
 
@@ -32,7 +32,7 @@ _DENIED = ("hook declined", "checked out", "protected", "denied", "prohibited", 
 _MISSING = "couldn't find remote ref"
 
 
-class MovedError(Exception):
+class MovedError(ConflictError):
     """Somebody else has pushed since the remote was looked at."""
 
 
@@ -95,7 +95,8 @@ class Transport(NamedTuple):
             self._git([*words, "--", self.address, f"{new}:{ref}"], WORK_SECONDS)
         except GitFailedError as error:
             if any(sign in error.stderr for sign in _MOVED):
-                raise MovedError from error
+                message = "Other machines push all the time; what they brought is here, but nothing was pushed"
+                raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
                 raise RefusedError(
@@ -127,10 +128,7 @@ def _unreachable(address: str, error: GitFailedError) -> EngineError:
 
 @contextmanager
 def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
-    """Give a way to a remote, which is told of the commit `tip` that is here already.
-
-    Without a repository, what is fetched is gone at the end.
-    """
+    """Give a way to a remote, from a repository that has the commit `tip`; without one, nothing that comes is kept."""
     with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
         scratch = Path(place)
         is_long = bool(tip) and len(tip or "") == 64

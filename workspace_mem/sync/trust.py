@@ -108,10 +108,7 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 
 
 def waiting_change(files: Mapping[str, tuple[Document, Document]], beside: Mapping[str, str]) -> Decide:
-    """Return what lets a remote's changes wait: entries where they stand, pages as they were with the new one beside.
-
-    `files` are those that it changed, before and after; `beside` names what is put beside each.
-    """
+    """Return what lets a remote's changes wait: entries where they stand, the new version of a page beside it."""
 
     def decide(read_file: ReadDocument) -> ChangeSet:
         edits: dict[str, MakeEdit] = {}

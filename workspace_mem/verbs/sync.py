@@ -70,7 +70,7 @@ def command(
 ) -> int | None:
     """Sync once, or again and again; `sync status` shows how it stands."""
     if asked["remote"] == "status":
-        return present(sync_status(opened(root)), _show_status, as_json=as_json)
+        return present(sync_status(opened(root)), lambda status: say("\n".join(status.sentences())), as_json=as_json)
     if every is None:
         return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
     seconds = _seconds(every)
@@ -101,8 +101,3 @@ def _show(done: Synced) -> None:
     say(f"{done.commit[:10]}  {counted(done.pulled, 'commit')} pulled, {counted(done.pushed, 'commit')} pushed")
     for line in (*(part.sentence for part in done.brought), *done.paths):
         say(f"  {line}")
-
-
-def _show_status(status: SyncStatus) -> None:
-    for sentence in status.sentences():
-        say(sentence)
