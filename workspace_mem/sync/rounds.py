@@ -414,7 +414,7 @@ def write_tree(
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
     if change.left:
-        notice = f"{counted(change.left, 'file')} outside the memory came along in git alone: `git status` shows them"
+        notice = f"{counted(change.left, 'file')} outside the memory came along, in git alone"
         written = replace(written, notices=(*written.notices, notice))
     return written
 
