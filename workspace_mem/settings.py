@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
+from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
-CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):
@@ -40,9 +40,11 @@ class Option(NamedTuple):
     default: Any
     doc: str
     choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
+    most: float = 1.0  # of a number with a fraction
 
 
 RECALL_WEIGHTS = "recall.weights"
+SESSIONS_ENABLED = "sessions.enabled"
 _WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
 OPTIONS = {
     option.key: option
@@ -55,6 +57,7 @@ OPTIONS = {
         Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("history.attachments", 1_048_576, "most bytes of an image, PDF or canvas that history keeps; 0: none"),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
         Option(
             "search.leave_out",
@@ -76,12 +79,26 @@ OPTIONS = {
             "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
         ),
         Option("capture.off", (), "what hooks do not capture, although they are installed", CAPTURED),
+        Option(SESSIONS_ENABLED, default=False, doc="whether past sessions are read, and a model is called for them"),
+        Option("sessions.idle_hours", 12, "hours without activity after which a session is read"),
+        Option("sessions.max_age_days", 30, "days after which a session is too old to be read"),
+        Option("sessions.max_sessions", 64, "sessions that one start of `extract` reads at most"),
+        Option("sessions.scan_limit", 300, "sessions that one start looks at, the newest first"),
+        Option("sessions.raw_entries", 200, "raw entries that `consolidate --sessions` is given at most"),
+        Option("sessions.concurrency", 8, "sessions that are read at once"),
+        Option("sessions.lease_seconds", 120, "seconds that a process holds a session that it reads"),
+        Option("sessions.retry_seconds", 120, "seconds until a session that failed is tried again"),
+        Option("sessions.consolidation_seconds", 180, "the same two times of `consolidate --sessions`"),
+        Option("sessions.heartbeat_seconds", 30, "seconds after which a lease is extended"),
+        Option("sessions.summary_tokens", 5_000, "tokens of memory_summary.md at most"),
+        Option("sessions.window", 200_000, "tokens of the context window that `context` measures against"),
         Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
     )
 }
 
 
 WITHOUT_TERMINAL = "person.without_terminal"
+SESSIONS_APPROVE = "sessions.approve"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
@@ -93,6 +110,7 @@ VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
 # ask: only at a terminal, else redact
 _POLICIES = ("ask", "redact", "refuse", "off")
+MODELS = ("openai", "anthropic", "command", "scripted")
 OWN_OPTIONS = {
     option.key: option
     for option in (
@@ -124,6 +142,27 @@ OWN_OPTIONS = {
             ("own", "review"),
         ),
         Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
+        Option(SESSIONS_ENABLED, default=False, doc="the same as in workspace.toml, for every workspace of yours"),
+        Option(SESSIONS_APPROVE, "ask", "whether new entries that a model draws from sessions wait", ("ask", "auto")),
+        Option("sessions.folders", (), "folders below no workspace whose sessions belong to this one"),
+        Option("model.kind", "", "what answers: a server, a program, or a script", ("", *MODELS)),
+        Option("model.name", "", "name of the model"),
+        Option("model.smol", "", "another model, or program, for short tasks"),
+        Option("model.address", "", "address of the server, such as http://127.0.0.1:11434/v1"),
+        Option("model.key", "", "key of the server"),
+        Option("model.key_variable", "", "variable of the environment that has the key"),
+        Option("model.command", "", "claude, codex, or a program that reads a prompt and prints an answer"),
+        Option("model.script", "", "file of answers, for tests"),
+        Option("model.seconds", 60, "seconds that one call may take"),
+        Option("model.input_tokens", 16_000, "tokens that the model reads at once; a session gets 70 % of them"),
+        Option("model.output_tokens", 4_000, "tokens that one answer may have"),
+        Option("model.price_in", 0.0, "dollars for a million tokens that it reads", most=10_000),
+        Option("model.price_out", 0.0, "dollars for a million tokens that it writes", most=10_000),
+        Option("model.smol_price_in", 0.0, "the same of model.smol", most=10_000),
+        Option("model.smol_price_out", 0.0, "the same of model.smol", most=10_000),
+        Option("model.money_per_day", 1.0, "dollars that a day's calls may cost; 0 means no limit", most=10_000),
+        Option("model.tokens_per_day", 0, "tokens that a day's calls may take; 0 means no limit"),
+        Option("model.seconds_per_day", 0, "seconds that a day's calls may take; 0 means no limit"),
         Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
@@ -138,7 +177,7 @@ OWN_OPTIONS = {
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
-    *("sessions.approve", "consolidate.apply", "recall.at_start"),
+    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
 )
 
 
@@ -181,6 +220,11 @@ class Settings:
     def __getitem__(self, key: str) -> Any:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
+
+    def of_project(self, project: Project | None) -> "Settings":
+        """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
+        kinds = self.kinds.of_project(project)
+        return Settings(self.values, self.problems, self.read_only, kinds, self.weights)
 
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
@@ -267,10 +311,13 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
+            if place and key == place and isinstance(raw, str):
+                continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
             if option is None:
                 problems.append(f"{key}{where} is not an option")
-            elif not _fits(option.default, value):
-                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
+            elif not _fits(option, value):
+                limit = f" to {option.most:,g}" if isinstance(option.default, float) else ""
+                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}{limit}, not {value!r}")
             elif option.choices and value not in option.choices:
                 problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
             elif not place or is_meant(place):
@@ -278,9 +325,10 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     return OwnSettings(values, tuple(problems))
 
 
-def _fits(default: Any, value: Any) -> bool:
+def _fits(option: Option, value: Any) -> bool:
+    default = option.default
     if isinstance(default, float):
-        return type(value) in (int, float) and 0 <= value <= 1
+        return type(value) in (int, float) and 0 <= value <= option.most
     return type(value) is type(default) and not (isinstance(value, int) and value < 0)
 
 
@@ -380,7 +428,7 @@ def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
 _TYPES = {
     bool: "true or false",
     int: "a whole number",
-    float: "a number from 0 to 1",
+    float: "a number from 0",
     str: "a text",
     tuple: "a list of texts",
 }

@@ -3,10 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client
 
 from tests.conftest import opened

@@ -18,7 +18,16 @@ from workspace_mem.frame.sections import (
 from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_untouched
-from workspace_mem.model.kinds import HERMES, INSTRUCTIONS, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
+from workspace_mem.model.kinds import (
+    HERMES,
+    INSTRUCTIONS,
+    NO_MEMORY,
+    Kinds,
+    blocks_of_letta,
+    is_archived,
+    log_date,
+    skill_folders,
+)
 from workspace_mem.model.reading import read, unfilled
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.text.strings import counted
@@ -114,6 +123,7 @@ def _file_names(kinds: Kinds, paths: Sequence[str]) -> str:
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
     # A page of another program's name may be a note: only its bytes would tell.
     known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, HEARTBEAT}
+    known |= set(blocks_of_letta(names))
     return [name for name in names if name not in known]
 
 

@@ -89,7 +89,8 @@ class Row:
     def parameters(self) -> Mapping[str, Parameter]:
         """Return what it takes, by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
-        more = [parameter for source in (self.calls, self.declares) if source for parameter in parameters_of(source)]
+        sources = filter(None, (tools.of_project, self.calls, self.declares))
+        more = [parameter for source in sources for parameter in parameters_of(source)]
         known = {parameter.name: parameter for parameter in (*declared, *more)}
         parameters = {}
         for name, own in self.takes.items():
@@ -142,6 +143,9 @@ class Row:
 
     def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
         """Return the answer to fitting arguments, as an object that is not too long."""
+        if "project" in arguments:
+            arguments = dict(arguments)
+            workspace = tools.of_project(workspace, project=arguments.pop("project"))
         if arguments.get("id"):
             hint = "give it as path" if "path" in self.takes else "memory_search finds ids"
             tools.refuse_path(arguments["id"], hint=hint)
@@ -162,7 +166,8 @@ class Row:
 
 
 _ID = "An id such as mem-7k3f9q2m"
-_TEXT = Argument("Plain text; one statement that makes sense on its own.")
+_TEXT = Argument("One statement that makes sense on its own.")
+_PROJECT = Argument("Another one, or all.")
 _OTHER_TOOLS = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
@@ -182,16 +187,16 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Search the memory, best hits first, each with path, lines, id and a snippet."
-        " memory_get shows more of a hit.",
+        says="Search the memory, best hits first. memory_get shows more of a hit.",
         takes={
             "query": Argument("Words or a question.", of="text"),
             "limit": Argument(most=50),
             "category": Argument("Such as Infra."),
-            "kind": Argument("Such as fact, error, log."),
+            "kind": Argument("Such as decision, error or log."),
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.search_words,
@@ -201,8 +206,7 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best entries in full, without repeats of each other or of the"
-        " frame.",
+        says="Get what the memory has on a task, without what the frame shows.",
         takes={
             "task": Argument("A task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),
@@ -211,6 +215,7 @@ ROWS = (
             "action": Argument("Such as run_test."),
             "phase": Argument("Such as planning."),
             "category": Argument("Such as Infra."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.recall_words,
@@ -244,6 +249,7 @@ ROWS = (
             "kind": Argument(other_tools=_OTHER_TOOLS),
             "category": Argument("One or two words, such as Infra."),
             "tags": Argument("Words without #.", most=30),
+            "project": _PROJECT,
         },
         hints=REPEATS,
     ),
@@ -257,7 +263,7 @@ ROWS = (
     Row(
         name="memory_error",
         verb=error,
-        says="Record what went wrong with a tool, so that it is not tried again. The same error counts up.",
+        says="Record what went wrong with a tool. The same error counts up.",
         takes={
             "tool": Argument("What failed, such as bash or pytest."),
             "text": Argument("What it said."),
@@ -269,17 +275,18 @@ ROWS = (
     Row(
         name="memory_correct",
         verb=correct,
-        says="Record a correction by the user. The same one counts up. The frame lists them, newest first.",
+        says="Record a correction by the user. The same one counts up.",
         takes={
-            "text": Argument("What the user wants, such as: Use tabs, never spaces."),
+            "text": Argument("Such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),
+            "project": _PROJECT,
         },
         hints=ADDS,
     ),
     Row(
         name="memory_revise",
         verb=revise,
-        says="Reword an entry. It keeps its id and its place; history keeps the old text.",
+        says="Reword an entry. It keeps its id and its place.",
         takes={"id": Argument(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
         hints=REPLACES,
     ),

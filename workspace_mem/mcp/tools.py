@@ -17,7 +17,7 @@ from workspace_mem.model.declared import STRATEGIES
 from workspace_mem.model.document import lines_named
 from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
-from workspace_mem.model.kinds import KINDS
+from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
@@ -58,6 +58,12 @@ FreeText = Annotated[str | None, Arg(is_text=True)]  # the text null is a text
 Texts = Annotated[Sequence[str], Arg(most=100)]
 Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
+
+
+def of_project(workspace: Workspace, *, project: MaybeText = None) -> Workspace:
+    """Return the workspace as sessions of another project use it, or with all projects. Raises NotFoundError."""
+    return workspace.of_project(project) if project else workspace
+
 
 # ── the set `core` ─────────────────────────────────────────────────────────────────────────────
 
@@ -135,6 +141,8 @@ def get(
 
 def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
     path, named_first, named_last = lines_named(workspace.folder.path_of(name))
+    own = workspace.kinds.own_path(path)  # as memory_page takes it
+    path = own if path not in MEMORIES and workspace.folder.read(own).exists else path
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")

@@ -83,6 +83,12 @@ class Version(NamedTuple):
         return ("Workspace-Entry", entry_id) in self.trailers
 
 
+def writer_named(actor: str, author: str) -> str:
+    """Return who made a change, as a person reads it: of a commit made by hand its author in git."""
+    plain = "".join(character for character in author if character.isprintable()).strip()
+    return f"{actor} by {plain}" if actor == "commit" and plain else actor
+
+
 def told_of_beginnings(names: Iterable[str]) -> tuple[str, ...]:
     """Say of the commits at which a shallow clone begins that git takes all that stands there for theirs."""
     if not (named := ", ".join(sorted({name[:10] for name in names}))):

@@ -191,7 +191,7 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
 
 def _form_of(document: Document, chunk: Chunk) -> Form | None:
     """Return the form of a list item of ours; None for what stands in another program's form."""
-    is_theirs = document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, chunk.data)
+    is_theirs = document.form or document.kinds.is_foreign(document.path, chunk.data)
     if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
         return None
     return document.kinds[chunk.entry.kind].form

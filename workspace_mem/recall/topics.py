@@ -113,7 +113,7 @@ def topics_now(workspace: Workspace) -> Topics:
     sentences: defaultdict[str, list[str]] = defaultdict(list)
     containing: Counter[str] = Counter()  # passages that have a word
     newest = ""
-    for path in sorted(facts):
+    for path in sorted(filter(kinds.shows, facts)):
         file = json.loads(facts[path])
         for line, name, tokens, line_tokens, entry_id in file["rows"]:
             by_place[path, line] = topic_id(name)

@@ -190,7 +190,7 @@ class FreshSearch:
 
         def accepts(candidate: Match) -> bool:
             match = self._with_kind(candidate)
-            if match.kind in left_out or not question.accepts(match):
+            if match.kind in left_out or not self._kinds.shows(match.path) or not question.accepts(match):
                 return False
             if not (question.phrases or question.without_phrases):
                 return True
@@ -209,6 +209,7 @@ class FreshSearch:
             return match.kind in self._kinds and name is not None and is_about(self._searched_text(match), name)
 
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
+        is_plain = is_plain and self._kinds.project is None
         return Query(
             question.text,
             limit,

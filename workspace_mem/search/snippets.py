@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple, Protocol
 
-from workspace_mem.model.document import Document, is_form, is_stock
+from workspace_mem.model.document import DIRECTIVE, Document, is_form, is_stock, lines_of_program
 from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
@@ -19,13 +19,14 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 21
+_VERSION = 22
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")
 _COMMENT = late(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
+_DIRECTIVE = late(rf"\[\[{DIRECTIVE}\]\][ \t]*", re.IGNORECASE)
 _PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
@@ -47,6 +48,8 @@ def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
         text = _LINE_END.sub("\n", text)
     if "<!--" in text:
         text = _COMMENT.sub(lambda match: "" if is_stock(match[0]) else match[0], text)
+    if "[[" in text:
+        text = _DIRECTIVE.sub("", text)
     if "==⚠" in text:
         text = _PLUGIN_ADVICE.sub("", text)
     if "::" in text:
@@ -93,6 +96,7 @@ def asks_of(document: Document) -> frozenset[int]:
         from workspace_mem.model.reading import blocks_set_aside
 
         asked = frozenset(line for block in blocks_set_aside(document) for line in block)
+    asked |= lines_of_program(document)
     if is_form(document.path):
         from workspace_mem.model.reading import unfilled
 
@@ -296,7 +300,13 @@ class Texts(Protocol):
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
-    return "".join(f"- {place_and_mark(hit)}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+    return "".join(f"- {place_and_mark(hit)}: {_above(hit)}{as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+
+
+def _above(hit: Hit) -> str:
+    """Return the heading without which a line of a log says little; not the day that is the log's title."""
+    name = hit.heading[-1] if hit.kind == "log" and hit.heading else ""
+    return f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
 
 
 def place_and_mark(hit: Hit) -> str:

@@ -83,7 +83,7 @@ def facts(
     """
     look = workspace.catalog.look()
     kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
-    entries = [entry for entry in look.every() if entry.kind in kinds and not entry.is_pending]
+    entries = [entry for entry in look.every(shown=True) if entry.kind in kinds and not entry.is_pending]
     notices = [problem.message for problem in look.unreadable()]
     category_of = _category_of(workspace, entries)
     if category is not None:
@@ -421,7 +421,7 @@ def kinds(
     You can declare a kind of your own under [kinds.NAME] in workspace.toml.
     """
     look = workspace.catalog.look()
-    count = Counter(entry.kind for entry in look.every())
+    count = Counter(entry.kind for entry in look.every(shown=True))
     own = {kind.name for kind in workspace.kinds.declared}
     listed = (
         KindHere(

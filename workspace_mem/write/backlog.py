@@ -54,6 +54,7 @@ _LOOK_SECONDS = 0.05
 _MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
 _SMALL = 8 * 1024  # characters that are looked through sooner than an old version is asked for
 _SOME = 3  # lines that are named
+_MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes in; the next one takes more
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
@@ -159,7 +160,8 @@ class Backlog:
             def recorded(path: str) -> Bytes:
                 return history.blobs([tree[path]])[tree[path]] if path in tree else None
 
-            notices += tuple(sentences_of_secrets(edited, recorded, self.secrets_from))
+            texts = {path: data for path, data in edited.items() if not self.folder.scope.attaches(path)}
+            notices += tuple(sentences_of_secrets(texts, recorded, self.secrets_from))
         if edited and os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.write.forgotten import came_back
 
@@ -303,10 +305,15 @@ class Backlog:
                 document = folder.read(path)
                 if document.exists and history.blob_id(document.data) != tree.get(path):
                     result[path] = document.data
-        for path in tree.keys() - survey.states.keys() - busy:
-            if folder.scope.holds(path) and folder.is_gone(path):
-                result[path] = None
-        return result
+        room = _MOST_ATTACHED
+        for path, state in survey.attached.items():
+            is_new = room > 0 and path not in busy and tree.get(path) != state.blob
+            data = folder.bytes_or_none(path) if is_new else None
+            if data is not None and history.blob_id(data) != tree.get(path):
+                result[path] = data
+                room -= len(data)
+        gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
+        return result | {path: None for path in gone if folder.is_gone(path)}
 
 
 def _put(
