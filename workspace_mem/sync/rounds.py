@@ -201,7 +201,6 @@ class _Sync:
         return self._before
 
     def _outcome(self, tip: str, pushed: int) -> Synced:
-        parts = brought(self._pulled, self._workspace.parts.machine())
         self.known = self.known._replace(tip=tip)
         if self._pulled and not self._dry_run:
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
@@ -212,7 +211,7 @@ class _Sync:
             bool(self._paths) and not self._dry_run,
             len(self._pulled),
             pushed,
-            parts,
+            brought(self._pulled, self._workspace.parts.machine()),
             tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in self._joined.conflicts),
             self._joined.beside,
             tuple(self._paths),

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,6 +23,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
+MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
 _MOST_COUNTED = 500  # changes
 
 
@@ -67,14 +68,14 @@ def remote_of(workspace: Workspace) -> str:
     return str(workspace.own_setting(SYNC_REMOTE)) or RemoteState.of(workspace).remote
 
 
-def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...]:
+def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...]:
     """Return what each machine but this one brought, those with the most changes first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
-        machine = dict(version.trailers).get("Workspace-Machine", "")
+        machine = dict(version.trailers).get(MACHINE, "another machine")
         if version.op != SYNC and machine != here:
-            changes[machine or "another machine"] += 1
-            actors.setdefault(machine or "another machine", {})[version.actor] = None
+            changes[machine] += 1
+            actors.setdefault(machine, {})[version.actor] = None
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
 
 
@@ -120,7 +121,8 @@ def standing_of(workspace: Workspace) -> SyncStatus:
     beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
     tip, ahead, parts = workspace.history.tip() if repository and known.remote else None, 0, tuple[Brought, ...]()
     if repository and tip:
-        parts = brought(workspace.history.log(limit=_MOST_COUNTED), workspace.parts.machine())
+        versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
+        parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
         words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
         ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
     held = waiting_settings(workspace)
