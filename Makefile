@@ -68,7 +68,7 @@ mutation: $(READY)
 
 torture: $(READY)
 ifdef PART
-	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture $(PART)
+	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture $(if $(wildcard tests/$(PART)/.),tests/$(PART),$(PART))
 else
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto tests/properties tests/faults/test_machine.py
 	HYPOTHESIS_PROFILE=torture $(BIN)/pytest -n auto -m torture

@@ -3,14 +3,16 @@
 The merge of commits is the real one; git is a graph in memory, so that thousands of histories take minutes.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import sha1
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
-from hypothesis import event, given
+import pytest
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from workspace_mem.git.commits import TreeFile, blob_id
@@ -220,15 +222,29 @@ STEPS = (
 )
 
 
-@given(
-    st.lists(
-        st.tuples(st.integers(0, MACHINES - 1), st.sampled_from(STEPS), st.integers(0, 11)), min_size=4, max_size=60
-    )
-)
-def test_two_rounds_bring_all_machines_to_one_tip_and_nothing_is_lost(steps: list[tuple[int, object, int]]) -> None:
+Steps = Sequence[tuple[int, Callable[[Team, int, int], None], int]]
+STEP = st.tuples(st.integers(0, MACHINES - 1), st.sampled_from(STEPS), st.integers(0, 11))
+
+
+@given(st.lists(STEP, min_size=4, max_size=60))
+def test_two_rounds_bring_all_machines_to_one_tip_and_nothing_is_lost(steps: Steps) -> None:
+    event(f"{ends_alike(steps)} merges")
+
+
+@pytest.mark.torture
+@settings(max_examples=5_000)
+@given(st.integers(0, 2**40))
+def test_long_histories_end_alike_too(seed: int) -> None:
+    chance = Random(seed)
+    steps = [(chance.randrange(MACHINES), chance.choice(STEPS), chance.randrange(12)) for _ in range(60)]
+    event(f"{ends_alike(steps)} merges")
+
+
+def ends_alike(steps: Steps) -> int:
+    """Take the steps, and look at how all ends; return how many merges there were."""
     team = Team()
     for machine, step, choice in steps:
-        step(team, machine, choice)  # type: ignore[operator]
+        step(team, machine, choice)
     for _ in range(2):
         for machine in range(MACHINES):
             team.sync(machine)
@@ -244,4 +260,4 @@ def test_two_rounds_bring_all_machines_to_one_tip_and_nothing_is_lost(steps: lis
     assert len(ids) == len(set(ids))
     everywhere = "\n".join(files.values())
     assert [line for line in team.lines - team.dropped if line not in everywhere] == []
-    event(f"{sum(1 for commit in team.graph.commits.values() if len(commit.parents) > 1)} merges")
+    return sum(1 for commit in team.graph.commits.values() if len(commit.parents) > 1)

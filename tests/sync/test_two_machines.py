@@ -259,7 +259,7 @@ def test_a_sync_is_one_undo(team: Team, *, alone: bool) -> None:
     team.sync(b)
     assert len(undo(team.open(b)).undoes) == 1
     assert files_of(b) == before
-    undo(team.open(b))
+    undo(team.open(b), redo=True)
     assert len(texts(team.open(b))) == 3 + (not alone)
 
 

@@ -25,6 +25,11 @@ from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
 from workspace_mem.text.strings import late
 
+try:
+    import resource
+except ImportError:  # on Windows
+    resource = None  # type: ignore[assignment]
+
 OLDEST_VERSION = (2, 31)  # the first with --diff-merges=first-parent
 FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the setting
 
@@ -162,7 +167,7 @@ def run_git(
             env=env,
             timeout=seconds,
             check=False,
-            preexec_fn=partial(_limit_files, largest) if largest and os.name == "posix" else None,
+            preexec_fn=partial(_limit_files, largest) if largest and resource else None,
         )
     except FileNotFoundError as error:
         raise _not_started(git_dir or directory) from error
@@ -182,8 +187,6 @@ def run_git(
 
 
 def _limit_files(largest: int) -> None:
-    import resource  # noqa: PLC0415  # POSIX alone has it
-
     resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 
 

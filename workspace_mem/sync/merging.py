@@ -4,7 +4,7 @@ Files are merged by `model/merge.py`, upon the merge of all merge bases. What ca
 `PAGE.other-HASH8.md` is the version of a page that came earlier.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from posixpath import splitext
@@ -205,11 +205,10 @@ class Merging:
                 continue
             archive = ARCHIVE + conflict.path
             if conflict.why == DELETED and entry.id:
-                for path in self._places(base, tree, conflict.path, entry.id):
-                    document = self._document(path, tree)
-                    twins = [each for each in read(document).everything if each.id == entry.id]
-                    for twin in twins:
-                        tree = self._with(tree, path, cut_entry(document, twin).after)
+                document, was = self._document(archive, tree), self._document(archive, base)
+                for twin in (each for each in read(document).everything if each.id == entry.id):
+                    if all(each.id != entry.id for each in read(was).everything):
+                        tree = self._with(tree, archive, cut_entry(document, twin).after)
             elif conflict.why == SUPERSEDED:
                 fields = (
                     ("retired", utc_second(self.date(newest[0]))),
@@ -219,14 +218,6 @@ class Merging:
                 edit = archive_entry(self._document(archive, tree), live, entry, fields)
                 tree = self._with(tree, archive, edit.after)
         return tree
-
-    def _places(self, base: Tree, tree: Tree, home: str, name: str) -> Iterator[str]:
-        """Yield the other files that have an entry and did not have it before."""
-        for path, file in tree.items():
-            if path.endswith(".md") and path != home and file != base.get(path):
-                is_new = path not in base or name.encode() not in self._bytes(base[path])
-                if is_new and name.encode() in self._bytes(file):
-                    yield path
 
     def _document(self, path: str, tree: Tree) -> Document:
         file = tree.get(path)

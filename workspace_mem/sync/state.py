@@ -1,13 +1,15 @@
-"""What this machine knows of its remote: its address, its last tip, and what the last syncs brought."""
+"""What this machine knows of its remote: its address, its last tip, and what the machines brought."""
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
@@ -15,11 +17,14 @@ from workspace_mem.git.chain import is_there
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
-from workspace_mem.settings import SYNC_REMOTE
+from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.settings import SYNC_REMOTE, guarded_settings
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
-_MOST_KEPT = 20  # syncs that brought something
+MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
+_MOST_COUNTED = 500  # changes
 
 
 class Brought(NamedTuple):
@@ -29,51 +34,33 @@ class Brought(NamedTuple):
     changes: Annotated[int, Key("commits, without merges")]
     actors: Annotated[tuple[str, ...], Key("who made them")]
 
-
-class Round(NamedTuple):
-    """One sync that changed something here: when, from which commit to which, and what each machine brought."""
-
-    at: str  # ISO 8601
-    before: str
-    after: str
-    brought: tuple[Brought, ...]
+    @property
+    def sentence(self) -> str:
+        """Say it in a few words."""
+        return f"{self.machine} brought {counted(self.changes, 'change')} by {', '.join(self.actors)}"
 
 
 class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
 
-    memo: FileMemo
+    folder: Path
     remote: str = ""  # the address that was given last
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
     at: str = ""  # when that was
-    error: str = ""  # of the last try
-    rounds: tuple[Round, ...] = ()  # newest first
 
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
         """Return what is known; nothing before the first sync."""
         folder = workspace.dirs.state_of(workspace.root)
-        memo = FileMemo(folder / SYNC_STATE)
-        values = memo.load()
-        try:
-            rounds = tuple(_round(value) for value in values.get("rounds", ()))
-            texts = {key: str(values.get(key, "")) for key in ("remote", "ref", "tip", "at", "error")}
-            return cls(memo, **texts, rounds=rounds)
-        except (LookupError, TypeError, ValueError):
-            return cls(memo)
+        values = FileMemo(folder / SYNC_STATE).load()
+        return cls(folder, *(str(values.get(key, "")) for key in cls._fields[1:]))
 
-    def keep(self, folder: Path) -> None:
+    def keep(self) -> None:
         """Keep it for the next sync; a folder that is not private keeps nothing."""
-        rounds = [
-            {**item._asdict(), "brought": [list(part) for part in item.brought]} for item in self.rounds[:_MOST_KEPT]
-        ]
-        values = {key: value for key, value in self._asdict().items() if key not in ("memo", "rounds")}
-        try:
-            private_folder(folder)
-        except RefusedError:
-            return
-        self.memo.save({**values, "rounds": rounds})
+        with suppress(RefusedError):
+            place = private_folder(self.folder) / SYNC_STATE
+            FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
 
 def remote_of(workspace: Workspace) -> str:
@@ -81,20 +68,29 @@ def remote_of(workspace: Workspace) -> str:
     return str(workspace.own_setting(SYNC_REMOTE)) or RemoteState.of(workspace).remote
 
 
-def brought(versions: Sequence[Version], here: str | None) -> tuple[Brought, ...]:
+def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...]:
     """Return what each machine but this one brought, those with the most changes first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
-        machine = dict(version.trailers).get("Workspace-Machine", "")
+        machine = dict(version.trailers).get(MACHINE, "another machine")
         if version.op != SYNC and machine != here:
-            changes[machine or "another machine"] += 1
-            actors.setdefault(machine or "another machine", {})[version.actor] = None
+            changes[machine] += 1
+            actors.setdefault(machine, {})[version.actor] = None
     return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
 
 
-def _round(value: Mapping[str, Any]) -> Round:
-    parts = tuple(Brought(str(name), int(count), tuple(map(str, actors))) for name, count, actors in value["brought"])
-    return Round(str(value["at"]), str(value["before"]), str(value["after"]), parts)
+def held_settings(workspace: Workspace) -> FileMemo:
+    """Return where the values are kept that hold here until a person accepts what a remote set."""
+    return FileMemo(workspace.folder.own / HELD_SETTINGS)
+
+
+def waiting_settings(workspace: Workspace) -> tuple[str, ...]:
+    """Return the options that a remote set and that wait for a person."""
+    held = held_settings(workspace).load().get("values")
+    if held is None:
+        return ()
+    now: dict[str, Any] = guarded_settings(workspace.folder.read(SETTINGS).text, None)
+    return tuple(sorted(key for key in {*held, *now} if held.get(key) != now.get(key)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,24 +101,31 @@ class SyncStatus:
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
     last: Annotated[datetime | None, Key("when the last sync succeeded")]
     ahead: Annotated[int, Key("commits that the remote lacks")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought with the last syncs")]
+    brought: Annotated[tuple[Brought, ...], Key("what each machine brought, of the newest changes")]
     beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
-    error: Annotated[str | None, Key("why the last try failed; null if it did not")]
+    held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
+
+    def sentences(self) -> Iterator[str]:
+        """Say it in sentences without full stops."""
+        last = f"last {self.last:%Y-%m-%d %H:%M}" if self.last else "not yet"
+        yield f"Synced with {self.remote}, {last}" if self.remote else "No remote is known: `workspace-mem sync REMOTE`"
+        yield from [f"This machine is {counted(self.ahead, 'commit')} ahead"] if self.remote else []
+        yield from (part.sentence for part in self.brought)
+        yield from (f"{path} is another version of its page" for path in self.beside)
+        yield from (f"{key} from the remote waits: `workspace-mem sync --accept-settings`" for key in self.held)
 
 
 def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
     known, repository = RemoteState.of(workspace), workspace.parts.repository
-    parts: dict[str, Brought] = {}
-    for part in (part for item in known.rounds for part in item.brought):
-        old = parts.get(part.machine, Brought(part.machine, 0, ()))
-        actors = tuple(dict.fromkeys((*old.actors, *part.actors)))
-        parts[part.machine] = Brought(part.machine, old.changes + part.changes, actors)
     beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
-    tip, ahead = workspace.history.tip() if repository and known.remote else None, 0
+    tip, ahead, parts = workspace.history.tip() if repository and known.remote else None, 0, tuple[Brought, ...]()
     if repository and tip:
+        versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
+        parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
         words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
         ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
+    held = waiting_settings(workspace)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote = remote_of(workspace) or None
-    return SyncStatus(remote, known.ref or None, last, ahead, tuple(parts.values()), beside, known.error or None)
+    return SyncStatus(remote, known.ref or None, last, ahead, parts, beside, held)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.locations import private_folder
-from workspace_mem.errors import EngineError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
 
@@ -28,10 +28,11 @@ _NO_PROGRAMS = (
     *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
 )
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
+_DENIED = ("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update")
 _MISSING = "couldn't find remote ref"
 
 
-class MovedError(Exception):
+class MovedError(ConflictError):
     """Somebody else has pushed since the remote was looked at."""
 
 
@@ -81,7 +82,7 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr:
                 return None
             raise
-        return run_git(self.scratch, ["rev-parse", "--verify", _FETCHED], objects=self.objects).decode().strip()
+        return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
 
     def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
         """Set the remote's ref to a commit. Raises MovedError if it is no longer as expected."""
@@ -94,14 +95,15 @@ class Transport(NamedTuple):
             self._git([*words, "--", self.address, f"{new}:{ref}"], WORK_SECONDS)
         except GitFailedError as error:
             if any(sign in error.stderr for sign in _MOVED):
-                raise MovedError from error
-            if "[remote rejected]" in error.stderr or "refusing to update checked out branch" in error.stderr:
+                message = "Other machines push all the time; what they brought is here, but nothing was pushed"
+                raise MovedError(message, hint="sync again") from error
+            if any(sign in error.stderr for sign in _DENIED):
                 reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
                 raise RefusedError(
                     f"The remote {self.address} does not take the history: {' '.join(reason.split())}",
                     hint="use a bare repository: `git init --bare FOLDER`; the memory here is complete",
                 ) from error
-            raise
+            raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
         try:
@@ -126,10 +128,7 @@ def _unreachable(address: str, error: GitFailedError) -> EngineError:
 
 @contextmanager
 def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
-    """Give a way to a remote, which is told of the commit `tip` that is here already.
-
-    Without a repository, what is fetched is gone at the end.
-    """
+    """Give a way to a remote, from a repository that has the commit `tip`; without one, nothing that comes is kept."""
     with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
         scratch = Path(place)
         is_long = bool(tip) and len(tip or "") == 64

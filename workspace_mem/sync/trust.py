@@ -5,14 +5,13 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from workspace_mem.disk.folder import HELD_SETTINGS, READ_LIMIT
+from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, RefusedError
 from workspace_mem.git.commits import REGULAR, TreeFile
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import Repository
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, step, unchanged, whole_edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.edits import changed_all, with_fields
 from workspace_mem.model.entry import Entry
@@ -20,6 +19,7 @@ from workspace_mem.model.kinds import Agents
 from workspace_mem.model.matching import compare, meaning
 from workspace_mem.model.reading import read
 from workspace_mem.settings import guarded_settings, parse_settings
+from workspace_mem.sync.state import held_settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -92,11 +92,6 @@ def refuse_another_workspace(here: str | None, there: str | None) -> None:
 # ── settings that widen what agents may do ─────────────────────────────────────────────────────
 
 
-def held_settings(workspace: Workspace) -> FileMemo:
-    """Return where the values are kept that hold here until a person approves what a remote set."""
-    return FileMemo(workspace.folder.own / HELD_SETTINGS)
-
-
 def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
     """Let the guarded options hold as they were, if a remote's workspace.toml has others; return what to tell."""
     memo = held_settings(workspace)
@@ -112,32 +107,35 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 # ── a remote that others write ─────────────────────────────────────────────────────────────────
 
 
-def review_step(read_file: ReadDocument, before: Document, after: Document, beside: str) -> tuple[Step, ...]:
-    """Return what lets the change of one file by a remote wait: its entries where they stand, a page beside its own."""
-    path, kinds = after.path, after.kinds
-    if kinds.agents_may(path) is Agents.ENTRIES:
-        comparison = compare(read(before).entries, read(after).entries)
-        fresh = {meaning(entry) for entry in (*comparison.added, *(entry for _, entry in comparison.changed))}
+def waiting_change(files: Mapping[str, tuple[Document, Document]], beside: Mapping[str, str]) -> Decide:
+    """Return what lets a remote's changes wait: entries where they stand, the new version of a page beside it."""
 
-        def wait(document: Document) -> Edit:
-            waiting = [each for each in read(document).entries if meaning(each) in fresh and not each.is_pending]
-            change = partial(_pending)
-            return changed_all([(each, change) for each in waiting], document) if waiting else unchanged(document, None)
+    def decide(read_file: ReadDocument) -> ChangeSet:
+        edits: dict[str, MakeEdit] = {}
+        for path, (before, after) in files.items():
+            if after.kinds.agents_may(path) is Agents.ENTRIES:
+                comparison = compare(read(before).entries, read(after).entries)
+                fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
+                edits[path] = partial(_with_waiting, frozenset(map(meaning, fresh)))
+            elif before.exists and after.exists:
+                edits[path] = partial(_with_data, before.data)
+                edits[beside[path]] = partial(_with_data, after.data)
+        steps = [step(read_file(path), edit) for path, edit in edits.items()]
+        changed = tuple(each for each in steps if each.edit.changes)
+        notice = f"{counted(len(changed), 'file')} from the remote waits for your review: `workspace-mem review`"
+        return ChangeSet("sync: what the remote brought waits for review", changed, notices=(notice,))
 
-        return (step(read_file(path), wait),)
-    if not before.exists or not after.exists:
-        return ()
-    return (
-        step(read_file(path), lambda document: whole_edit(document, document.with_data(before.data))),
-        step(read_file(beside), lambda document: whole_edit(document, document.with_data(after.data))),
-    )
+    return decide
+
+
+def _with_waiting(fresh: frozenset[object], document: Document) -> Edit:
+    waiting = [entry for entry in read(document).entries if meaning(entry) in fresh and not entry.is_pending]
+    return changed_all([(entry, _pending) for entry in waiting], document) if waiting else unchanged(document, None)
 
 
 def _pending(document: Document, entry: Entry) -> Edit:
     return with_fields(document, entry, (("review", PENDING),))
 
 
-def review_change(steps: tuple[Step, ...]) -> ChangeSet:
-    """Return the change that lets what a remote brought wait."""
-    notice = f"{counted(len(steps), 'file')} from the remote waits for your review: `workspace-mem review`"
-    return ChangeSet("sync: what the remote brought waits for review", steps, notices=(notice,))
+def _with_data(data: bytes, document: Document) -> Edit:
+    return whole_edit(document, document.with_data(data))

@@ -121,12 +121,14 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
             f"{workspace.root} is not empty, so it cannot take a remote's memory; nothing was written",
             hint="use a new folder; in a copy of the same memory, `workspace-mem sync REMOTE` joins both",
         )
-    workspace, done = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
-    if dry_run:
-        return _made(workspace, done, "", adopted=0)
+    workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
+    if synced is None:
+        notice = f"Without changes, init would take the memory of {source}"
+        return _made(workspace, Written(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
         _set_merge_driver(workspace.root)
     history = f"It is synced with {source}: `workspace-mem sync` brings both together."
+    done = Written(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
     return _made(workspace, done, history, adopted=0)
 
 

@@ -52,6 +52,7 @@ from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
+from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
@@ -133,7 +134,13 @@ def waiting(workspace: Workspace) -> WaitingList:
     secrets = sentences_of_secrets(count(workspace, survey, names))
     shown = tuple(item for item in result if id(item) not in hidden)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
-    return WaitingList(shown, (*unread, *notices, *secrets, *_pressure(framed.asked.pressure)))
+    waits = "from the remote waits: `workspace-mem sync --accept-settings`"
+    settings = (f"{key} {waits}" for key in waiting_settings(workspace))
+    beside = (
+        f"{path} is another version of its page, from a sync" for path in sorted(survey.states) if BESIDE.search(path)
+    )
+    told = (*settings, *beside, *secrets, *_pressure(framed.asked.pressure))
+    return WaitingList(shown, (*unread, *notices, *told))
 
 
 def _pressure(pressing: Sequence[str]) -> Iterator[str]:

@@ -415,7 +415,7 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
     yield from _broken("history", _history_line(found.history, found.root))
     yield from _broken("watch", _watch_line(found.watch))
     if found.sync:
-        yield from _broken("sync", _sync_line(found.sync))
+        yield from _broken("sync", "; ".join(found.sync.sentences()))
     if found.persona:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
@@ -509,15 +509,6 @@ def _history_line(found: HistoryStatus, root: str) -> str:
     waiting = f"; {counted(found.pending, 'file')} not recorded yet" if found.pending else ""
     where = (found.where or "").removeprefix(f"{root}/")
     return f"on, at {head} in {where}{waiting}"
-
-
-def _sync_line(found: SyncStatus) -> str:
-    last = f"{found.last:%Y-%m-%d %H:%M}" if found.last else "never"
-    brought = (f"{part.machine} brought {counted(part.changes, 'change')}" for part in found.brought[:_SOME])
-    beside = [f"{path} is another version of its page" for path in found.beside[:_SOME]]
-    failed = [f"the last try failed: {found.error}"] if found.error else []
-    parts = [f"with {found.remote}, last {last}", f"{counted(found.ahead, 'commit')} ahead", *brought, *beside, *failed]
-    return "; ".join(parts)
 
 
 def _watch_line(found: WatchStatus) -> str:

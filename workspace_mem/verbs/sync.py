@@ -2,7 +2,6 @@
 
 import re
 import time
-from collections.abc import Iterator
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Root, opened
@@ -12,7 +11,7 @@ from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.sync.rounds import Synced, sync_once
 from workspace_mem.sync.rounds import accept_settings as with_settings_of_remote
-from workspace_mem.sync.state import Brought, SyncStatus, standing_of
+from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -71,7 +70,7 @@ def command(
 ) -> int | None:
     """Sync once, or again and again; `sync status` shows how it stands."""
     if asked["remote"] == "status":
-        return present(sync_status(opened(root)), _show_status, as_json=as_json)
+        return present(sync_status(opened(root)), lambda status: say("\n".join(status.sentences())), as_json=as_json)
     if every is None:
         return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
     seconds = _seconds(every)
@@ -100,27 +99,5 @@ def _show(done: Synced) -> None:
         say(f"Up to date with {done.remote}")
         return
     say(f"{done.commit[:10]}  {counted(done.pulled, 'commit')} pulled, {counted(done.pushed, 'commit')} pushed")
-    for line in _lines(done.brought):
+    for line in (*(part.sentence for part in done.brought), *done.paths):
         say(f"  {line}")
-    for path in done.paths:
-        say(f"  {path}")
-
-
-def _lines(brought: tuple[Brought, ...]) -> Iterator[str]:
-    for part in brought:
-        yield f"{part.machine}: {counted(part.changes, 'change')} by {', '.join(part.actors)}"
-
-
-def _show_status(status: SyncStatus) -> None:
-    if status.remote is None:
-        say("No remote is known: `workspace-mem sync REMOTE`")
-        return
-    say(f"Remote: {status.remote} ({status.ref or 'not synced yet'})")
-    say(f"Last sync: {status.last:%Y-%m-%d %H:%M}" if status.last else "Last sync: never")
-    say(f"This machine is {counted(status.ahead, 'commit')} ahead")
-    for line in _lines(status.brought):
-        say(f"  {line}")
-    for path in status.beside:
-        say(f"Beside its page: {path}")
-    if status.error:
-        tell([status.error])

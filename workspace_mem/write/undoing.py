@@ -65,6 +65,7 @@ class KnownChanges:
         self._history = history
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._synced: VersionId | None = None
+        self.brought: tuple[VersionId, ...] = ()  # the other changes of that sync
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
         for number, recording in enumerate(waiting, start=1):
@@ -87,12 +88,13 @@ class KnownChanges:
         last = self.log(limit=1)
         if not last or last[0].id != after or self._waiting:
             return None
-        count = sum(version.op != SYNC for version in self._history.log(since=before, to=after))
+        versions = [version for version in self._history.log(since=before, to=after) if version.op != SYNC]
+        self.brought = tuple(version.id for version in versions if version.id != after)[:_MOST_LISTED]
         files, old = self._history.tree(after), self._history.tree(before)
         sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
         did = {path: change for path, change in sides.items() if change.before != change.after}
         trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
-        subject = f"sync: {counted(count, 'change')} of other machines"
+        subject = f"sync: {counted(len(versions), 'change')} of other machines"
         version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
         self._waiting, self._synced = {after: (version, did)}, after
         return version
@@ -751,7 +753,7 @@ class UndoPlan:
         if result.left and not self._leave_changed:
             raise choice.in_the_way(result.left)
         steps = tuple(self._step(now, path) for path in sorted(result.files))
-        whole = () if result.left else tuple(map(self._undone_of, choice.versions))
+        whole = () if result.left else (*map(self._undone_of, choice.versions), *choice.looked.changes.brought)
         notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
         notices += [] if steps or result.left else ["Nothing is left to undo"]
         return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
