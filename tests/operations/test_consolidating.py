@@ -19,12 +19,12 @@ from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.loop.run import note_phase
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.consolidate import compact, consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import clear, prune
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting

@@ -34,12 +34,12 @@ from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta

@@ -11,16 +11,16 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, CommandHere, git, sampled
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.verbs.add import add
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting

@@ -24,7 +24,7 @@ def link(
 
     The link is written in the line of the first entry; `show --links` shows it from both sides. A superseded entry is
     retired. If an agent supersedes a person's entry, that entry stays until a person approves. Entries that contradict
-    each other wait for somebody to `resolve` them.
+    each other wait for somebody to keep one: `link ID OTHER --keep ID`.
 
     Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
     without an id, for more than ten links of one entry, or if an agent would write into a person's line, and

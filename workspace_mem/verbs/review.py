@@ -463,7 +463,7 @@ def _proposals_decided(
         if why is None and item.proposal and not item.proposal.changes:
             raise RefusedError(
                 f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
-                hint="`workspace-mem add pattern TEXT` saves it now; `review reject` takes it off the list",
+                hint="`workspace-mem remember --kind pattern TEXT` saves it now; `review reject` takes it off the list",
             )
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:

@@ -13,11 +13,11 @@ from workspace_mem.catalog.ledger import Writing
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
 from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
@@ -352,7 +352,10 @@ def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
     if visit.workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
-        return {}, "The authors of the lines are left out because the file is large; `workspace-mem blame` shows them"
+        return (
+            {},
+            "The authors of the lines are left out: the file is large; `workspace-mem history --blame` shows them",
+        )
     try:
         blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:

@@ -28,11 +28,11 @@ DAILY = [
 
 # All of them, as `help all` shows them; what is not named here stands in the last group.
 _GROUPS = {
-    "Write": "remember note add error correct page run handoff revise link resolve retire restore",
+    "Write": "remember note error correct page run revise link retire restore",
     "Read": "search recall list show frame",
-    "Look back": "history diff blame undo recover",
+    "Look back": "history diff undo recover",
     "Look after": "init status doctor review consolidate stats index watch config git forget uninstall help",
-    "Connect": "integrate import export mcp web hook",
+    "Connect": "integrate import export mcp web",
 }
 
 

@@ -1,4 +1,4 @@
-"""add: keep an entry of any kind, with its fields."""
+"""remember --kind: an entry of any kind, with its fields."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +20,11 @@ from workspace_mem.write.pipeline import Written
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
 
-@verb('add pattern "Handlers need return types" -c typescript --set when="strict mode"', repeatable=True)
+@verb(
+    'remember --kind pattern "Handlers need return types" -c typescript --set when="strict mode"',
+    repeatable=True,
+    view="--kind KIND",
+)
 def add(
     workspace: Workspace,
     kind: Annotated[str, Arg("Such as episode, pattern or skill; `list --kinds` lists them all.")],
