@@ -100,6 +100,17 @@ def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspac
     ]
 
 
+def test_a_commit_made_by_hand_names_its_author(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n- The port is 2222\n")
+    git(empty.root, "add", "MEMORY.md")
+    git(empty.root, "-c", "user.name=Rosa \u202e", "-c", "user.email=r@x", "commit", "-qm", "By Rosa")
+
+    assert history(empty).changes[0].author == "Rosa \u202e"
+    for words in (("history",), ("blame", "MEMORY.md"), ("frame", "--why", "The port is 2222")):
+        assert "commit by Rosa  " in CommandHere(empty.root)(*words).stdout, words
+    assert (undo(opened(empty.root, Clock(), "person"), actor="commit")).changed
+
+
 def test_a_commit_made_by_hand_is_of_the_entry_whose_lines_it_changed(empty: Workspace) -> None:
     name = the_port(empty)
     remember(empty, "Its neighbour below")

@@ -1,8 +1,7 @@
 """A workspace is begun, configured, and taken away again."""
 
-import re
 import shutil
-from datetime import UTC
+from datetime import UTC, date
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,11 @@ from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, gi
 from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
+from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.settings import OPTIONS
 from workspace_mem.verbs.config import configure, get_option, list_options
 from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import Made, folder_for, init
 from workspace_mem.verbs.integrate import integrate
@@ -173,14 +174,12 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
     told = made_of(folder, dry_run=True)
 
     assert files_of(folder) == before
-    assert (told.adopted, told.layouts) == (1, ("OpenClaw",))
+    assert (told.adopted, told.layouts) == (2, ("OpenClaw",))
     assert "branches would stay untouched" in told.history
-    left_out, secret = told.written.notices
-    assert "leaves out 1 Markdown file that git tracks: notes.md" in left_out
+    [secret] = told.written.notices
     assert secret.startswith("TOOLS.md:3 looks like a secret; remove")
     made = made_of(folder)
     assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
-    assert left_out in made.written.notices
 
 
 def test_dry_run_of_a_folder_that_is_not_there_does_not_make_it(tmp_path: Path) -> None:
@@ -246,6 +245,54 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
     assert set(before) <= set(names)
 
 
+@pytest.mark.parametrize(
+    ("before", "homes"),
+    [
+        (
+            {".learnings/ERRORS.md": "# Errors\n"},
+            {
+                "error": ".learnings/ERRORS.md",
+                "correction": ".learnings/CORRECTIONS.md",
+                "win": ".learnings/WINS.md",
+            },
+        ),
+        ({"memories/MEMORY.md": "one\n§\ntwo\n"}, dict.fromkeys(REMEMBERED, "memories/MEMORY.md")),
+        ({"memories/MEMORY.md": "# A page\n"}, {}),
+        ({"memory/MEMORY.md": "- One\n"}, dict.fromkeys(REMEMBERED, "memory/MEMORY.md")),
+        ({"memory/MEMORY.md": "- One\n", "MEMORY.md": "- Two\n"}, {}),
+        ({"Daily Notes/2026-10-02.md": "- One\n"}, {"log": "Daily Notes/{date}.md"}),
+        ({"Journal/2026/10/2026-10-02 Friday.md": "x\n"}, {"log": "Journal/{year}/{month}/{date} {weekday}.md"}),
+        ({"journals/2026_10_02.md": "- One\n"}, {"log": "journals/{year}_{month}_{day}.md"}),
+        ({"Tagebuch/2026-10-02.md": "- One\n", "memory/2026-10-02.md": "- Two\n"}, {}),
+    ],
+)
+def test_files_that_hold_such_entries_become_the_homes_of_their_kinds(
+    folder: Path, before: dict[str, str], homes: dict[str, str]
+) -> None:
+    for path, text in before.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    made_of(folder)
+    workspace = open_workspace(folder, actor="person", now=Clock())
+    assert {kind.name: kind.home for kind in workspace.kinds.moved} == homes
+    remember(workspace, "Charts are blue", kind="preference")
+    error(workspace, "bash", "exit 127")
+    note(workspace, "The day began")
+    for kind, words in (("preference", "Charts are blue"), ("error", "exit 127"), ("log", "The day began")):
+        assert words in (folder / workspace.kinds[kind].home_on(date(2026, 11, 20))).read_text()
+    texts = [entry.text for entry in list_entries(workspace).entries]
+    assert {"Charts are blue", "exit 127", "The day began"} <= set(texts)
+    assert not [one for one in doctor(workspace).findings if one.severity.is_problem]
+
+
+def test_nothing_moves_if_a_person_says_so(folder: Path) -> None:
+    (folder / ".learnings").mkdir()
+    (folder / ".learnings/ERRORS.md").write_text("# Errors\n")
+    made = init(open_workspace(folder), paths=False)
+    assert '`error = ".learnings/ERRORS.md"`' in made.written.notices[0]
+    assert open_workspace(folder).kinds.moved == ()
+
+
 def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
     (folder / "IDENTITY.md").write_text("# Identity\n")
     (folder / "memory").mkdir(exist_ok=True)
@@ -260,39 +307,34 @@ def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(fo
     assert "too old" not in text
 
 
-def test_tracked_markdown_that_a_gitignore_names_is_told_and_what_is_memory_is_taken_in(folder: Path) -> None:
-    files = {"MEMORY.md": "# Memory\n\n- One\n", "docs/plan.md": "# Plan\n", ".github/x.md": "x\n", "draft.md": "x\n"}
+def test_markdown_that_git_tracks_is_memory_although_a_gitignore_names_it(folder: Path) -> None:
+    files = {
+        "MEMORY.md": "# Memory\n\n- One\n",
+        "docs/deep/plan.md": "The negotiation loop hangs.\n",
+        ".github/x.md": "x\n",
+        "docs/draft.md": "The negotiation loop is a draft.\n",
+    }
     for path, text in files.items():
-        (folder / path).parent.mkdir(exist_ok=True)
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text)
     git(folder, "init", "-q")
-    git(folder, "add", "MEMORY.md", "docs", ".github")
+    git(folder, "add", "MEMORY.md", "docs/deep", ".github")
     git(folder, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "One")
-    (folder / ".gitignore").write_text("*.md\n")
+    (folder / ".gitignore").write_text("docs/\n*.md\n")
 
-    [told] = made_of(folder).written.notices
+    assert made_of(folder).written.notices == ()
 
-    assert told.startswith("A .gitignore leaves out 1 Markdown file that git tracks: docs/plan.md. ")
     workspace = open_workspace(folder)
-    assert told in status(workspace).notices
-    [named] = [one for one in doctor(workspace).findings if one.rule == "left-out"]
-    assert (named.path, named.severity.is_problem) == ("docs/plan.md", False)
-    (folder / "docs/plan.md").rename(folder / "docs/kept")
-    (folder / "docs/plan.md").mkdir()  # no file is left out where none is
-    assert told not in status(workspace).notices
-    (folder / "docs/plan.md").rmdir()
-    (folder / "docs/kept").rename(folder / "docs/plan.md")
-    remember(workspace, "Two")
-    assert "Two" in [entry.text for entry in list_entries(workspace, "fact").entries]
-    settings = folder / "workspace.toml"
-    settings.write_text(settings.read_text().replace("[history]", 'include = ["draft.md"]\n\n[history]'))
-    workspace = open_workspace(folder, actor="person")
-    [command] = re.findall(r"`workspace-mem config (workspace.include) (\S+)`", " ".join(status(workspace).notices))
-    configure(workspace, *command)
-    workspace = open_workspace(folder)
-    assert {"docs/plan.md", "draft.md"} <= set(workspace.folder.scope.names())
-    assert not any("leaves out" in one for one in status(workspace).notices)
-    assert "left-out" not in {one.rule for one in doctor(workspace).findings}
+    assert set(workspace.folder.scope.names()) == {"workspace.toml", "MEMORY.md", "docs/deep/plan.md"}
+    assert [hit.path for hit in search(workspace, "negotiation loop").hits] == ["docs/deep/plan.md"]
+    assert (status(workspace).files, status(workspace).tracked) == (2, 1)
+    assert "left-out" not in {finding.rule for finding in doctor(workspace).findings}
+    git(folder, "add", "-f", "docs/draft.md")
+    assert {hit.path for hit in search(workspace, "negotiation loop").hits} == {"docs/deep/plan.md", "docs/draft.md"}
+    git(folder, "rm", "-q", "--cached", "docs/deep/plan.md")
+    assert [hit.path for hit in search(workspace, "negotiation loop").hits] == ["docs/draft.md"]
+    (folder / ".git/index").write_bytes(b"broken")  # then nothing is known of it, and nothing fails
+    assert set(workspace.folder.scope.names()) == {"workspace.toml", "MEMORY.md"}
 
 
 def test_nothing_is_written_where_nothing_would_find_it_again(folder: Path) -> None:
@@ -393,7 +435,7 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
 
 def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:
     done = here("init", str(tmp_path / "example"), "--example")
-    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, True)
+    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, False)  # it has filled them in
     for path, digest in files_of(SAMPLE).items():
         assert files_of(tmp_path / "example")[path] == digest or path == "workspace.toml"
     assert "2222" in here("search", "staging port", "-w", str(tmp_path / "example")).stdout

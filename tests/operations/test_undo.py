@@ -90,6 +90,21 @@ def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Worksp
     assert files_of(person.root) == before
 
 
+def test_folders_that_a_write_made_go_with_it_and_those_with_other_files_stay(person: Workspace) -> None:
+    def folders() -> set[str]:
+        return {path.name for path in person.root.rglob("*") if path.is_dir() and ".git" not in path.parts}
+
+    before = folders()
+    write_page(person, "projects/harbour/crane.md", "The crane moved.\n")
+    undo(person)
+    assert folders() == before
+    undo(person)
+    assert (person.root / "projects/harbour/crane.md").exists()
+    (person.root / "projects/plan.txt").write_text("mine")
+    undo(person)
+    assert folders() == before | {"projects"}
+
+
 def test_a_dry_run_shows_the_lines_and_touches_nothing(person: Workspace, claude: Workspace) -> None:
     remember(claude, "The port is 1")
     before, tip = files_of(person.root), person.history.tip()

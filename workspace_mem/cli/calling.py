@@ -53,7 +53,11 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
-SHORT: Mapping[str, str] = {"redo": "undo --redo"}  # names that run an option of a command
+# Short names of what another command does, which nobody has to be told of.
+SHORT: Mapping[str, str] = {
+    "redo": "undo --redo",
+    **{name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")},
+}
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -280,10 +284,8 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                values.setdefault(
-                    parameter.name,
-                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
-                )
+                own = None if parameter.default is REQUIRED else parameter.default
+                values.setdefault(parameter.name, (_value(parameter, value) if value else None) or own)
             return partial(command.run, **values)
     return None
 
@@ -299,7 +301,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     }
     values: dict[str, Any] = {}
     words: list[str] = []
-    rest = iter(typed)
+    rest = (argument for argument in typed if not _is_null(argument, by_name))
     for argument in rest:
         if not argument.startswith("-") or argument == "-":
             words.append(argument)
@@ -324,6 +326,12 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if place.name not in values and place.default is REQUIRED and not place.arg.is_text:
             return None
     return None if words else values
+
+
+def _is_null(argument: str, by_name: Mapping[str, Parameter]) -> bool:
+    """Tell whether an argument says that an option is not given: `--limit=null`."""
+    name, _, value = argument.partition("=")
+    return name in by_name and is_left_out(value, by_name[name])
 
 
 def _value(option: Parameter, typed: str) -> Any:

@@ -4,7 +4,7 @@ import contextlib
 import os
 import re
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,6 +21,11 @@ ATTRIBUTES_FILE = ".gitattributes"
 ATTRIBUTES_MARK = b"# workspace-mem "  # how the one that `init` makes begins
 # Providers' memory tools name their files so; elsewhere only Markdown is memory.
 TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
+# What notes show or lead to, as Obsidian has it: in the history while it is small, and never searched.
+ATTACHMENT_ENDINGS = (
+    *(".canvas", ".base", ".pdf", ".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp", ".flac", ".m4a"),
+    *(".mp3", ".ogg", ".wav", ".3gp", ".webm", ".mkv", ".mov", ".mp4", ".ogv"),
+)
 _TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
@@ -29,6 +34,7 @@ _IGNORE_LIMIT = 1024 * 1024  # bytes of one `.gitignore`
 _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
+_OURS = {SETTINGS_FILE, ATTRIBUTES_FILE}
 _CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
 
 # What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
@@ -76,20 +82,30 @@ class Scope:
     """The rules of one workspace: fixed names, `.gitignore` files, `[workspace] exclude` and `include`.
 
     What is at the home of a kind is memory, whatever a `.gitignore` says: else a write there would be answered and
-    never seen again.
+    never seen again. So is Markdown that git tracks, as git itself has it.
     """
 
-    def __init__(self, root: Path, settings: Settings, past: Mapping[str, bytes] | None = None) -> None:
+    def __init__(
+        self,
+        root: Path,
+        settings: Settings,
+        past: Mapping[str, bytes] | None = None,
+        tracked: Callable[[], Collection[str]] = frozenset,
+    ) -> None:
         self._root = root
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
+        self._tracked = tracked  # the files that git has, and the folders above them; asked if a rule ignores something
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
+        self._largest_attachment = settings["history.attachments"]
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
+        self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
+        self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
     def files(self) -> Iterator[tuple[str, FileState]]:
@@ -113,6 +129,8 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
+        self.attached = attached = {}
+        self.tracked.clear()
         open_folders = [("", _Level())]
         while open_folders:
             folder, level = open_folders.pop()
@@ -137,6 +155,10 @@ class Scope:
                     yield path, entry, below is not None
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
+                    if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
+                        state = state_of(entry)
+                        if state and state.size <= self._largest_attachment:
+                            attached[path] = state
                     yield path, entry, is_taken
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
@@ -163,7 +185,9 @@ class Scope:
         excluded, ignored = self._left_out_by(path + "/", level)
         own, is_ignored = path.removeprefix(ARCHIVE), level.is_ignored or ignored
         is_left_out = is_hidden or excluded or (level.is_left_out and own != _CLAUDE_MEMORY)
-        is_closed = (is_left_out and own != _CLAUDE) or (is_ignored and not self._kinds.may_be_in(path))
+        is_closed = (is_left_out and own != _CLAUDE) or (
+            is_ignored and not self._kinds.may_be_in(path) and path not in self._tracked()
+        )
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
             return None
         # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
@@ -195,19 +219,26 @@ class Scope:
         )
 
     def _takes(self, name: str, path: str, level: _Level) -> bool:
-        if path == SETTINGS_FILE:
-            return True
-        if path == ATTRIBUTES_FILE:
-            return self._past is None and self._has_our_attributes()
-        endings = TEXT_ENDINGS if path.startswith(_TEXTS) else (".md",)
-        if not _PLAIN.fullmatch(name) and (not name.endswith(endings) or re.search(_LEFTOVER, name)):
+        if path in _OURS:
+            return path == SETTINGS_FILE or (self._past is None and self._has_our_attributes())
+        if not _can_be_memory(path) or (not _PLAIN.fullmatch(name) and re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
             return True
         excluded, ignored = self._left_out_by(path, level)
         if level.is_left_out or name.startswith(".") or excluded:
             return False
-        return self._kinds.page_kind(path) != "note" or not (level.is_ignored or ignored)
+        if (level.is_ignored or ignored) and self._kinds.page_kind(path) == "note":
+            if path not in self._tracked():
+                return False
+            self.tracked.add(path)
+        return True
+
+    def _attaches(self, name: str, path: str, level: _Level) -> bool:
+        """Tell whether a file is an attachment that no rule leaves out, whatever its size."""
+        if not name.lower().endswith(ATTACHMENT_ENDINGS) or name.startswith(".") or re.search(_LEFTOVER, name):
+            return False
+        return not (level.is_left_out or level.is_ignored or any(self._left_out_by(path, level)))
 
     def _has_our_attributes(self) -> bool:
         """Tell whether `.gitattributes` is the one that `init` makes, or may be made; a person's own is no memory."""
@@ -231,18 +262,55 @@ class Scope:
 
     def holds(self, path: str) -> bool:
         """Tell whether one path is in scope, whether or not a file is there."""
-        if not is_nameable(path):
-            return False
-        *folders, name = path.split("/")
-        level = self._with_rules("", _Level())
-        for count, folder in enumerate(folders, start=1):
-            above = "/".join(folders[:count])
-            below = self._below(folder, above, level)
-            # pathlib raises if it may not look
-            if below is None or (self._past is None and os.path.islink(self._root / above)):
-                return False
-            level = self._with_rules(above, below)
-        return self._takes(name, path, level)
+        return bool(self.held([path]))
+
+    def held(self, paths: Iterable[str]) -> list[str]:
+        """Return those of many paths that are in scope; the rules of each folder are read once."""
+        return self._allowed(filter(_can_be_memory, paths), self._takes)
+
+    def attaches(self, path: str) -> bool:
+        """Tell whether one path may be an attachment of the memory, whether or not a file is there."""
+        return path.lower().endswith(ATTACHMENT_ENDINGS) and bool(self._allowed([path], self._attaches))
+
+    def keeps(self, path: str) -> bool:
+        """Tell whether history has a file of this path: one in scope, or an attachment."""
+        return bool(self.kept([path]))
+
+    def kept(self, paths: Iterable[str]) -> list[str]:
+        """Return those of many paths that history has: files in scope, and attachments."""
+        paths = list(paths)
+        attached = (path for path in paths if path.lower().endswith(ATTACHMENT_ENDINGS))
+        return [*self.held(paths), *self._allowed(attached, self._attaches)]
+
+    def _allowed(self, paths: Iterable[str], rule: Callable[[str, str, _Level], bool]) -> list[str]:
+        levels: dict[str, _Level | None] = {}
+        allowed: list[str] = []
+        for path in paths:
+            folder, _, name = path.rpartition("/")
+            if is_nameable(path):
+                level = levels[folder] if folder in levels else self._level_of(folder, levels)
+                if level is not None and rule(name, path, level):
+                    allowed.append(path)
+        return allowed
+
+    def _level_of(self, folder: str, levels: dict[str, _Level | None]) -> _Level | None:
+        """Return the rules for a folder, and note those of all folders above it."""
+        if "" not in levels:
+            levels[""] = self._with_rules("", _Level())
+        level, path = levels[""], ""
+        for name in folder.split("/") if folder else ():
+            path = f"{path}/{name}" if path else name
+            if path not in levels:
+                below = level and self._below(name, path, level)
+                # pathlib raises if it may not look
+                is_link = below and self._past is None and os.path.islink(self._root / path)
+                levels[path] = None if below is None or is_link else self._with_rules(path, below)
+            level = levels[path]
+        return level
+
+
+def _can_be_memory(path: str) -> bool:
+    return path in _OURS or path.endswith(TEXT_ENDINGS if path.startswith(_TEXTS) else ".md")
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:

@@ -110,6 +110,8 @@ class Writer(NamedTuple):
                 try:
                     intent, steps, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     done = self._make_durable(intent)
+                    if header.op == "undo":
+                        self._remove_empty_folders(steps)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)
@@ -156,6 +158,7 @@ class Writer(NamedTuple):
             undoes=changes.undoes,
             waits=header.waits,
             body=changes.body,
+            merged=changes.merged,
         )
         for file, file_step in zip(intent.files, steps, strict=True):
             if file_step.promised and (reason := why_target_closed(self.folder.root / file.path)):
@@ -266,6 +269,16 @@ class Writer(NamedTuple):
         with contextlib.suppress(OSError):  # the change is durable; a later writer finishes the intent
             return self.folder.journal.advance(intent, "done")
         return intent
+
+    def _remove_empty_folders(self, steps: Sequence[Step]) -> None:
+        """Remove the folders that stay behind without a file, as git does: the change that is undone made them."""
+        for file_step in steps:
+            path = "" if file_step.edit.after.exists else dirname(file_step.edit.before.path)
+            with contextlib.suppress(OSError):  # one that is not empty ends the way up
+                while path:
+                    with pinned(self.folder.root, dirname(path)) as place:
+                        (place / basename(path)).rmdir()
+                    path = dirname(path)
 
     # ── if a file cannot be written ────────────────────────────────────────────────────────────
 

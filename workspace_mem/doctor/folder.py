@@ -3,22 +3,21 @@
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from operator import attrgetter
-from os.path import isfile
 from shlex import quote
 
-from workspace_mem.disk.folder import READ_LIMIT, Folder
+from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
-from workspace_mem.disk.scope import CONFLICT_COPY, Scope
+from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
 from workspace_mem.model.entry import why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
-from workspace_mem.settings import FILE, Settings
-from workspace_mem.text.strings import counted, late
+from workspace_mem.settings import FILE
+from workspace_mem.text.strings import late
 from workspace_mem.workspace import Workspace
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
@@ -363,41 +362,6 @@ def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, f"{message}. {includes}")
 
 
-_MOST_NAMED = 3  # files in one sentence
-_MOST_TOPS = 10  # names in one command
-
-
-def left_out(folder: Folder, tracked: Iterable[str], in_scope: Collection[str]) -> list[str]:
-    """Return the paths where a file stands that would be in scope without a `.gitignore`."""
-    without_rules = Scope(folder.root, folder.settings, {})
-    others = (path for path in tracked if path not in in_scope and without_rules.holds(path))
-    return [path for path in others if isfile(folder.root / path)]  # noqa: PTH113  # Path.is_file raises if it is closed
-
-
-def sentences_on(paths: Sequence[str], settings: Settings) -> Iterator[str]:
-    """Yield a sentence on the files that are left out so, if there are any."""
-    if paths:
-        more = f" and {len(paths) - _MOST_NAMED:,} more" if paths[_MOST_NAMED:] else ""
-        files = counted(len(paths), "Markdown file")
-        what = f"A .gitignore leaves out {files} that git tracks: {', '.join(paths[:_MOST_NAMED])}{more}"
-        yield f"{what}. They are neither searched nor recorded; {_command(paths, settings)} includes them"
-
-
-def findings_on(paths: Sequence[str], settings: Settings) -> Iterator[Finding]:
-    """Yield a finding for each file that is left out so."""
-    message = "git tracks it, but a .gitignore leaves it out: it is neither searched nor recorded"
-    advice = f"{_command(paths, settings)} includes such files; name it in workspace.exclude if this is intended"
-    for path in paths:
-        yield Finding(path, 0, "left-out", Severity.INFO, f"{message}. {advice}")
-
-
-def _command(paths: Iterable[str], settings: Settings) -> str:
-    """Return the command that includes the folders of some paths, and what is included already."""
-    tops = dict.fromkeys((*settings["workspace.include"], *(path.partition("/")[0] for path in paths)))
-    named = quote(",".join(tops)) if len(tops) <= _MOST_TOPS else "FOLDER,…"
-    return f"`workspace-mem config workspace.include {named}`"
-
-
 _SETTLE = Fix("complete or undo it, as the next write would")
 
 
@@ -478,14 +442,6 @@ def own_temporary(own: OwnFolder) -> Iterator[Odd]:
         else:
             message = "a temporary file of the tool that no change needs; it is not read, and never deleted"
             yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
-
-
-def tracked_paths(workspace: Workspace) -> list[str]:
-    """Return the Markdown that the person's git has, in a repository at the root."""
-    from workspace_mem.git.repository import tracked_markdown
-
-    repository = workspace.parts.repository
-    return tracked_markdown(repository) if repository and repository.at_root else []
 
 
 def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:

@@ -17,6 +17,7 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.settings import FILE, Settings, parse_settings
+from workspace_mem.text.strings import with_folders
 
 _IGNORE = ".gitignore"
 _NAMED = 3  # files in a sentence
@@ -30,7 +31,8 @@ class FilesThen:
         self._tree = history.tree(version)
         self.settings = self._settings(version)
         self.kinds = self.settings.kinds
-        self.scope = Scope(root, self.settings, _ignore_files(history, self._tree))
+        tracked = with_folders(self._tree)
+        self.scope = Scope(root, self.settings, _ignore_files(history, self._tree), lambda: tracked)
         self.holds = self.scope.holds
 
     def _settings(self, version: VersionId) -> Settings:
@@ -47,7 +49,7 @@ class FilesThen:
 
     def names(self) -> Iterable[str]:
         """Return the files that were in scope."""
-        return [path for path in self._tree if self.scope.holds(path)]
+        return self.scope.held(self._tree)
 
     def read(self, path: str) -> Document:
         """Return a file as it was recorded."""
@@ -120,7 +122,7 @@ def _waiting(recorded: RecordedWorkspace, version: VersionId, clean: Clean) -> I
 def _unrecorded(recorded: RecordedWorkspace, version: VersionId) -> Iterable[str]:
     tree, files = recorded.history.tree(version), FilesNow(recorded.folder)
     names = recorded.folder.scope.names()
-    for path in sorted({*names, *(path for path in tree if files.holds(path))}):
+    for path in sorted({*names, *recorded.folder.scope.held(tree)}):
         try:
             document = files.read(path)
         except WorkspaceMemError:  # it cannot be recorded either, and the frame of now says so

@@ -11,6 +11,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.merge import Conflict, merge
 from workspace_mem.settings import FILE, parse_settings
+from workspace_mem.text.strings import with_folders
 
 _SHOWN = 60  # characters of a text in a message
 
@@ -44,7 +45,8 @@ def _kinds(root: Path, name: str) -> Kinds | None:
     except DamagedError as error:
         print(f"workspace-mem: {error.message}; {name} is merged in lines", file=sys.stderr)  # noqa: T201  # git shows it
         return None
-    is_page = name.endswith(".md") and Scope(root, settings).holds(name)
+    tracked = with_folders([name])
+    is_page = name.endswith(".md") and Scope(root, settings, tracked=lambda: tracked).holds(name)
     return settings.kinds if is_page else None
 
 

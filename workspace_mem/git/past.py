@@ -82,8 +82,8 @@ class Past:
 
     def tree(self, version: VersionId | None) -> Mapping[str, BlobId]:
         """Return the workspace's files at a version; None: at the newest one."""
-        holds = self.folder.scope.holds
-        return {path: blob for path, blob in self.history.tree(version).items() if holds(path)}
+        tree = self.history.tree(version)
+        return {path: tree[path] for path in self.folder.scope.held(tree)}
 
     def document(self, version: VersionId, path: str) -> Document:
         """Return a file as it was; one that does not exist where it was not there."""

@@ -433,12 +433,6 @@ def hash_length(repository: Repository) -> int:
     return 64 if run_git(repository.git_dir, ["rev-parse", "--show-object-format"]).strip() == b"sha256" else 40
 
 
-def tracked_markdown(repository: Repository) -> list[str]:
-    """Return the Markdown that the person's index holds, by its path in the work tree."""
-    printed = run_git(repository.git_dir, ["ls-files", "-z"]).decode(errors="surrogateescape")
-    return [path for path in printed.split("\0") if path.endswith(".md")]
-
-
 def identity(repository: Repository) -> Author:
     """Return git's configured name and address; `workspace owner` stands in for what is missing."""
     words = ["config", "-z", "--get-regexp", r"^user\.(name|email)$"]

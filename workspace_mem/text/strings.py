@@ -6,6 +6,7 @@ U+2028, which would cut the wrong lines.
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -77,3 +78,13 @@ _WORD = late(
 def words_of(text: str) -> list[str]:
     """Return the words of a text as they count when it is known again: case and form folded."""
     return _WORD.findall(composed(text).casefold())
+
+
+def with_folders(paths: Iterable[str]) -> frozenset[str]:
+    """Return paths, and every folder above them."""
+    every = set(paths)
+    folders = {path.rpartition("/")[0] for path in every}
+    while folders - every:
+        every |= folders
+        folders = {folder.rpartition("/")[0] for folder in folders}
+    return frozenset(every - {""})

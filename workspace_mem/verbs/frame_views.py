@@ -23,7 +23,7 @@ from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
-from workspace_mem.model.history import VersionId
+from workspace_mem.model.history import VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
 from workspace_mem.recall.passages import passages_for
@@ -495,7 +495,13 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
             answers.append({"told": "not recorded yet", **since})
         else:
             answers.append(
-                {"commit": last.id, "actor": last.actor, "at": last.at, "subject": shown_subject(last), **since}
+                {
+                    "commit": last.id,
+                    "actor": writer_named(last.actor, last.author.name),
+                    "at": last.at,
+                    "subject": shown_subject(last),
+                    **since,
+                }
             )
     return answers
 
@@ -514,7 +520,8 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
             say(f"    {answer.told}")
         if first := answer.first:
             when = shown_moment(first.at, workspace.zone)
-            say(f"    first: {first.commit[:10]}  {when}  {first.actor}  {first.subject}  (edited since)")
+            writer = writer_named(first.actor, first.author)
+            say(f"    first: {first.commit[:10]}  {when}  {writer}  {first.subject}  (edited since)")
     if not origins.answers:
         tell(["No file of the workspace contains that text"])
 

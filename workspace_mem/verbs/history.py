@@ -11,7 +11,7 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_path
-from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings
+from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.near_words import calls_instead, question
@@ -23,7 +23,8 @@ class RecordedChange(NamedTuple):
 
     commit: str
     at: datetime
-    actor: str
+    actor: Annotated[str, Key("commit: whoever made that commit in git")]
+    author: Annotated[str, Key("the name of its author in git")]
     op: Annotated[str, Key("what was done; edit: a change by hand")]
     subject: str
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
@@ -56,11 +57,14 @@ def history(
     """
     workspace.backlog.end_waiting()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
-    most = None if start or end else limit
+    most = None if start or end or (name is None and workspace.project) else limit
     versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
     ][:limit]
+    shows = workspace.kinds.shows
+    if name is None and workspace.project:
+        versions = [one for one in versions if not one.paths or any(map(shows, one.paths))]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
@@ -84,8 +88,8 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
         except WorkspaceMemError as error:
             yield f"{error.message}, so it is not recorded"
         else:
-            if not folder.scope.holds(path):
-                why = "hidden, ignored, in another repository or workspace, or no Markdown"
+            if not folder.scope.keeps(path):
+                why = "hidden, ignored, in another repository or workspace, or neither Markdown nor a small attachment"
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 
@@ -117,6 +121,7 @@ def _change(version: Version) -> RecordedChange:
         version.id,
         version.at,
         version.actor,
+        version.author.name,
         version.op,
         shown_subject(version),
         version.paths,
@@ -140,7 +145,8 @@ def render(
         tell(_meant(workspace, name))
     zone = workspace.zone
     lines = [
-        f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  {change.actor:16} "
+        f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  "
+        f"{writer_named(change.actor, change.author):16} "
         f"{shown(change.subject)}\n"
         for change in recorded.changes
     ]

@@ -13,7 +13,7 @@ from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
-from workspace_mem.model.history import SHALLOW, told_of_beginnings
+from workspace_mem.model.history import SHALLOW, told_of_beginnings, writer_named
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.dates import shown_moment
@@ -129,5 +129,6 @@ def _written(change: Writing | None, zone: tzinfo) -> str:
     if change is None:
         return "not recorded yet"
     name = coloured(change.commit[:10], "yellow")
-    who = f"{change.actor} for {change.proposed_by}" if change.proposed_by else change.actor
+    writer = writer_named(change.actor, change.author)
+    who = f"{writer} for {change.proposed_by}" if change.proposed_by else writer
     return f"{name}  {shown_moment(change.at, zone)}  {who}  {shown(change.subject)}"

@@ -1,4 +1,4 @@
-"""remember --kind: an entry of any kind, with its fields."""
+"""remember --kind and --extract: an entry of any kind with its fields, and what a transcript says that should last."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,11 +7,17 @@ from typing import Annotated
 
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.loop.run import note_episode
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.screen.handed_in import Handed
+from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
+from workspace_mem.sessions.model import model_of
+from workspace_mem.sessions.port import ModelError
+from workspace_mem.sessions.transcripts import parse_transcript
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, slug_of
 from workspace_mem.write.linking import Linking
@@ -80,6 +86,8 @@ def add(
     empty = [name for name, values in arguments.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    if done.changed and declared.name == "episode":
+        note_episode(workspace)
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 
@@ -176,3 +184,33 @@ def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
 def _hint(kind: Kind) -> str:
     names = ", ".join(field.name for field in kind.fields)
     return f"its fields are {names}; set one with --set FIELD=VALUE" if names else "it has no fields of its own"
+
+
+@verb("remember --extract < transcript.jsonl", acts=True, at_machine=True, view="--extract")
+def remember_of_transcript(
+    workspace: Workspace,
+    transcript: Annotated[
+        str, Arg("A transcript, messages as JSON, or text; - reads standard input.", metavar="FILE", is_file=True)
+    ] = "-",
+) -> Written:
+    """Propose what a transcript says that should last, as entries that wait in `review`.
+
+    A model reads it if sessions are on and your configuration names one. Else only what the user asked to be kept or
+    done differently is taken, in their own words.
+
+    In Python `transcript` is its text.
+
+    Raises UsageError for a transcript without messages, RefusedError if the model fails, and whatever `write` raises.
+    """
+    messages = parse_transcript(transcript).messages
+    if not messages:
+        raise UsageError("The transcript has no messages; nothing was written")
+    model = model_of(workspace)
+    try:
+        facts = facts_of(workspace, messages, model)
+    except ModelError as error:
+        raise RefusedError(f"The model did not answer as asked: {error}; nothing was written") from error
+    if not facts:
+        return Written(op="extract", changed=False, notices=("Nothing in it is to be kept",))
+    writer = writer_of(workspace, model)
+    return keep(writer, "extract", f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))

@@ -21,7 +21,6 @@ from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
-from workspace_mem.doctor.folder import left_out, sentences_on, tracked_paths
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -33,11 +32,16 @@ from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
+from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
+_EMPTY_FRAME = (
+    "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
+    " `workspace-mem remember TEXT`, or take over another program's memories with `workspace-mem import`"
+)
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
 
@@ -131,6 +135,7 @@ class Status:
     root: str
     read_only: Annotated[str | None, Key("why nothing may be written")]
     files: Annotated[int, Key("Markdown files")]
+    tracked: Annotated[int, Key("of them: files that a .gitignore names, and git tracks")]
     entries: Annotated[int, Key("of all kinds, without the archive")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
     left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by type (search.leave_out)")]
@@ -148,6 +153,7 @@ class Status:
     notices: tuple[str, ...]
     next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
+    sync: Annotated[SyncStatus | None, Key("how this machine and the remote stand", optional=True)] = None
 
 
 @verb("status")
@@ -166,7 +172,7 @@ def status(workspace: Workspace) -> Status:
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
     behind = _index_behind(workspace, survey.revisions)
-    unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
+    unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
@@ -174,6 +180,7 @@ def status(workspace: Workspace) -> Status:
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
         files=len(markdown),
+        tracked=len(workspace.folder.scope.tracked),
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
@@ -192,9 +199,9 @@ def status(workspace: Workspace) -> Status:
         captured=_captured(workspace),
         notices=(
             *framed.notices,
+            *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
             *sentences_of_secrets(census),
             *_told(history),
-            *_tracked(workspace, survey),
             *_elsewhere(workspace),
             *_forgotten(workspace, survey),
             *told_of_lost,
@@ -216,6 +223,7 @@ def status(workspace: Workspace) -> Status:
             ("review", bool(proposals)),
         ),
         persona=_persona(workspace),
+        sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
 
 
@@ -288,14 +296,6 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     yield from chain.from_iterable(sentences[path].splitlines() for path in sorted(sentences))
 
 
-def _tracked(workspace: Workspace, survey: Survey) -> tuple[str, ...]:
-    """Return a sentence on the Markdown that git has, and that a `.gitignore` leaves out."""
-    with suppress(WorkspaceMemError):
-        out = left_out(workspace.folder, tracked_paths(workspace), survey.states)
-        return tuple(sentences_on(out, workspace.settings))
-    return ()
-
-
 def _told(history: "_History") -> Iterator[str]:
     if history.off is None and history.note:
         yield f"History: {history.note}"
@@ -366,7 +366,7 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
         recorded = history.tree.get(path)
         if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
             changed += 1
-    gone = [path for path in history.tree if path not in blobs and workspace.folder.scope.holds(path)]
+    gone = workspace.folder.scope.kept(path for path in history.tree if path not in blobs)
     return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
 
 
@@ -394,7 +394,8 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
-    yield "files", f"{counted(found.files, 'Markdown file')}, {counted(found.entries, 'entry')}"
+    although = f" ({found.tracked:,} ignored by a .gitignore, but tracked by git)" if found.tracked else ""
+    yield "files", f"{counted(found.files, 'Markdown file')}{although}, {counted(found.entries, 'entry')}"
     kinds = ", ".join(counted(number, kind).replace(" ", "\N{NO-BREAK SPACE}") for kind, number in found.kinds.items())
     yield from (
         ("", line.replace("\N{NO-BREAK SPACE}", " "))
@@ -409,6 +410,8 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         yield from _broken("", f"  {found.index.recommended}")
     yield from _broken("history", _history_line(found.history, found.root))
     yield from _broken("watch", _watch_line(found.watch))
+    if found.sync:
+        yield from _broken("sync", _sync_line(found.sync))
     if found.persona:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
@@ -502,6 +505,15 @@ def _history_line(found: HistoryStatus, root: str) -> str:
     waiting = f"; {counted(found.pending, 'file')} not recorded yet" if found.pending else ""
     where = (found.where or "").removeprefix(f"{root}/")
     return f"on, at {head} in {where}{waiting}"
+
+
+def _sync_line(found: SyncStatus) -> str:
+    last = f"{found.last:%Y-%m-%d %H:%M}" if found.last else "never"
+    brought = (f"{part.machine} brought {counted(part.changes, 'change')}" for part in found.brought[:_SOME])
+    beside = [f"{path} is another version of its page" for path in found.beside[:_SOME]]
+    failed = [f"the last try failed: {found.error}"] if found.error else []
+    parts = [f"with {found.remote}, last {last}", f"{counted(found.ahead, 'commit')} ahead", *brought, *beside, *failed]
+    return "; ".join(parts)
 
 
 def _watch_line(found: WatchStatus) -> str:

@@ -15,6 +15,7 @@ from workspace_mem.console.output import asking, coloured_patch, present, say, t
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.history import SYNC, VersionId
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -100,6 +101,10 @@ def _plan(workspace: Workspace, request: Request, looked: Looked, *, leave_chang
     if request.change:
         wanted = workspace.past.change(request.change)
         candidates = [version for version in known.log() if version.id == wanted]
+    elif request == Request() and workspace.parts.repository:
+        before, _, after = workspace.parts.repository.noted(SYNC).partition(" ")
+        synced = known.last_sync(VersionId(before), VersionId(after)) if after else None
+        candidates = [synced] if synced else None
     elif request.entry:
         candidates = versions_of(workspace.ledger(known), workspace.folder, request.entry, named)
         only = request.entry

@@ -22,6 +22,7 @@ from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.model.history import (
     SHALLOW,
     SWITCH,
+    SYNC,
     Author,
     BlobId,
     FileChange,
@@ -37,6 +38,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.dates import shown_moment
+from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.deletions import HeldBack, sentences_of
 
@@ -62,6 +64,7 @@ class KnownChanges:
     def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
         self._history = history
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
+        self._synced: VersionId | None = None
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
         for number, recording in enumerate(waiting, start=1):
@@ -77,7 +80,22 @@ class KnownChanges:
 
     def is_recorded(self, version: VersionId) -> bool:
         """Tell whether a version has a commit."""
-        return version not in self._waiting
+        return version not in self._waiting or version == self._synced
+
+    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
+        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
+        last = self.log(limit=1)
+        if not last or last[0].id != after or self._waiting:
+            return None
+        count = sum(version.op != SYNC for version in self._history.log(since=before, to=after))
+        files, old = self._history.tree(after), self._history.tree(before)
+        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
+        did = {path: change for path, change in sides.items() if change.before != change.after}
+        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
+        subject = f"sync: {counted(count, 'change')} of other machines"
+        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
+        self._waiting, self._synced = {after: (version, did)}, after
+        return version
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
@@ -94,7 +112,7 @@ class KnownChanges:
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file."""
-        recorded = list(filter(self.is_recorded, versions))
+        recorded = [version for version in versions if version not in self._waiting]
         did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
         return [did[name] if name in did else self._waiting[name][1] for name in versions]
 
@@ -457,7 +475,7 @@ class Choice:
         return any(map(self._folder.scope.holds, version.paths))
 
     def _may_undo(self, version: Version) -> bool:
-        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith("agent:")
+        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith(("agent:", "model:"))
 
     def changes(self) -> list[PastChange]:
         """Return what the versions did; those that follow one another without another's between are one change."""
@@ -479,7 +497,7 @@ class Choice:
                 pairs = tuple(
                     (self._document(path, before, blobs), self._document(path, after, blobs))
                     for path, (before, after) in sorted(files_of.items())
-                    if before != after and self._folder.scope.holds(path)
+                    if before != after and self._folder.scope.keeps(path)
                 )
                 result.append(PastChange(run[0].id, pairs))
         return result
