@@ -15,7 +15,7 @@ from workspace_mem.write.pipeline import Written
 @verb("link mem-7k3f9q2m elaborates mem-9a2c4d1e", repeatable=True)
 def link(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[str, Arg("An id as `list` shows it, or its first letters.", metavar="ID")],
     relation: Annotated[str, Arg("How it relates to the other.", choices=RELATIONS)],
     other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
     *,

@@ -65,7 +65,7 @@ _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
-Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
+Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
 
 class WaitingEntry(NamedTuple):

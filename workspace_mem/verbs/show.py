@@ -47,7 +47,7 @@ class Shown:
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
 def show(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
+    name: Annotated[str, Arg("An id or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
     at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
 ) -> Shown:

@@ -103,7 +103,7 @@ class LinksFound(NamedTuple):
 @verb("show --links mem-7k3f9q2m --depth 2", finds="links", view="--links")
 def links(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters; or a page.", metavar="ID|PATH")],
+    name: Annotated[str, Arg("An id as `list` shows it, or its first letters; or a page.", metavar="ID|PATH")],
     *,
     depth: Annotated[int, Arg("How many steps to go.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:

@@ -102,7 +102,7 @@ class FrameStatus:
 class LostStatus:
     """An entry that a save of an old copy undid."""
 
-    name: Annotated[str, Key("its id or handle")]
+    name: Annotated[str, Key("its id, or `~` and a short name made of its text")]
     path: str
     commit: str
     fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
