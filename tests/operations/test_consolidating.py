@@ -669,7 +669,7 @@ def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: 
         remember(used_days.opened(), text)
     assert status(used_days.opened()).proposals == 2
     here = CommandHere(used_days.root)
-    assert re.search(r"\d proposals wait for a person: `workspace-mem review`", here("status").stdout)
+    assert re.search(r"\d proposals wait for your decision: `workspace-mem review`", here("status").stdout)
     one, other = waiting(used_days.opened("person")).waiting
     reject(used_days.opened("person"), [one.name])
     assert status(used_days.opened()).proposals == 1

@@ -545,7 +545,7 @@ def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None
     assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
     undo(empty, why="it did not")
     assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
-    undo(empty)
+    undo(empty, redo=True)
     assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
     retire(empty.because("of this"), name, why="gone")
     restore(empty.because("found again"), name)
@@ -645,7 +645,7 @@ def test_many_files_at_once_are_listed_with_what_changed(empty: Workspace) -> No
     subject, body = message(empty)
     assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; and more"
     assert body.splitlines() == [
-        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, note why in…”)",
+        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, write why into…”)",
         "- MEMORY.md: add “go”, change “The staging port is 2223”",
         "- notes.md: 2 lines added, 1 line removed (“three”)",
         "- add plan.md: 1 line added",
@@ -678,10 +678,10 @@ def test_an_undo_of_several_names_them_and_its_undo_says_redo(empty: Workspace, 
     undo(person, actor="agent:claude", since=start)
     assert message(empty)[0].startswith("undo: 2 changes of agent:claude since ")
     assert message(empty)[1].splitlines() == ["- remember: Two (by agent:claude)", "- remember: One (by agent:claude)"]
-    undo(person)
+    undo(person, redo=True)
     assert message(empty)[0].startswith("redo: 2 changes of agent:claude since ")
     assert "- remember: One (by agent:claude)" in message(empty)[1]
-    undo(person)
+    undo(person, actor="agent:claude", since=start)
     assert message(empty)[0].startswith("undo: 2 changes of agent:claude since ")
 
 

@@ -700,7 +700,8 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(agent_command: C
     why = agent_command("frame", "--why", "waits for you, from eng", "--agent", "qa", "--json").json["answers"][0]
     assert (why["path"].startswith("handoffs/"), why["id"]) == (True, name)
 
-    agent_command("handoff", "take", name, "--actor", "agent:qa")
+    taken = agent_command("handoff", "take", name, "--actor", "agent:qa")
+    assert taken.code == 0, taken.stderr
     assert name not in agent_command("frame", "--agent", "qa").stdout
 
 
