@@ -121,15 +121,14 @@ def test_the_readme_is_short() -> None:
 
 
 def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
-    """Three commands from a checkout to a memory of all projects, which a host loads in each of them.
+    """Three commands from a checkout to a memory that is connected to a host, and that two projects do not share.
 
     Installing is tried by tests/test_package.py, and `make` by CI.
     """
-    start, trying, checkout, adopting = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    start, trial, checkout, adopting = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert re.findall(r"^make \w+", checkout, re.MULTILINE) == ["make demo", "make test"]
     typed = [line.split("  #")[0].strip() for line in start.splitlines()]
-    assert len(typed) == 3
-    assert typed[0] == "pipx install ."
+    assert (len(typed), typed[0]) == (3, "pipx install .")
     shutil.copytree(SAMPLE, tmp_path / ".openclaw/workspace")
     (tmp_path / ".hermes/memories").mkdir(parents=True)
     (tmp_path / ".hermes/memories/MEMORY.md").write_text("The printer is in room 4\n")
@@ -137,21 +136,19 @@ def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
     (tmp_path / "Vault/Pond.md").write_text("# Pond\n")
     program = f'workspace-mem() {{ "{sys.executable}" -m workspace_mem "$@"; }}'
     home = {"HOME": str(tmp_path), "PATH": os.environ["PATH"], "GIT_CONFIG_GLOBAL": "/dev/null"}
-    lines = ["set -e", program, *typed[1:], "git init -q shop", "git init -q till", "cd shop", trying, "cd ../till"]
-    lines += ["echo SECOND", "workspace-mem frame", "cd", adopting]
-    script = "\n".join(lines)
+    in_project = ["mkdir -p code/shop code/till", "cd code/shop", "git init -q .", *trial.splitlines()]
+    in_another = ["echo ANOTHER", "cd ../till", "git init -q .", "workspace-mem frame", "echo ADOPTING", "cd"]
+    script = "\n".join(["set -e", program, *typed[1:], *in_project, *in_another, adopting])
     done = subprocess.run(
         ["bash", "-c", script], capture_output=True, text=True, check=False, env=home, cwd=tmp_path, timeout=120
     )
     assert done.returncode == 0, done.stderr
-    first, second = done.stdout.split("SECOND")
-    assert "- The staging port is 2222" in first
-    assert ("in the project till" in second, "I prefer short answers" in second, "2222" in second) == (
-        True,
-        True,
-        False,
-    )
-    assert "fact         1" in second
+    here, _, rest = done.stdout.partition("ANOTHER")
+    another, _, adopted = rest.partition("ADOPTING")
+    assert "projects/shop.md#L8" in here
+    assert "- The staging port is 2222" in here
+    assert "2222" not in another
+    assert "fact         1" in adopted
     assert (tmp_path / ".claude/settings.json").is_file()
 
 

@@ -68,7 +68,7 @@ def test_an_agent_starts_with_the_handoffs_that_wait_for_its_host(root: Path) ->
     (root / "handoffs" / "one.md").write_text("---\nid: hand-1\nfrom: ana\nto: codex\n---\n# Finish the page\n")
     assert "hand-1" not in context(hook(root))
     found = context(hook(root, b"", "--host", "codex", "session-start"))
-    assert "- Waits for you, from ana: Finish the page (`workspace-mem handoff take hand-1`)\n" in found
+    assert "- Waits for you, from ana: Finish the page (`workspace-mem show --take hand-1`)\n" in found
     assert found.partition("<now")[0] == before.partition("<now")[0]
 
 

@@ -5,6 +5,7 @@ workspace. The frame's caps come from the program. `make reference` draws all of
 """
 
 import io
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
@@ -18,6 +19,7 @@ from workspace_mem.frame.sections import PROFILES
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = "docs/pictures"
 _COLUMNS = 110
+_SECONDS = 60  # of the recording
 
 # As rich has it, but for a font that a viewer would have to fetch.
 _TERMINAL = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg">
@@ -44,14 +46,67 @@ _TERMINAL = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="
 """
 
 
+def sessions() -> tuple[str, str]:
+    """Return the session that is recorded, and that which shows the frame."""
+    page = (ROOT / "tools/recording.md").read_text(encoding="utf-8")
+    *blocks, frame = re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    return "".join(blocks), frame
+
+
 def terminals() -> dict[str, str]:
     """Return the pictures of terminals by their paths. Another version of rich may draw them otherwise."""
-    page = (ROOT / "tools/recording.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    session, frame = sessions()
     return {
-        f"{FOLDER}/session.svg": terminal("\n".join(blocks[:-1]), "lantern", "session"),
-        f"{FOLDER}/frame.svg": terminal(blocks[-1], "What an agent loads", "frame"),
+        f"{FOLDER}/session.svg": moving(terminal(session, "lantern", "session"), "session"),
+        f"{FOLDER}/frame.svg": terminal(frame, "What an agent loads", "frame"),
     }
+
+
+def moments(lines: Sequence[str]) -> list[float]:
+    """Return the second at which each line of a session appears: after its command was typed and it can be read."""
+    waits = [2.5 if line.startswith("$") else 0.7 if before.startswith("$") else 1.2 for before, line in _pairs(lines)]
+    scale = _SECONDS / (sum(waits) + 4)
+    return [scale * sum(waits[: number + 1]) for number in range(len(waits))]
+
+
+def _pairs(lines: Sequence[str]) -> list[tuple[str, str]]:
+    return list(zip(["", *lines[:-1]], lines, strict=True))
+
+
+def moving(picture: str, name: str) -> str:
+    """Return a picture of a terminal whose lines appear one after the other; whoever wants no motion sees all."""
+    row = re.compile(rf'<text class="{name}-r\d+"[^>]*clip-path="url\(#{name}-line-(\d+)\)">([^<]*)</text>')
+    rows: dict[int, str] = {}
+    for number, text in row.findall(picture):
+        rows[int(number)] = rows.get(int(number), "") + text
+    seconds = dict(zip(sorted(rows), moments([rows[number] for number in sorted(rows)]), strict=True))
+    rule = (
+        f"@keyframes {name}-appears {{ to {{ visibility: visible; }} }}\n"
+        f"@media (prefers-reduced-motion: no-preference) {{ .{name}-matrix text "
+        f"{{ visibility: hidden; animation: {name}-appears 0.01s forwards; }} }}\n"
+    )
+    picture = picture.replace("</style>", f"{rule}</style>", 1)
+    return row.sub(
+        lambda match: match[0].replace("<text ", f'<text style="animation-delay:{seconds[int(match[1])]:.1f}s" ', 1),
+        picture,
+    )
+
+
+def cast() -> str:
+    """Return the recorded session as asciinema plays it (format 2): `asciinema play docs/pictures/session.cast`."""
+    lines = sessions()[0].splitlines()
+    events: list[tuple[float, str]] = []
+    for line, moment in zip(lines, moments(lines), strict=True):
+        if line.startswith("$ "):
+            letters = line[2:]
+            events.append((moment - 1.5, "\x1b[1;32m$\x1b[0m "))
+            events += [(moment - 1.4 + 1.3 * number / len(letters), letter) for number, letter in enumerate(letters)]
+            events.append((moment, "\r\n"))
+        else:
+            events.append((moment, f"{line}\r\n"))
+    head = {"version": 2, "width": _COLUMNS, "height": 36, "title": "workspace-mem in a minute"}
+    records = [json.dumps([round(moment, 3), "o", text], ensure_ascii=False) for moment, text in events]
+    return "\n".join([json.dumps(head), *records, ""])
 
 
 def terminal(session: str, title: str, name: str) -> str:

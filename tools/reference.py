@@ -447,6 +447,7 @@ MADE: Mapping[str, Callable[[], str]] = {
     "docs/tools.md": tools_page,
     "docs/settings.md": settings_page,
     manual.PATH: manual.manual,
+    f"{pictures.FOLDER}/session.cast": pictures.cast,
     **pictures.DIAGRAMS,
     "workspace_mem/__init__.pyi": stub,
 }

@@ -57,13 +57,9 @@ from workspace_mem.sessions.window import WindowUse as WindowUse
 from workspace_mem.sync.rounds import Synced as Synced
 from workspace_mem.sync.state import Brought as Brought
 from workspace_mem.sync.state import SyncStatus as SyncStatus
-from workspace_mem.verbs.add import add as add
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
 from workspace_mem.verbs.ask import ask as ask
-from workspace_mem.verbs.blame import Blame as Blame
-from workspace_mem.verbs.blame import Blamed as Blamed
-from workspace_mem.verbs.blame import blame as blame
 from workspace_mem.verbs.config import OptionValue as OptionValue
 from workspace_mem.verbs.config import ShownOption as ShownOption
 from workspace_mem.verbs.config import ShownOptions as ShownOptions
@@ -105,11 +101,12 @@ from workspace_mem.verbs.frame_views import explain as explain
 from workspace_mem.verbs.frame_views import frame_at as frame_at
 from workspace_mem.verbs.frame_views import frame_diff as frame_diff
 from workspace_mem.verbs.frame_views import why as why
-from workspace_mem.verbs.handoff import Taken as Taken
-from workspace_mem.verbs.handoff import handoff_take as handoff_take
 from workspace_mem.verbs.history import RecordedChange as RecordedChange
 from workspace_mem.verbs.history import RecordedChanges as RecordedChanges
 from workspace_mem.verbs.history import history as history
+from workspace_mem.verbs.history_views import Blame as Blame
+from workspace_mem.verbs.history_views import Blamed as Blamed
+from workspace_mem.verbs.history_views import blame as blame
 from workspace_mem.verbs.import_ import Imported as Imported
 from workspace_mem.verbs.import_ import Unread as Unread
 from workspace_mem.verbs.import_ import import_memory as import_memory
@@ -125,6 +122,7 @@ from workspace_mem.verbs.init import folder_for as folder_for
 from workspace_mem.verbs.init import init as init
 from workspace_mem.verbs.integrate import integrate as integrate
 from workspace_mem.verbs.link import link as link
+from workspace_mem.verbs.link_views import resolve as resolve
 from workspace_mem.verbs.list import ListedEntries as ListedEntries
 from workspace_mem.verbs.list import list_entries as list_entries
 from workspace_mem.verbs.list_views import Compression as Compression
@@ -159,8 +157,8 @@ from workspace_mem.verbs.recover import show_lost as show_lost
 from workspace_mem.verbs.remember import remember as remember
 from workspace_mem.verbs.remember import set_meta as set_meta
 from workspace_mem.verbs.remember import win as win
+from workspace_mem.verbs.remember_views import add as add
 from workspace_mem.verbs.remember_views import remember_of_transcript as remember_of_transcript
-from workspace_mem.verbs.resolve import resolve as resolve
 from workspace_mem.verbs.restore import restore as restore
 from workspace_mem.verbs.retire import clear as clear
 from workspace_mem.verbs.retire import prune as prune
@@ -203,6 +201,8 @@ from workspace_mem.verbs.show import show as show
 from workspace_mem.verbs.show_views import Checks as Checks
 from workspace_mem.verbs.show_views import LinkedEntry as LinkedEntry
 from workspace_mem.verbs.show_views import LinksFound as LinksFound
+from workspace_mem.verbs.show_views import Taken as Taken
+from workspace_mem.verbs.show_views import handoff_take as handoff_take
 from workspace_mem.verbs.show_views import heartbeat as heartbeat
 from workspace_mem.verbs.show_views import links as links
 from workspace_mem.verbs.stats import SessionEconomics as SessionEconomics

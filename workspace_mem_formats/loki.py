@@ -1,6 +1,6 @@
 """loki: the memory of Loki Mode, `.loki/memory/` with episodes, patterns, anti-patterns, skills, ledgers and handoffs.
 
-An object stands here as `add KIND --from-json` takes it (`model/records.py`); what has no field of its own is kept as
+An object stands here as `remember --from-json` takes it (`model/records.py`); what has no field of its own is kept as
 its `rest`, so that it goes out with the values that it came with.
 """
 

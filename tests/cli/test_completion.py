@@ -37,7 +37,7 @@ OFFERED = {
     ("list", "--category", "In"): ["Infra"],
     ("list", "-t", "test"): ["testing"],
     ("list", "--sort", ""): ["place", "newest", "oldest", "strength"],
-    ("add", "pattern", "x", "--set", "w"): ["when="],
+    ("remember", "--kind", "pattern", "x", "--set", "w"): ["when="],
     ("remember", "x", "--kind", "d"): ["decision"],
     ("integrate", "c"): ["claude-code", "codex", "cursor"],
     ("frame", "--profile", "h"): ["hook"],

@@ -136,7 +136,7 @@ def test_where_nothing_matches_the_options_are_named_and_nothing_else_is_said(da
 def test_an_empty_kind_is_called_by_its_name(here: Command, typed: str) -> None:
     here("init")
     told = here("list", typed).stderr
-    assert told == "note: No preference entries yet; `workspace-mem add preference TEXT` adds one\n"
+    assert told == "note: No preference entries yet; `workspace-mem remember --kind preference TEXT` adds one\n"
 
 
 def test_a_short_list_shows_its_entries_as_the_whole_list_does(here: Command) -> None:

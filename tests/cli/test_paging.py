@@ -78,7 +78,7 @@ def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
     assert log.exists()
     assert "undo: note: one" in on_a_terminal(root, "undo", answer=b"y\n")
     assert not log.exists()
-    assert "Undo" not in on_a_terminal(root, "undo", "--yes")
+    assert "Undo" not in on_a_terminal(root, "redo", "--yes")
     assert log.exists()
 
 

@@ -26,7 +26,7 @@ PLAIN = [
     ("show", "MEMORY.md#L1-L3"),
     ("show", "mem-7k3f9q2m", "--json"),
     ("frame", "--why", "staging", "port", "--profile", "hook"),
-    ("blame", "MEMORY.md", "--no-pager"),
+    ("history", "--blame", "MEMORY.md", "--no-pager"),
     ("show", "--heartbeat"),
     ("history", "-n", "1"),
     ("remember", "a wish", "--kind", "wish", "--json"),
@@ -37,7 +37,7 @@ PLAIN = [
 NEW = [  # ids and times differ
     ("retire", "mem-7k3f9q2m", "--why", "gone", "--dry-run", "--actor", "agent:claude"),
     ("remember", "a fact", "-t", "one", "--tag", "two", "--dry-run"),
-    ("add", "pattern", "Return types", "-c", "go", "--set", "when=strict mode", "--set", "uses=8", "--dry-run"),
+    ("remember", "--kind", "pattern", "Return types", "-c", "go", "--set", "when=strict mode", "--dry-run"),
     ("error", "bash", "exit 1", "--fix", "none", "--dry-run"),
 ]
 

@@ -23,7 +23,7 @@ def at(here: Command, sample: Path, home: Path) -> Command:
 def test_what_waits_is_listed_and_status_proposes_to_look(at: Command) -> None:
     done = at("review")
     assert (done.code, "mem-000000a1   fact · agent:x" in done.stdout, "    two more" in done.stdout) == (0, True, True)
-    assert "2 entries wait for a person: `workspace-mem review`" in at("status").stdout
+    assert "2 entries wait for your decision: `workspace-mem review`" in at("status").stdout
     assert "- two (review:: pending) ^mem-000000a2\n" in at("review", "show", "mem-000000a2").stdout
 
 

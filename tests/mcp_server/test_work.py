@@ -59,7 +59,7 @@ def test_work_is_handed_over_and_taken(empty: Workspace) -> None:
         own = (await call(client, "memory_handoff", command="give", to="claude", done="for myself"))["id"]
         for uri in ("memory://frame", "memory://root"):
             frame = (await client.read_resource(uri)).contents[0].text  # type: ignore[union-attr]
-            assert f"Waits for you, from claude (`workspace-mem handoff take {own}`)" in frame
+            assert f"Waits for you, from claude (`workspace-mem show --take {own}`)" in frame
 
     over_pipes(empty.root, talk, SETS)
 

@@ -19,12 +19,12 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.entry import PERSON, utc_second
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.consolidate import compact, consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import clear, prune
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
@@ -669,7 +669,7 @@ def test_status_says_how_many_proposals_wait_and_what_hooks_captured(used_days: 
         remember(used_days.opened(), text)
     assert status(used_days.opened()).proposals == 2
     here = CommandHere(used_days.root)
-    assert re.search(r"\d proposals wait for a person: `workspace-mem review`", here("status").stdout)
+    assert re.search(r"\d proposals wait for your decision: `workspace-mem review`", here("status").stdout)
     one, other = waiting(used_days.opened("person")).waiting
     reject(used_days.opened("person"), [one.name])
     assert status(used_days.opened()).proposals == 1

@@ -34,12 +34,12 @@ from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta
@@ -899,7 +899,7 @@ def test_what_git_does_not_trust_is_told_once_with_the_command_that_trusts_it(em
     done = run.at(empty.root)("doctor")
     trusts = f"`git config --global --add safe.directory {empty.root}`"
     assert (done.code, done.stdout.count("its folder belongs to another user"), trusts in done.stdout) == (6, 1, True)
-    assert run.at(empty.root)("status").stdout.endswith("next      `workspace-mem doctor`\n")
+    assert run.at(empty.root)("status").stdout.split("\n")[0].endswith(": `workspace-mem doctor`")
 
 
 def test_edits_under_the_name_of_a_program_are_told_of(empty: Workspace) -> None:

@@ -10,7 +10,6 @@ from tests.running import Clock, CommandHere, files_of, git
 from workspace_mem.catalog.echo import echoed
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.shapes.list_item import first_words
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
@@ -20,6 +19,7 @@ from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, waiting

@@ -19,7 +19,6 @@ from tests.services.screening.examples import examples
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import Rewriting
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.forget import forget
@@ -29,6 +28,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember, set_meta
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import waiting

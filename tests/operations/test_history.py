@@ -11,16 +11,16 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command, CommandHere, git, sampled
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.verbs.add import add
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting
@@ -545,7 +545,7 @@ def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None
     assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
     undo(empty, why="it did not")
     assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
-    undo(empty)
+    undo(empty, redo=True)
     assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
     retire(empty.because("of this"), name, why="gone")
     restore(empty.because("found again"), name)
@@ -645,7 +645,7 @@ def test_many_files_at_once_are_listed_with_what_changed(empty: Workspace) -> No
     subject, body = message(empty)
     assert subject == "edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; and more"
     assert body.splitlines() == [
-        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, note why in…”)",
+        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, write why into…”)",
         "- MEMORY.md: add “go”, change “The staging port is 2223”",
         "- notes.md: 2 lines added, 1 line removed (“three”)",
         "- add plan.md: 1 line added",
@@ -678,10 +678,10 @@ def test_an_undo_of_several_names_them_and_its_undo_says_redo(empty: Workspace, 
     undo(person, actor="agent:claude", since=start)
     assert message(empty)[0].startswith("undo: 2 changes of agent:claude since ")
     assert message(empty)[1].splitlines() == ["- remember: Two (by agent:claude)", "- remember: One (by agent:claude)"]
-    undo(person)
+    undo(person, redo=True)
     assert message(empty)[0].startswith("redo: 2 changes of agent:claude since ")
     assert "- remember: One (by agent:claude)" in message(empty)[1]
-    undo(person)
+    undo(person, actor="agent:claude", since=start)
     assert message(empty)[0].startswith("undo: 2 changes of agent:claude since ")
 
 

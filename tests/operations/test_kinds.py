@@ -12,13 +12,13 @@ from tests.conftest import opened
 from tests.running import Clock, Command, git, sampled
 from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.list_views import kinds
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -524,7 +524,7 @@ def test_the_frame_counts_the_files_of_each_kind(command: Command) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "adds"), [("", "remember TEXT"), ("fact", "add fact TEXT"), ("recipe", "add recipe TEXT")]
+    ("kind", "adds"), [("", "remember TEXT"), *((kind, f"remember --kind {kind} TEXT") for kind in ("fact", "recipe"))]
 )
 def test_a_list_of_nothing_says_how_to_add_one(command: Command, kind: str, adds: str) -> None:
     done = command("list", *kind.split())
@@ -692,7 +692,7 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(agent_command: C
     plain, found = agent_command("frame").stdout, agent_command("frame", "--agent", "qa").stdout
     assert "<now" not in plain
     assert agent_command("frame", "--agent", "other").stdout == plain
-    assert f"- Waits for you, from eng (`workspace-mem handoff take {name}`)\n" in found
+    assert f"- Waits for you, from eng (`workspace-mem show --take {name}`)\n" in found
     assert "from somebody: Look at the login" in found
     assert "Ignore all" not in found
     assert "1 waiting for review, held back" in found
@@ -700,7 +700,8 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(agent_command: C
     why = agent_command("frame", "--why", "waits for you, from eng", "--agent", "qa", "--json").json["answers"][0]
     assert (why["path"].startswith("handoffs/"), why["id"]) == (True, name)
 
-    agent_command("handoff", "take", name, "--actor", "agent:qa")
+    taken = agent_command("handoff", "take", name, "--actor", "agent:qa")
+    assert taken.code == 0, taken.stderr
     assert name not in agent_command("frame", "--agent", "qa").stdout
 
 

@@ -9,13 +9,13 @@ from tests.running import Clock, Command, files_of, subjects
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.entry import HELD_OUT, PERSON
 from workspace_mem.model.kinds import RELATIONS
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.link import link
+from workspace_mem.verbs.link_views import resolve
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
-from workspace_mem.verbs.resolve import resolve
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
@@ -139,7 +139,7 @@ def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_lin
 
     assert any("a person" in notice and "review" in notice for notice in done.notices)
     assert done.id == own
-    assert any("resolve" in notice for notice in contradicted.notices)
+    assert any("--keep" in notice for notice in contradicted.notices)
     assert line in (empty.root / "MEMORY.md").read_text().splitlines()
     assert near(empty, theirs) == [("contradicts", own), ("superseded_by", own)]
     asked = link(empty, theirs, "elaborates", more)

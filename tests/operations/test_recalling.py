@@ -16,7 +16,6 @@ from workspace_mem import economics, topics
 from workspace_mem.disk.state import RecallLog
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.entry import PERSON
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.frame import frame
@@ -24,6 +23,7 @@ from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recall import Recalled, recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, win
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.stats import TaskStats, stats

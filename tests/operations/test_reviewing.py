@@ -13,7 +13,6 @@ from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -24,6 +23,7 @@ from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise

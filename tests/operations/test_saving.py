@@ -12,12 +12,12 @@ from tests.mcp_server.speaking import call, over_pipes
 from tests.running import Clock, Command, commits, files_of, git, subjects, trailers
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.entry import PERSON, Entry
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace

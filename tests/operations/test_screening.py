@@ -13,7 +13,6 @@ from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.declaration import as_json
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
@@ -26,6 +25,7 @@ from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show

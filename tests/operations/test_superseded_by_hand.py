@@ -42,7 +42,7 @@ def test_the_newer_one_counts_and_one_command_settles_it(command: Command, link:
     assert command("status", "--json").json["review"] == 1
     assert command("review", "--json").json["waiting"][0]["name"] == "mem-new00001:mem-old00001"
     (told,) = [one for one in command("doctor", "--json").json["findings"] if one["rule"] == "superseded"]
-    settle = "workspace-mem resolve mem-new00001 mem-old00001 --keep mem-new00001"
+    settle = "workspace-mem link mem-new00001 mem-old00001 --keep mem-new00001"
     assert (settle in told["message"], told["line"]) == (True, 5)
 
     assert command(*settle.split()[1:]).code == 0

@@ -8,15 +8,15 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, git
 from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.verbs.add import add
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import clear, retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting

@@ -99,7 +99,7 @@ CASES: list[tuple[list[str], str, Given]] = [
     (["undo", "--entry", "mem-7k3f9q2m", "--dry-run"], "undo", {"entry": "mem-7k3f9q2m", "dry_run": True}),
     (["watch", "--once"], "watch", {}),
     # what is refused
-    (["remember", "x", "--kind", "nonsense"], "remember", {"text": "x", "kind": "nonsense"}),
+    (["remember", "x", "--kind", "nonsense"], "add", {"text": "x", "kind": "nonsense"}),
     (["show", "gone.md"], "show", {"path": "gone.md"}),
     (["show", "mem-7k3f9q2x"], "show", {"name": "mem-7k3f9q2x"}),
     (["show", "../outside"], "show", {"path": "../outside"}),
@@ -111,13 +111,17 @@ CASES: list[tuple[list[str], str, Given]] = [
     (["config", "workspace.timezon"], "get_option", {"key": "workspace.timezon"}),
     (["history", "nothing.md"], "history", {"path": "nothing.md"}),
     (["diff", "no such moment"], "diff", {"a": "no such moment"}),
-    (["resolve", "mem-7k3f9q2m", "mem-zzzzzzzz"], "resolve", {"name": "mem-7k3f9q2m", "other": "mem-zzzzzzzz"}),
+    (
+        ["resolve", "mem-7k3f9q2m", "mem-zzzzzzzz", "--keep", "mem-7k3f9q2m"],
+        "resolve",
+        {"name": "mem-7k3f9q2m", "other": "mem-zzzzzzzz", "keep": "mem-7k3f9q2m"},
+    ),
     (["recover", "show", "mem-7k3f9q2m"], "recover/show", {"name": "mem-7k3f9q2m"}),
     (["recover", "restore", "mem-7k3f9q2m"], "recover/restore", {"names": ["mem-7k3f9q2m"]}),
     (["recover", "dismiss", "mem-7k3f9q2m"], "recover/dismiss", {"names": ["mem-7k3f9q2m"]}),
     (["review", "reject", "mem-f6r1y8pb"], "review/reject", {"names": ["mem-f6r1y8pb"]}),
     (["forget", "mem-7k3f9q2m", "--yes"], "forget", {"id": "mem-7k3f9q2m", "yes": True}),
-    (["handoff", "take", "mem-7k3f9q2m"], "handoff/take", {"id": "mem-7k3f9q2m"}),
+    (["show", "--take", "mem-7k3f9q2m"], "handoff_take", {"id": "mem-7k3f9q2m"}),
     (
         ["run", "event", "run-7k3f9q2m", "message", "x"],
         "run/event",

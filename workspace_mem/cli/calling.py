@@ -33,16 +33,21 @@ VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 # Old names of commands that became a view of another one: they run it.
 RENAMED: Mapping[str, str] = {
+    "add": "remember --kind",
+    "blame": "history --blame",
     "clear": "retire --every",
     "compact": "consolidate --compact",
     "economics": "stats --economics",
     "facts": "list --facts",
+    "handoff": "list handoff",
+    "handoff take": "show --take",
     "heartbeat": "show --heartbeat",
     "inspect": "export --inspect",
     "kinds": "list --kinds",
     "links": "show --links",
     "meta": "remember --kind meta",
     "prune": "retire",
+    "resolve": "link",
     "timeline": "list --timeline",
     "topics": "list --topics",
     "why": "frame --why",
@@ -112,29 +117,32 @@ def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     index = command_index(arguments)
     if index is None:
         return arguments
-    name = arguments[index]
-    for words in (1, 2):
-        if short := SHORT.get(" ".join(arguments[index : index + words])):
-            return [*arguments[:index], *short.split(), *arguments[index + words :]]
-    if name not in RENAMED:
-        return arguments
-    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
+    for count in (2, 1):
+        name = " ".join(arguments[index : index + count])
+        if new := RENAMED.get(name) or SHORT.get(name):
+            if name in RENAMED and "--json" not in arguments:
+                say_beside(f"note: `{name}` is now `workspace-mem {new}`")
+            return [*arguments[:index], *new.split(), *arguments[index + count :]]
+    return arguments
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
     """Return the command that words begin with, or the view that an option among them asks for, and the other words."""
     name, *rest = arguments
-    for verb, module in _views(name, beside=all_views):
+    for verb, module in sorted(_views(name, beside=all_views), key=lambda view: view[0].view.islower()):
         words = _without(rest, verb)
         if words is not None:
-            return _of_verb(f"{name} {verb.view}", verb, module), words
+            return _of_verb(_name_of(name, verb), verb, module), words
     return command_named(name), rest
 
 
 def views_of(name: str) -> list[Command]:
     """Return the views of a command."""
-    return [_of_verb(f"{name} {verb.view}", verb, module) for verb, module in _views(name)]
+    return [_of_verb(_name_of(name, verb), verb, module) for verb, module in _views(name)]
+
+
+def _name_of(command: str, view: Verb) -> str:
+    return " ".join([command, *(word for word in view.view.split() if not word.isupper())])
 
 
 def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType]]:
@@ -144,23 +152,31 @@ def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType
 
 
 def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
-    """Return words without those that ask for a view, such as `--facts` or `--kind win`; None if they do not."""
+    """Return words without those that ask for a view: `--facts`, `--kind win`, `--kind KIND`; None if they do not."""
     option, *value = verb.view.split()
-    for number, word in enumerate(typed):
-        name, equals, behind = word.partition("=")
-        if word == "--":
-            return None
-        if name != option:
-            continue
-        if any(parameter.option == option for parameter in verb.parameters):
-            return [one for one in typed if one != option] if "--help" in typed else [*typed]
-        if not value:
-            return [*typed[:number], *([behind] if equals else []), *typed[number + 1 :]]
-        if equals and [behind] == value:
-            return [*typed[:number], *typed[number + 1 :]]
-        if [*typed[number + 1 : number + 2]] == value:
-            return [*typed[:number], *typed[number + 2 :]]
-    return None
+    end = typed.index("--") if "--" in typed else len(typed)
+    number = next((number for number, word in enumerate(typed[:end]) if word.partition("=")[0] == option), None)
+    if number is None:
+        return None
+    if any(parameter.option == option and not parameter.is_positional for parameter in verb.parameters):
+        return [word for word in typed if word != option] if "--help" in typed else [*typed]
+    before, after, equals, behind = typed[:number], typed[number + 1 :], *typed[number].partition("=")[1:]
+    if not value:
+        return [*before, *([behind] if equals else []), *after]
+    asked, rest = (behind, after) if equals else ("".join(after[:1]), after[1:])
+    if value[0].isupper():  # it becomes the first word
+        return [asked, *before, *rest] if asked and not _is_of_command(verb, option, asked, typed[:end]) else None
+    return [*before, *rest] if [asked] == value else None
+
+
+def _is_of_command(view: Verb, option: str, value: str, typed: Sequence[str]) -> bool:
+    """Tell whether the command of a view, or another view of it, takes a value and every other option itself."""
+    name = view.example.partition(" ")[0]
+    command = command_named(name)
+    own = {parameter.option: parameter.arg.choices for parameter in command.parameters} if command else {}
+    more = {parameter.option for parameter in view.parameters} - own.keys()
+    is_known = value in own.get(option, ()) or any(other.view == f"{option} {value}" for other, _ in _views(name))
+    return is_known and more.isdisjoint(word.partition("=")[0] for word in typed)
 
 
 def _own_command(name: str, function: Callable[..., int | None], settings: Mapping[str, Any] | None) -> Command:
@@ -325,7 +341,7 @@ def _is_null(argument: str, by_name: Mapping[str, Parameter]) -> bool:
 
 def _value(option: Parameter, typed: str) -> Any:
     """Return the value of an option; None if it is not surely one."""
-    if not typed or typed.startswith("-"):
+    if not typed or typed.startswith("-") or (option.arg.choices and typed not in option.arg.choices):
         return None
     if option.takes == "word":
         return typed == option.arg.word or None

@@ -141,7 +141,8 @@ def view_flags(command: Command) -> list[Parameter]:
     flags = []
     for view in views_of(command.name):
         option, *value = view.name.removeprefix(f"{command.name} ").split()
-        own = next((parameter for parameter in view.parameters if parameter.option == option), None)
+        options = (parameter for parameter in view.parameters if not parameter.is_positional)
+        own = next((parameter for parameter in options if parameter.option == option), None)
         summary = view.help().split("\n\n")[0].replace("\n", " ")
         says = f"{summary} See `{view.name} --help`."
         if own:

@@ -319,7 +319,7 @@ def superseded_entry(found: Entries) -> Iterator[Odd]:
     for place, newer in superseded(found.live).items():
         old = stood[place].name
         message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
-        settle = f"`workspace-mem resolve {newer.name} {old} --keep {newer.name}` retires it"
+        settle = f"`workspace-mem link {newer.name} {old} --keep {newer.name}` retires it"
         yield Odd(place.path, place.first_line, f"{message}. {settle}")
 
 

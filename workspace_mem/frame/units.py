@@ -312,7 +312,7 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
         if taker.casefold().removeprefix("agent:") == name:
             about = "" if entry.text == f"{giver} to {taker}" else f": {entry.text}"
             text = one_line(safe(f"{giver or 'somebody'}{about}", entry.said_by))[:_LONGEST_NAME].rstrip()
-            line = f"- Waits for you, from {text} (`workspace-mem handoff take {one_line(safe(entry.name))}`)"
+            line = f"- Waits for you, from {text} (`workspace-mem show --take {one_line(safe(entry.name))}`)"
             number = entry.place.first_line
             (pending if entry.is_pending else pieces).append(Piece(line, "\n", number, number, entry.name))
     home = kinds[HANDOFF].home.partition("{")[0]

@@ -34,6 +34,7 @@ from workspace_mem.text.strings import counted
 
 RETENTION = "retention"
 DECAY = "decay"
+_USED = {"high": "is used often", "medium": "is used now and then", "low": "is seldom used"}
 LOW_USE = "low-use"
 LOGS = "logs"
 WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
@@ -130,7 +131,7 @@ def decay(material: Material) -> Iterator[Proposal]:
         yield Proposal(
             DECAY,
             (entry.name, tier),
-            f"{entry.name} salience {tier}: {in_short(entry.text, 100)}",
+            f"{entry.name} {_USED[tier]}: {in_short(entry.text, 100)}",
             f"It was used {now.uses} times, and last {days} days ago",
             (change,),
             utc_second(last),

@@ -506,7 +506,7 @@ ROWS = (
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
 # command → tool: how advice for the command line is worded for a model
 _TOOL_OF_COMMAND = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
-_TOOL_OF_COMMAND["resolve"] = "memory_retire"  # of the one that no longer holds
+_TOOL_OF_COMMAND["link"] = "memory_retire"  # of the one that no longer holds
 _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 

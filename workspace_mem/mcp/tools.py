@@ -24,20 +24,20 @@ from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
-from workspace_mem.verbs.add import add
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.handoff import handoff_take
 from workspace_mem.verbs.history import history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.review import WaitingEntry, reject, waiting
 from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import handoff_take
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES

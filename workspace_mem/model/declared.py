@@ -7,8 +7,9 @@ import contextlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
+from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import (
     ARCHIVE,
@@ -270,10 +271,10 @@ _BY_TASK = "task"
 class Weights(NamedTuple):
     """How much each group weighs, 0 to 1."""
 
-    semantic: float = 0.0
-    episodic: float = 0.0
-    skills: float = 0.0
-    avoid: float = 0.0
+    semantic: Annotated[float, Key("of patterns, facts, preferences, decisions, notes")] = 0.0
+    episodic: Annotated[float, Key("of episodes and lines of logs")] = 0.0
+    skills: Annotated[float, Key("of skills")] = 0.0
+    avoid: Annotated[float, Key("of errors, corrections, anti-patterns")] = 0.0
 
     def of(self, group: str) -> float:
         """Return the weight of a group."""

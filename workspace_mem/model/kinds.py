@@ -1,6 +1,6 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
 
-A new kind is a table of `data/kinds.toml`, and `add KIND` takes it: it needs no verb of its own. Its name goes to
+A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it: it needs no verb. Its name goes to
 `YIELDING` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the
 frame a row in `frame/sections.py`.
 
@@ -69,7 +69,7 @@ class Field(NamedTuple):
     number: bool = False
     time: bool = False  # in a form of ISO 8601
     flag: bool = False  # true or false
-    json: str = ""  # where it stands in the object that `add --from-json` takes: `context.phase`; else its name
+    json: str = ""  # where it stands in the object that `remember --from-json` takes: `context.phase`; else its name
     row: str = ""  # each value is an object there, of a form that `model/records.py` knows
     link: bool = False  # names an entry: `[[sem-001]]` in the text, `sem-001` there
     numbered: bool = False  # its section is a numbered list
@@ -94,7 +94,7 @@ class Kind(NamedTuple):
     also_at: tuple[str, ...] = ()  # further forms of its home, read and never made
     says: str = ""  # what it holds, in a few words
     lifespan: str = "until it is retired"
-    json: str = "text"  # where its text stands in the object that `add --from-json` takes
+    json: str = "text"  # where its text stands in the object that `remember --from-json` takes
     called: str = "{text}"  # what its file is called by, made of its text and fields
     is_reviewed: bool = False  # what an agent adds waits for a person
     is_aside: bool = False  # a search finds it by `kind:` alone

@@ -1,4 +1,4 @@
-"""An entry as one object of JSON, and back: `add --from-json` takes it, `show --json` gives it.
+"""An entry as one object of JSON, and back: `remember --from-json` takes it, `show --json` gives it.
 
 Where each field stands in it is declared with the kind (`Field.json`). The objects of the systems that we cover are
 taken as they document them, and come back with the same values; the names of a kind's own fields are taken too.

@@ -1,4 +1,4 @@
-"""correct: record a correction by the user; a repeat counts up."""
+"""correct: say what the agent should do differently; a repeat counts up."""
 
 from typing import Annotated
 

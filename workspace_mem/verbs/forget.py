@@ -1,4 +1,4 @@
-"""forget: remove an entry, a text or a file for good, even from the history (see `write/forgetting.py`)."""
+"""forget: remove an entry, a text or a file for good, even from the history."""
 
 import sys
 from collections.abc import Callable
@@ -18,7 +18,7 @@ def forget(
     name: Annotated[
         str | None,
         Arg(
-            "An entry: its id or handle, or the first letters of one. Or a place such as SOUL.md:12: the secrets that "
+            "An entry: its id, or the first letters of one. Or a place such as SOUL.md:12: the secrets that "
             "are recognised in that line.",
             metavar="ID",
         ),

@@ -1,4 +1,4 @@
-"""history: show what changed, newest first, and who did it."""
+"""history: show what changed and who did it, newest first; `--blame`: who wrote each entry."""
 
 from collections.abc import Iterator
 from datetime import datetime

@@ -15,7 +15,7 @@ from workspace_mem.write.pipeline import Written
 @verb("link mem-7k3f9q2m elaborates mem-9a2c4d1e", repeatable=True)
 def link(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[str, Arg("An id as `list` shows it, or its first letters.", metavar="ID")],
     relation: Annotated[str, Arg("How it relates to the other.", choices=RELATIONS)],
     other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
     *,
@@ -25,7 +25,7 @@ def link(
 
     The link is written in the line of the first entry; `show --links` shows it from both sides. A superseded entry is
     retired. What an agent links in a person's line, or supersedes of theirs, waits until a person approves. Entries
-    that contradict each other wait for somebody to `resolve` them.
+    that contradict each other wait for somebody to keep one: `link ID OTHER --keep ID`.
 
     Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
     without an id or for more than ten links of one entry, and whatever `write` raises.

@@ -261,5 +261,7 @@ def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bo
         what += " in the files that were read"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
-    adds = f"`workspace-mem add {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
+    adds = (
+        f"`workspace-mem remember --kind {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
+    )
     return f"{what} yet; {adds}"

@@ -367,14 +367,14 @@ def render_timeline(answer: Timeline, **_: object) -> None:
 class KindHere(NamedTuple):
     """One kind, as it is in this workspace."""
 
-    name: Annotated[str, Key("what `add` and `list` take")]
+    name: Annotated[str, Key("what `remember --kind` and `list` take")]
     prefix: Annotated[str | None, Key("of its ids; null: its entries have no ids")]
     home: Annotated[str, Key("the file of new entries; {date}, {time} and {slug} are placeholders")]
     shape: Annotated[str, Key("item: list items of one file; file: each entry is one; log: a file of events")]
     holds: Annotated[str, Key("what it is for, in a few words")]
     lifespan: Annotated[str, Key("how long an entry stays")]
     recalled: Annotated[str, Key("where agents meet it")]
-    fields: Annotated[tuple[str, ...], Key("what `add --set` takes")]
+    fields: Annotated[tuple[str, ...], Key("what `remember --set` takes")]
     declared: Annotated[bool, Key("whether workspace.toml declares it; false: built in")]
     entries: Annotated[int, Key("not counting the archive")]
 

@@ -144,7 +144,7 @@ def _refuse_other_base(document: Document, base: str | None) -> None:
 # ── another path ───────────────────────────────────────────────────────────────────────────────
 
 
-@verb('page "Paris trip.md" --rename trips/Paris.md', view="--rename", writes=True, repeatable=True)
+@verb('page --rename trips/Paris.md "Paris trip.md"', view="--rename", writes=True, repeatable=True)
 def rename_page(
     workspace: Workspace,
     path: Annotated[str, Arg("The page, or another file of the folder.", metavar="PATH")],

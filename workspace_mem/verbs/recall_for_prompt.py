@@ -1,4 +1,4 @@
-"""hook user-prompt: what the memory has on a prompt, a few passages or none. Asked at every prompt: it keeps short."""
+"""recall for a prompt: what the memory has on it, a few passages or none. Asked at every prompt: it keeps short."""
 
 from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import unknown_of

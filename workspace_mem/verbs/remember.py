@@ -1,4 +1,4 @@
-"""remember: keep a fact, a preference, a learning or a decision."""
+"""remember: keep a fact, a preference, a decision, or an entry of any other kind."""
 
 from collections.abc import Sequence
 from typing import Annotated
@@ -18,7 +18,8 @@ def remember(
     text: Annotated[str, Arg("What to keep; - reads standard input.", is_text=True)],
     *,
     kind: Annotated[
-        str, Arg("fact, preference, learning or decision; the command also takes win and meta.", choices=REMEMBERED)
+        str,
+        Arg("Or any other: `list --kinds` names all, `remember --kind --help` shows more options.", choices=REMEMBERED),
     ] = "fact",
     category: Annotated[str | None, Arg("A category to put in front, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),

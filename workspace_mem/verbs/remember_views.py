@@ -1,16 +1,189 @@
-"""remember --extract: propose what a transcript says that should last."""
+"""remember --kind and --extract: an entry of any kind with its fields, and what a transcript says that should last."""
 
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated
 
-from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
+from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.loop.run import note_episode
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
+from workspace_mem.model.kinds import Fold, Form, Kind
+from workspace_mem.model.records import RecordGiven, given_in
+from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
 from workspace_mem.sessions.model import model_of
 from workspace_mem.sessions.port import ModelError
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.adding import logs_with_echoes, slug_of
+from workspace_mem.write.linking import Linking
 from workspace_mem.write.pipeline import Written
+
+_NUMBER = re.compile(r"\d+(?:\.\d+)?")
+
+
+@verb(
+    'remember --kind pattern "Handlers need return types" -c typescript --set when="strict mode"',
+    repeatable=True,
+    view="--kind KIND",
+)
+def add(
+    workspace: Workspace,
+    kind: Annotated[str, Arg("Such as episode, pattern or skill; `list --kinds` lists them all.")],
+    text: Annotated[str | None, Arg("Its text, or the title of a file; - reads standard input.", is_text=True)] = None,
+    *,
+    fields: Annotated[
+        Mapping[str, str | Sequence[str]] | None,
+        Arg("A field with its value; can be repeated.", option="--set", metavar="FIELD=VALUE"),
+    ] = None,
+    from_json: Annotated[
+        str | None, Arg("The whole entry as one JSON object; - reads standard input.", metavar="FILE", is_file=True)
+    ] = None,
+    category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
+    tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
+    dry_run: DryRun = False,
+) -> Written:
+    """Keep an entry of any kind, with its fields.
+
+    A field can have several values if its kind allows it. The text of a whole file is its title; that of an episode can
+    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: added again, it changes
+    nothing.
+
+    In Python `from_json` is the text of the object.
+
+    Raises UsageError for an unknown kind or field, for a field that is missing or has an invalid value, and whatever
+    `remember` raises; ConflictError if an entry of that id or name already exists with another text.
+    """
+    declared = workspace.kinds.named(kind)
+    asked = _asked(declared, from_json)
+    arguments = {name: list(values) for name, values in asked.fields.items()}
+    arguments |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
+    if declared.form is Form.FILE and declared.field("goal") is None and "goal" in arguments:
+        if text is not None:
+            raise UsageError(
+                "The text and the field goal are the same thing; give only one of them; nothing was written"
+            )
+        text = " ".join(arguments.pop("goal"))
+    text = asked.text if text is None else text
+    if workspace.actor not in (PERSON, UNKNOWN_AGENT):
+        text = _by_agent(declared, arguments, text, workspace.actor.removeprefix("agent:"))
+    notices = _named(declared, arguments, text)
+    _refuse_unfit(declared, arguments)
+    text = (
+        declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
+        if text is None
+        else text
+    )
+    if text is None:
+        hint = "add it, or use - for standard input, or --editor"
+        raise UsageError("The text is missing; nothing was written", hint=hint)
+    pairs = [(name, value) for name, values in arguments.items() for value in values]
+    handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
+    empty = [name for name, values in arguments.items() if not all(value.strip() for value in values)]
+    notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
+    done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    if done.changed and declared.name == "episode":
+        note_episode(workspace)
+    return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
+
+
+def _retiring(workspace: Workspace, done: Written) -> Written:
+    """Retire what a new entry supersedes, as `link` does: a person's entry stays until a person approves."""
+    if done.entry is None or done.entry.is_pending:
+        return done
+    notices = done.notices
+    for link in links_of(done.entry):
+        if link.relation == SUPERSEDES:
+            try:
+                look = workspace.catalog.look()
+                source, target = look.named(done.entry.name), look.named(link.target)
+                logs = logs_with_echoes(workspace.folder, [source, target])
+                linking = Linking(
+                    "add", source, SUPERSEDES, target, workspace.kinds, workspace.actor, workspace.now(), logs
+                )
+                notices += carry_out(workspace, "link", linking.decide).notices
+            except (NotFoundError, RefusedError, UsageError) as error:
+                notices += (f"{link.target} was not retired: {error.message}",)
+    return replace(done, notices=notices)
+
+
+def _asked(kind: Kind, source: str | None) -> RecordGiven:
+    """Return what an object of JSON says. Raises UsageError for an id that cannot be one."""
+    asked = given_in(kind, source) if source is not None else RecordGiven()
+    if asked.id is None or (kind.prefix and ID.fullmatch(asked.id)):
+        return asked
+    why = f"{asked.id[:80]!r} cannot be an id" if kind.prefix else f"Entries of the kind {kind.name} have no id"
+    raise UsageError(f"{why}; nothing was written", hint="leave it out")
+
+
+def _by_agent(kind: Kind, given: dict[str, list[str]], text: str | None, who: str) -> str | None:
+    """Return the text: an agent that names nobody speaks of its own ledger, and hands over itself."""
+    if kind.name == "handoff" and not any(map(str.strip, given.get("from", ()))):
+        given["from"] = [who]
+    return who if kind.folds is Fold.NEWEST and text is None else text
+
+
+def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:
+    """Give an entry that is called by a field the name of its file; tell where that is another one."""
+    if kind.called != "{name}":
+        return ()
+    asked = next(iter(given.get("name", ())), "") or text or ""
+    if not asked.strip():
+        return ()
+    slug = slug_of(asked)
+    is_other = "name" in given and asked != slug
+    given["name"] = [slug]
+    if text and not any(map(str.strip, given.get("description", ()))):
+        given["description"] = [" ".join(text.split())]
+    return (f"It is named {slug}, after its folder",) if is_other else ()
+
+
+def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
+    """Raise UsageError for the first thing that is wrong with the fields of an entry."""
+    if wrong := next(_wrong(kind, given), None):
+        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind), near=_near(kind, given))
+
+
+def _near(kind: Kind, given: Mapping[str, Sequence[str]]) -> Near | None:
+    """Return the first field that there is not, or the first value that its field does not take."""
+    for name, values in given.items():
+        field = kind.field(name)
+        if field is None:
+            return name, lambda: [field.name for field in kind.fields]
+        for value in values:
+            if field.choices and value not in field.choices:
+                return value, field.choices.__iter__
+    return None
+
+
+def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    for name, values in given.items():
+        field = kind.field(name)
+        if field is None:
+            yield f"{name[:80]!r} is not a field of the kind {kind.name}"
+            return
+        if len(values) > 1 and not field.repeats:
+            yield f"{name} takes only one value"
+        for value in values:
+            if field.choices and value not in field.choices:
+                yield f"{name} must be one of {', '.join(field.choices)}, not {value[:80]!r}"
+            if field.time and not moment_of(value):
+                yield f"{name} must be a time such as 2026-01-06T10:30:00Z, not {value[:80]!r}"
+            if field.number and not _NUMBER.fullmatch(value):
+                yield f"{name} must be a number, not {value[:80]!r}"
+    for group in kind.required:
+        if not any(value.strip() for name in group for value in given.get(name, ())):
+            wanted = group[0] if len(group) == 1 else f"one of {', '.join(group)}"
+            yield f"{kind.name} needs {wanted}"
+
+
+def _hint(kind: Kind) -> str:
+    names = ", ".join(field.name for field in kind.fields)
+    return f"its fields are {names}; set one with --set FIELD=VALUE" if names else "it has no fields of its own"
 
 
 @verb("remember --extract < transcript.jsonl", acts=True, at_machine=True, view="--extract")

@@ -28,7 +28,7 @@ _EDITED = "It was edited in the archive, so it comes back as it reads there"
 def restore(
     workspace: Workspace,
     name: Annotated[
-        str, Arg("The id or handle of a retired entry, or words of one.", metavar="ID", is_words=True, is_entry=True)
+        str, Arg("The id of a retired entry, or words of one.", metavar="ID", is_words=True, is_entry=True)
     ],
     *,
     dry_run: DryRun = False,

@@ -1,4 +1,4 @@
-"""retire: move entries to the archive, from where they can come back."""
+"""retire: move entries to the archive, from where `restore` brings them back."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -27,7 +27,12 @@ def retire(
     workspace: Workspace,
     name: Annotated[
         str,
-        Arg("An id or handle, its first letters, or words of one entry.", metavar="ID", is_words=True, is_entry=True),
+        Arg(
+            "An id as `list` shows it, its first letters, or words of one entry.",
+            metavar="ID",
+            is_words=True,
+            is_entry=True,
+        ),
     ],
     *,
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,

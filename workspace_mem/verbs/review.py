@@ -66,7 +66,7 @@ _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
-Names = Annotated[Sequence[str], Arg("Ids, handles or files, as `workspace-mem review` lists them.", metavar="ID")]
+Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
 
 class WaitingEntry(NamedTuple):
@@ -477,7 +477,7 @@ def _proposals_decided(
         if why is None and item.proposal and not item.proposal.changes:
             raise RefusedError(
                 f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
-                hint="`workspace-mem add pattern TEXT` saves it now; `review reject` takes it off the list",
+                hint="`workspace-mem remember --kind pattern TEXT` saves it now; `review reject` takes it off the list",
             )
     done = Written(op=REJECT, changed=bool(no) and not dry_run)
     if yes:

@@ -30,7 +30,10 @@ _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 def revise(
     workspace: Workspace,
     name: Annotated[
-        str, Arg("An id or handle, its first letters, or words of one entry in quotes.", metavar="ID", is_entry=True)
+        str,
+        Arg(
+            "An id as `list` shows it, its first letters, or words of one entry in quotes.", metavar="ID", is_entry=True
+        ),
     ],
     text: Annotated[
         str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
@@ -50,8 +53,8 @@ def revise(
     """Reword an entry; it keeps its id and its place.
 
     Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With --tag or
-    --untag alone, its words stay. An entry without an id gets a new handle. Without a history, the old text goes to the
-    archive. With --base nothing is written if somebody has reworded the entry since.
+    --untag alone, its words stay. An entry without an id gets another name (`~…`). Without a history, the old text
+    goes to the archive. With --base nothing is written if somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
     changed since, RefusedError for a retired entry, and whatever `write` raises.

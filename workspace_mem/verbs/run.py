@@ -103,7 +103,7 @@ def run_start(
 ) -> Written:
     """Begin a run: a file below runs/ that events are added to. The answer has its id."""
     if workspace.kinds["run"].form is not Form.EVENTS:
-        hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
+        hint = '`workspace-mem remember --kind KIND` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
     machine = workspace.parts.machine() or this_machine().name.split(".")[0]
     done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))

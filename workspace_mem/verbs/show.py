@@ -39,7 +39,7 @@ class Shown:
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
-    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `add --from-json` takes")] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `remember --from-json` takes")] = None
     as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
     strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
 
@@ -47,7 +47,7 @@ class Shown:
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
 def show(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id, a handle, or a file.", metavar="ID|PATH[#L10-L20]")],
+    name: Annotated[str, Arg("An id or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
     at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
 ) -> Shown:

@@ -25,7 +25,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
 from workspace_mem.loop.waiting import noted_count
-from workspace_mem.model.declaration import Key, verb
+from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
@@ -102,7 +102,7 @@ class FrameStatus:
 class LostStatus:
     """An entry that a save of an old copy undid."""
 
-    name: Annotated[str, Key("its id or handle")]
+    name: Annotated[str, Key("its id, or `~` and a short name made of its text")]
     path: str
     commit: str
     fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
@@ -388,13 +388,49 @@ _WIDTH = 80  # signs
 _SOME = 3  # problems; `doctor` names all
 
 
-def render(found: Status, **_: object) -> None:
-    """Show it in one screen."""
-    for label, text in _lines(found):
+_REASONS = {  # why the next command is wanted, if nothing else says it
+    "recover": "something seems to be lost",
+    "init": "changes are not recorded",
+    "git status": "git is busy, so changes wait",
+    "watch --once": "your edits are not recorded yet",
+    "frame --explain": "a part of what sessions load is nearly full",
+    "frame --profile hook --explain": "sessions cannot load everything",
+}
+Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
+
+
+def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
+    """Show it in one screen: what needs a person first."""
+    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
         say(f"{label:9} {text}".rstrip())
 
 
-def _lines(found: Status) -> Iterator[tuple[str, str]]:
+def _needs(found: Status) -> Iterator[tuple[str, str]]:
+    """Yield what waits for a person, each with the command for it; the next one to run comes first."""
+    waiting = ((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals"))
+    decisions = [f"{count:,} {single if count == 1 else several}" for count, single, several in waiting if count]
+    needs = {"workspace-mem doctor": counted(len(found.problems), "problem")} if found.problems else {}
+    if decisions:
+        verb = "waits" if (found.review, found.proposals or 0) in ((1, 0), (0, 1)) else "wait"
+        needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
+    if found.next:
+        command = found.next.removeprefix("workspace-mem ")
+        reason = needs.get(found.next) or _REASONS.get(command, "the history needs a repair")
+        needs = {found.next: reason, **needs}
+    label = "needs you"
+    for command, reason in needs.items():
+        yield label, f"{reason}: `{_pasted(command, found.root)}`"
+        label = ""
+        for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
+            place = f"{problem.path}:{problem.line}" if problem.line else problem.path
+            yield "", _cut(f"  {place}: {problem.message}")
+        if command == "workspace-mem doctor" and len(found.problems) > _SOME:
+            yield "", f"  and {len(found.problems) - _SOME:,} more"
+    if not needs:
+        yield label, "nothing: everything is in order"
+
+
+def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
@@ -421,16 +457,13 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
             yield "", _cut(f"  {found.persona.changed}")
-    yield from _frame(found.frame)
+    yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
-    yield from _waiting(found)
-    for problem in found.problems[:_SOME]:
-        place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-        yield "problem", _cut(f"{place}: {problem.message}")
-    if len(found.problems) > _SOME:
-        yield "", f"  and {len(found.problems) - _SOME:,} more; `workspace-mem doctor` lists them all"
-    yield "next", f"`{_pasted(found.next, found.root)}`" if found.next else "nothing: everything is in order"
+    if found.captured.sessions:
+        lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
+        size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
+        yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
 
 
 def _broken(label: str, text: str) -> Iterator[tuple[str, str]]:
@@ -446,28 +479,19 @@ def _pasted(command: str, root: str) -> str:
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
 
 
-def _waiting(found: Status) -> Iterator[tuple[str, str]]:
-    if found.review:
-        waits = "1 entry waits" if found.review == 1 else f"{found.review:,} entries wait"
-        yield "review", f"{waits} for a person: `workspace-mem review`"
-    if found.proposals:
-        waits = "1 proposal waits" if found.proposals == 1 else f"{found.proposals:,} proposals wait"
-        yield "" if found.review else "review", f"{waits} for a person: `workspace-mem review`"
-    if found.captured.sessions:
-        lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
-        size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
-        yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
-
-
 def _cut(text: str) -> str:
     return text if len(text) <= _WIDTH - 10 else f"{text[: _WIDTH - 11]}…"
 
 
-def _frame(found: FrameStatus) -> Iterator[tuple[str, str]]:
-    """Yield a table: what each section takes, its cap in each profile, and how much of that it fills."""
+def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
+    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
     budget = f" of {found.budget:,}" if found.budget else ""
-    mark = "; ! marks 90% of a cap or more" if any(profile.pressure for profile in found.profiles) else ""
-    yield "frame", f"{found.chars:,}{budget} characters{mark}"
+    is_pressing = any(profile.pressure for profile in found.profiles)
+    mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
+    full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
+    yield from _broken("frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}")
+    if not verbose:
+        return
     by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
     # The longest has the order of the frame.
     names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)

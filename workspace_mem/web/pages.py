@@ -20,11 +20,11 @@ from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
-from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
 from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
@@ -510,7 +510,10 @@ def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
     if visit.workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
-        return {}, "The authors of the lines are left out because the file is large; `workspace-mem blame` shows them"
+        return (
+            {},
+            "The authors of the lines are left out: the file is large; `workspace-mem history --blame` shows them",
+        )
     try:
         blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:

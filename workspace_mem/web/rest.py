@@ -105,7 +105,7 @@ def routes() -> Mapping[str, Route]:
 
 def route_of(path: str) -> Route:
     """Return a route. Raises NotFoundError for a path that names none."""
-    if route := routes().get(path):
+    if route := routes().get(path) or routes().get(path.replace("/", "_")):  # a job may have become a view
         return route
     near = nearest(path, routes())
     hint = f"Did you mean {' or '.join(near)}?" if near else "GET /api/v1/openapi.json lists all routes"

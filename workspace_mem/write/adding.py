@@ -485,7 +485,7 @@ def _advice(name: str, own: str | None, *, says_same: bool) -> str:
     revise = f"`workspace-mem revise {name} TEXT` changes it"
     if own is None:
         return revise
-    keep = f"`workspace-mem resolve {name} {own} --keep {name if says_same else own}`"
+    keep = f"`workspace-mem link {name} {own} --keep {name if says_same else own}`"
     return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"
 
 

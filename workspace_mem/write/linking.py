@@ -129,7 +129,7 @@ class Linking:
             yield f"{old.name} is a person's, so it stays until a person approves: `workspace-mem review`"
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             pair = f"{self.source.name} {self.target.name}"
-            yield f"Both stay until one is kept: `workspace-mem resolve {pair} --keep {new.name}`, or the other one"
+            yield f"Both stay until one is kept: `workspace-mem link {pair} --keep {new.name}`, or the other one"
 
 
 def unlinking(op: str, first: Entry, other: Entry) -> Decide:

@@ -9,6 +9,7 @@ DAILY = [
     "init",
     "remember",
     "note",
+    "correct",
     "list",
     "show",
     "search",
@@ -16,9 +17,8 @@ DAILY = [
     "frame",
     "revise",
     "retire",
-    "restore",
+    "forget",
     "history",
-    "diff",
     "undo",
     "review",
     "status",
@@ -28,12 +28,12 @@ DAILY = [
 
 # All of them, as `help all` shows them; what is not named here stands in the last group.
 _GROUPS = {
-    "Write": "remember note add error correct page run handoff revise link resolve retire restore",
+    "Write": "remember note error correct page run revise link retire restore",
     "Read": "search recall ask list show frame",
-    "Look back": "history diff blame undo recover",
+    "Look back": "history diff undo recover",
     "Look after": "init status doctor review consolidate stats index watch config git forget uninstall help",
     "Past sessions": "sessions context",
-    "Connect": "integrate import export mcp web hook",
+    "Connect": "integrate import export sync mcp web",
 }
 
 

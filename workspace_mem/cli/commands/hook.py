@@ -1,4 +1,4 @@
-"""hook: answer a host's hook, as the program workspace-mem-hook does."""
+"""Answer a host's hook, as the program workspace-mem-hook does. Hosts run it, so no help lists it."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""blame: show who wrote each entry, when, in which commit, and why."""
+"""history --blame: who wrote each entry, when, in which commit, and why."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class Blame:
     notices: tuple[str, ...] = ()
 
 
-@verb("blame MEMORY.md")
+@verb("history --blame MEMORY.md", view="--blame")
 def blame(
     workspace: Workspace, name: Annotated[str, Arg("One entry, a file, or lines of it.", metavar="ID|PATH[#L3-L5]")]
 ) -> Blame:

@@ -1,4 +1,4 @@
-"""resolve: keep one of two entries; the other is retired."""
+"""link --keep: keep one of two entries; the other is retired."""
 
 from functools import partial
 from typing import Annotated
@@ -15,7 +15,7 @@ from workspace_mem.write.linking import Linking
 from workspace_mem.write.pipeline import Written
 
 
-@verb("resolve mem-7k3f9q2m mem-9a2c4d1e --keep mem-7k3f9q2m", repeatable=True)
+@verb("link --keep mem-7k3f9q2m mem-7k3f9q2m mem-9a2c4d1e", repeatable=True, view="--keep")
 def resolve(
     workspace: Workspace,
     name: Annotated[str, Arg("One of the two entries, by its id.", metavar="ID")],
@@ -36,7 +36,7 @@ def resolve(
     if keep is None:
         raise UsageError(
             "--keep does not say which entry stays; nothing was changed",
-            hint=f"workspace-mem resolve {name} {other} --keep {both[0].name}",
+            hint=f"workspace-mem link {name} {other} --keep {both[0].name}",
         )
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
