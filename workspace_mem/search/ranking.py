@@ -29,8 +29,8 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
 # sooner than one that mentions it. MRR@10 on the openclaw-docs questions, en and zh-CN: +.06 and +.09.
 # The lines of a log are smaller, and more of them speak of one thing: sessions by recall@5 .617 → .631 (MADial, en) and
 # .630 → .655 (zh). Only the best line gains by it: turns by recall@10 .523 → .537 and .528 → .552.
-SHARES = (0.4, 0.16, 0.064)
-LINE_SHARES = tuple(0.3 * 0.8**number for number in range(10))
+SHARES = (0.2, 0.08, 0.032)
+LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
