@@ -79,7 +79,7 @@ reference: $(READY)
 
 lock: $(READY)
 	$(BIN)/pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --extra mcp --extra web --generate-hashes --universal --python-version 3.11 --upgrade \
+	$(BIN)/uv pip compile pyproject.toml --generate-hashes --universal --python-version 3.11 --upgrade \
 		--no-header --no-emit-index-url --quiet --output-file requirements.lock
 
 audit: $(READY)

@@ -15,7 +15,7 @@ from tools import manual, pictures
 from tools.public_names import public
 from tools.reference import MADE, forms_of, functions_of, meanings_of, reference
 from tools.sentences import messages
-from workspace_mem.cli.calling import call_of
+from workspace_mem.cli.calling import SHORT, call_of
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.parser import view_flags
 from workspace_mem.model.document import Document
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 FORMAT = (ROOT / "FORMAT.md").read_text(encoding="utf-8")
 ARCHITECTURE = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
-PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+PAGES = (ROOT / "README.md", ROOT / "tools/recording.md", *sorted((ROOT / "docs").glob("*.md")))
 
 
 @pytest.mark.parametrize("name", commands())
@@ -149,7 +149,7 @@ def test_the_readme_is_what_a_new_user_types(tmp_path: Path) -> None:
     assert (tmp_path / "agents/lantern/.claude/settings.json").is_file()
 
 
-def test_the_pictures_show_what_the_tour_shows() -> None:
+def test_the_pictures_show_what_the_recording_shows() -> None:
     """Another version of rich may draw a picture otherwise; its words are those of the page."""
     for path, picture in pictures.terminals().items():
         assert _words((ROOT / path).read_text(encoding="utf-8")) == _words(picture), "`make reference` draws it again"
@@ -224,7 +224,8 @@ def _exists(typed: str) -> bool:
     name = next((word for word in words if not word.startswith("-")), "help")
     if words[:1] == ["git"] or _OF_ALL.intersection(words[:1]) or name.isupper():
         return True
-    found = call_of(words[words.index(name) :])[0] if name in commands() else None
+    called = [*SHORT.get(name, name).split(), *words[words.index(name) + 1 :]] if name in words else []
+    found = call_of(called)[0] if called else None
     parameters = (*found.parameters, *view_flags(found)) if found else ()
     taken = {option for one in parameters for option in (one.option, one.arg.short)} | _OF_ALL
     taken |= {f"--no-{one.option[2:]}" for one in parameters if one.default is None and one.option}

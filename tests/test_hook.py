@@ -48,7 +48,7 @@ def context(done: subprocess.CompletedProcess[bytes]) -> str:
     assert done.stdout.endswith(b"\n")
     assert done.stdout.count(b"\n") == 1
     answer = json.loads(done.stdout)
-    assert answer.keys() == {"hookSpecificOutput"}
+    assert answer.keys() <= {"hookSpecificOutput", "systemMessage"}
     assert answer["hookSpecificOutput"]["hookEventName"] == "SessionStart"
     text: str = answer["hookSpecificOutput"]["additionalContext"]
     assert len(text.encode("utf-16-le")) // 2 <= LIMIT
@@ -82,7 +82,8 @@ def test_cursor_is_answered_in_its_own_form(root: Path, tmp_path: Path) -> None:
     assert "The staging port is 2222" in answer["additional_context"]
     by_its_environment = hook(root, environment={"CURSOR_VERSION": "3.20"})
     assert json.loads(by_its_environment.stdout) == answer
-    assert hook(tmp_path, json.dumps({**given, "workspace_roots": [str(tmp_path)]}).encode()).stdout == b""
+    outside = hook(tmp_path, json.dumps({**given, "workspace_roots": [str(tmp_path)]}).encode()).stdout
+    assert "workspace-mem init" in json.loads(outside)["additional_context"]
 
 
 ROOTS: list[object] = [None, [3, None], "x", [""], {}]
@@ -113,7 +114,19 @@ def test_the_host_or_the_environment_names_the_workspace_or_a_folder_below(root:
     assert context(hook(root, without=homeless)) == expected
 
 
-def test_outside_of_a_workspace_and_inside_a_hook_nothing_is_said(root: Path, tmp_path: Path) -> None:
+def test_outside_of_a_workspace_it_says_once_a_day_what_to_do(tmp_path: Path) -> None:
+    first, second = hook(tmp_path, event(tmp_path)), hook(tmp_path, event(tmp_path))
+    assert (first.returncode, second.returncode, second.stdout, first.stderr + second.stderr) == (0, 0, b"", b"")
+    assert "`workspace-mem init`" in context(first)
+    assert "`workspace-mem init`" in json.loads(first.stdout)["systemMessage"]
+    note = next(Path(os.environ["HOME"]).rglob("no-workspace"))
+    os.utime(note, (note.stat().st_mtime - 25 * 3600,) * 2)
+    assert "`workspace-mem init`" in context(hook(tmp_path, event(tmp_path)))
+    assert hook(tmp_path, event(tmp_path), "user-prompt").stdout == b""
+
+
+def test_outside_of_a_workspace_and_inside_a_hook_nothing_more_is_said(root: Path, tmp_path: Path) -> None:
+    hook(tmp_path, event(tmp_path))
     nowhere = [f'{{"cwd": "/{name}"}}'.encode() for name in ("\\u0000", "\\ud800", "x" * 5_000)]
     for folder, stdin in [(tmp_path, event(tmp_path)), *((root, payload) for payload in nowhere)]:
         done = hook(folder, stdin)
@@ -156,7 +169,7 @@ def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
     done = subprocess.run(
         ["sh", "-c", program], cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, check=False
     )
-    assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+    assert (done.returncode, done.stderr, "`workspace-mem init`" in context(done)) == (0, b"", True)
 
 
 def test_an_unknown_event_is_no_veto(root: Path) -> None:
@@ -349,6 +362,8 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
     own = {name for name in found if name.startswith("workspace_mem")}
     assert own == {
         "workspace_mem.frame_cache",
+        "workspace_mem.git",
+        "workspace_mem.git.project",
         "workspace_mem.hook",
         "workspace_mem.hosts",
         "workspace_mem.hosts.envelope",

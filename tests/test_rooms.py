@@ -40,7 +40,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
 ROOMS["workspace"] = (*_LOW, "disk", "catalog", "git", "write", "screen", "search", "frame")
 _OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
 ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
+ROOMS["sync"] = _OPEN
 ROOMS["intake"] = (*_OPEN, "hosts", "loop")
+ROOMS["sessions"] = (*_OPEN, "hosts", "intake")
 _CAPABILITIES = tuple(ROOMS)
 ROOMS["console"] = _CAPABILITIES
 ROOMS["verbs"] = (*_CAPABILITIES, "console")
@@ -73,10 +75,12 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "everything else takes blocks and lines from there; a page shows all of it",
     ),
     "markupsafe": (("web/markdown.py",), "what is HTML already is told apart from text there"),
-    "anyio": (("mcp/http.py", "web/server.py"), "comes with the extras [mcp] and [web] alone"),
+    "anthropic": (("sessions/engines.py",), "comes with the extra [llm] alone"),
+    "openai": (("sessions/engines.py",), "comes with the extra [llm] alone"),
+    "anyio": (("mcp/http.py", "web/server.py"), "serves HTTP; slow to import"),
     "jinja2": (("web/rendering.py",), "the pages are made there, every value escaped"),
     "mcp": (("mcp/http.py",), "to import it takes 67 starts of Python: a host that starts a server waits"),
-    "mcp_types": (("mcp/http.py",), "comes with the extra [mcp] alone"),
+    "mcp_types": (("mcp/http.py",), "comes with mcp"),
     "numpy": (
         ("search/vectors.py", "search/embedders.py"),
         "comes with the extra [vectors] alone; to import it takes 80 ms",
@@ -87,10 +91,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "pydantic": ((), "it takes 100 ms to import; mcp/table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
-    "starlette": (("web/server.py",), "comes with the extra [web]"),
+    "starlette": (("web/server.py",), "the pages and REST; slow to import"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
-    "uvicorn": (("web/listening.py",), "comes with the extras [mcp] and [web] alone"),
+    "uvicorn": (("web/listening.py",), "serves HTTP; slow to import"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
     "yaml": (("model/document.py",), "front matter is edited by the marks of its nodes"),
@@ -104,12 +108,17 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
             "catalog/",
             "search/sqlite_engine.py",
             "search/vectors.py",
+            "sessions/jobs.py",
+            "sessions/sources.py",
         ),
-        "the catalog; one engine behind the port; vectors",
+        "the catalog; one engine behind the port; vectors; jobs of sessions, and a host's sessions, which are read",
     ),
     "subprocess": (
-        ("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
-        "git runs by list, with a cleaned environment; a program that makes vectors; a person's editor and pager",
+        (
+            *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
+            "sessions/engines.py",
+        ),
+        "git runs by list, with a cleaned environment; programs that make vectors or answer; an editor and a pager",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
@@ -148,6 +157,8 @@ WRITERS = {
     "search/index.py": "the index, outside the workspace",
     "search/sqlite_engine.py": "the index, outside the workspace",
     "search/vectors.py": "vectors, outside the workspace",
+    "sessions/jobs.py": "a damaged file of jobs, set aside in the user's state",
+    "sessions/engines.py": "an empty folder in which a program that answers runs",
     "git/repository.py": "the repository itself, and notes of ours in it",
     "git/process.py": "a file in memory, from which git reads",
     "git/recorder.py": "the index in the git directory, and a lock of ours that a killed record left",
@@ -161,6 +172,8 @@ WRITERS = {
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
+    "sync/rounds.py": "a note in the git directory",
+    "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
 }

@@ -44,9 +44,16 @@ STORIES = (
 # Capabilities with a ceiling of their own: a room, and its verbs. The figure of the package leaves them out.
 APART = {
     "sync": (("sync/", "verbs/sync.py"), 1_200),
-    "sessions": (("sessions/", "verbs/sessions.py", "verbs/context.py", "verbs/ask.py"), 2_500),
+    "sessions": (
+        (
+            *("sessions/", "verbs/sessions.py", "verbs/context.py", "verbs/ask.py"),
+            *("verbs/consolidate_views.py", "verbs/remember_views.py"),
+        ),
+        2_500,
+    ),
     "code": (("code/", "verbs/code.py"), 1_500),
 }
+TESTS_APART = ROOT / "tests" / "sessions_room"
 
 
 class Row(NamedTuple):
@@ -155,12 +162,13 @@ def rows() -> Sequence[Row]:
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
         Row("modules", len(sources()) - sum(map(len, modules.values())), 249, 230),
         Row("modules of the largest room", largest_room(), 22, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_430, 3_500),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 6_460, 3_500),
         Row("modules of the stories", len(STORIES), 17, 14),
-        Row("lines of tests", lines_of(ROOT / "tests"), 58_000, 40_000),
+        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 58_000, 40_000),
+        Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_100, 25_000),
         Row("words of documentation, generated", words_of(generated=True), 13_500, 15_000),
-        Row("commands", listed, 42, 42),
+        Row("commands", listed, 45, 45),
         Row("commands that --help shows", shown, 18, 18),
         Row("private functions named once, %", round(private_used_once(), 1), 57.6, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1.9, 1),

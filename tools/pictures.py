@@ -1,7 +1,7 @@
-"""Draw the pictures of the documentation: what a terminal shows in docs/tour.md, and the diagrams of docs/concepts.md.
+"""Draw the pictures of the documentation: the sessions of tools/recording.md, and the diagrams of docs/concepts.md.
 
-The sessions of docs/tour.md are real ones: `WORKSPACE_MEM_UPDATE=1 pytest tests/test_docs.py` types them again in a
-copy of the sample workspace. The frame's caps come from the program. `make reference` draws all of it.
+The sessions are real ones: `WORKSPACE_MEM_UPDATE=1 pytest tests/test_docs.py` types them again in a copy of the sample
+workspace. The frame's caps come from the program. `make reference` draws all of it.
 """
 
 import io
@@ -46,7 +46,7 @@ _TERMINAL = """<svg class="rich-terminal" viewBox="0 0 {width} {height}" xmlns="
 
 def terminals() -> dict[str, str]:
     """Return the pictures of terminals by their paths. Another version of rich may draw them otherwise."""
-    page = (ROOT / "docs/tour.md").read_text(encoding="utf-8")
+    page = (ROOT / "tools/recording.md").read_text(encoding="utf-8")
     blocks = re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     return {
         f"{FOLDER}/session.svg": terminal("\n".join(blocks[:-1]), "lantern", "session"),

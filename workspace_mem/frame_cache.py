@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from workspace_mem.frame import FrameArguments
     from workspace_mem.workspace import Workspace
 
-_FORMAT = 11
+_FORMAT = 12
 _PACKAGE = os.path.dirname(__file__)
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
@@ -44,18 +44,24 @@ Stamp = list[int]  # device, inode, bytes, and the times of the last change in n
 
 
 def cached_frame(
-    root: str, form: str = "text", *, despite_settings: bool = False, **asked: "Unpack[FrameArguments]"
+    root: str,
+    form: str = "text",
+    *,
+    project: str = "",
+    despite_settings: bool = False,
+    **asked: "Unpack[FrameArguments]",
 ) -> str:
     """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
 
-    With `despite_settings` a broken workspace.toml is named in the frame; else it raises DamagedError.
+    `project` is the name of the page whose memory comes first. With `despite_settings` a broken workspace.toml is named
+    in the frame; else it raises DamagedError.
     """
     root = os.path.realpath(root)
-    place = place_of(root, form, asked, despite_settings=despite_settings)
+    place = place_of(root, form, asked, project=project, despite_settings=despite_settings)
     cached = _hit(root, place) if place else None
     if cached is not None:
         return cached
-    text, sources = _assembled(root, form, asked, despite_settings=despite_settings)
+    text, sources = _assembled(root, form, asked, project=project, despite_settings=despite_settings)
     if place and sources:
         _store(place, {"text": text, "program": _program(), **sources})
     return text
@@ -66,6 +72,7 @@ def place_of(
     form: str,
     asked: "FrameArguments",
     *,
+    project: str = "",
     despite_settings: bool = False,
     platform: str = sys.platform,
 ) -> str | None:
@@ -77,7 +84,7 @@ def place_of(
     if base is None or not os.path.isabs(base):
         return None
     request = {name: value for name, value in asked.items() if value is not None}
-    key = json.dumps([_FORMAT, __version__, _PACKAGE, form, despite_settings, request], sort_keys=True)
+    key = json.dumps([_FORMAT, __version__, _PACKAGE, form, project, despite_settings, request], sort_keys=True)
     name = sha256(key.encode()).hexdigest()[:16]
     return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
 
@@ -212,7 +219,7 @@ def _module_state(path: str) -> "list[int] | None":
 
 
 def _assembled(
-    root: str, form: str, asked: "FrameArguments", *, despite_settings: bool
+    root: str, form: str, asked: "FrameArguments", *, project: str, despite_settings: bool
 ) -> "tuple[str, dict[str, Any] | None]":
     """Return the frame, and the states of its sources; None instead where these cannot be told for sure.
 
@@ -227,12 +234,12 @@ def _assembled(
     from workspace_mem.screen.clean import for_frame
 
     settings = _seen(root, [_SETTINGS], [])
-    workspace, notices = _opened(root, despite_settings=despite_settings)
+    workspace, notices = _opened(root, project, despite_settings=despite_settings)
     request = requested(workspace.settings, **asked)
     scope = workspace.folder.scope
 
     def look() -> Seen:
-        kinds, names = workspace.settings.kinds, sorted(scope.names())
+        kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
         folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
@@ -257,24 +264,26 @@ def _assembled(
     } if is_sure else None
 
 
-def _opened(root: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str, ...]]":
+def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str, ...]]":
     """Open a workspace to be shown; return it with what has to be said about it.
 
     With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
     """
     from workspace_mem.disk.locations import found_root
     from workspace_mem.errors import WorkspaceMemError
+    from workspace_mem.git.project import Memory
     from workspace_mem.settings import Settings
-    from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+    from workspace_mem.workspace import Call, Parts, Workspace, open_memory
 
     try:
-        workspace = open_workspace(root, finishes=False)  # a session waits for it
+        workspace = open_memory(Memory(root, project), finishes=False)  # a session waits for it
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise
         notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
         return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
-    return workspace, ((workspace.unfinished,) if workspace.unfinished else ())
+    notices = (workspace.unfinished,) if workspace.unfinished else ()
+    return workspace, notices
 
 
 def _program() -> "dict[str, list[int] | None]":

@@ -1,4 +1,4 @@
-"""workspace-mem-hook: what a host program runs at its events. It never fails, and prints nothing outside a workspace.
+"""workspace-mem-hook: what a host program runs at its events. It never fails; if there is no workspace, it says so.
 
 No command line library, and no Markdown parser when nothing changed: a session waits for this.
 """
@@ -8,16 +8,17 @@ import json
 import os
 import sys
 
-from workspace_mem.frame_cache import cached_frame, config_home
+from workspace_mem.frame_cache import cached_frame, config_home, state_home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from workspace_mem.git.project import Memory
     from workspace_mem.hosts.capture import Hooked
+    from workspace_mem.workspace import Workspace
 
-_MARKER = "workspace.toml"
-_WORKSPACE = "WORKSPACE_MEM"
+_WORKSPACE, _PROJECT = "WORKSPACE_MEM", "WORKSPACE_MEM_PROJECT"
 _IN_HOOK = "WORKSPACE_MEM_IN_HOOK"  # a host that is started inside a hook would run the hook again
 _CAPTURED = ("post-tool", "pre-compact", "stop", "session-end")
 _USAGE = (
@@ -45,7 +46,7 @@ def main() -> None:
 
 
 def answer(arguments: list[str]) -> int:
-    """Print the host's envelope for an event; nothing outside a workspace. Return 0, or 1 for an unknown event."""
+    """Print the host's envelope for an event. Return 0, or 1 for an unknown event."""
     names, options = _parsed(arguments)
     if names[:1] == ["merge-driver"] and len(names) == 5:
         from workspace_mem.git.merge_driver import merge_files
@@ -58,10 +59,19 @@ def answer(arguments: list[str]) -> int:
     if event.root and event.name == "session-start":
         _start_session(event, event.root, is_capturing="--capture" in options)
     elif event.root and event.name == "user-prompt":
-        _recall_for_prompt(event, event.root)
+        _recall_for_prompt(event, event.root, is_capturing="--capture" in options)
     elif event.root:
         _capture(event, event.root)
+    elif event.name == "session-start" and not (options.get("-w") or any(map(os.environ.get, (_IN_HOOK, _WORKSPACE)))):
+        from workspace_mem.disk.spool import is_first_today
+        from workspace_mem.hosts.envelope import session_start_envelope
+
+        if is_first_today(f"{state_home()}/no-workspace"):
+            _write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
     return 0
+
+
+_NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
 
 
 def _parsed(arguments: list[str]) -> tuple[list[str], dict[str, str]]:
@@ -87,12 +97,22 @@ class _Event:
         # Cursor runs the hooks of Claude Code's settings too, but wants its own form of an answer.
         self.is_cursor = "cursor_version" in self.payload or bool(os.environ.get("CURSOR_VERSION"))
         self.host = options.get("--host") or ("cursor" if self.is_cursor else "claude-code")
-        self.with_instructions = ("--with" in options) or None
         names = [self.payload.get("cwd")]
         roots = self.payload.get("workspace_roots")  # Cursor runs the hooks of the home folder elsewhere
         names += roots if isinstance(roots, list) else []
         self.folders = [name for name in names if isinstance(name, str) and name] or ["."]
-        self.root = None if os.environ.get(_IN_HOOK) else _workspace(self.folders, options.get("-w"))
+        self.memory = None if os.environ.get(_IN_HOOK) else _memory(self.folders, options.get("-w"))
+        self.root = self.memory.root if self.memory else None
+        self.project = self.memory.name if self.memory else ""
+        # A host reads the instructions that are in the folders of its session, and no others.
+        self.with_instructions = "--with" in options or bool(self.memory and self.memory.is_elsewhere) or None
+
+    def opened(self) -> "Workspace":
+        """Return the open workspace; what is being forgotten in it is not finished here."""
+        from workspace_mem.git.project import Memory
+        from workspace_mem.workspace import open_memory
+
+        return open_memory(self.memory or Memory("."), finishes=False)
 
 
 # ── the start of a session ─────────────────────────────────────────────────────────────────────
@@ -102,10 +122,44 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
     """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
     from workspace_mem.hosts.envelope import session_start_envelope
 
+    _sync_first(root)
     text = _checkpoint(event, root) if is_capturing else ""
     text += _frame(event, root, room=_MOST_CHARS - len(text))
-    text += _recall_for_work(event, root, room=_MOST_CHARS - len(text))
+    text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
+
+
+def _is_asked_for(setting: bytes) -> bool:
+    """Tell whether the user's own configuration may name a setting."""
+    try:
+        with open(f"{config_home()}/config.toml", "rb") as file:
+            return setting in file.read()
+    except OSError:
+        return False
+
+
+def _sync_first(root: str) -> None:
+    """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
+
+    What is not finished then is given up: the next sync begins again.
+    """
+    if not _is_asked_for(b"before_frame"):
+        return
+
+    def synced() -> list[str]:
+        from pathlib import Path
+
+        from workspace_mem.settings import SYNC_BEFORE_FRAME
+        from workspace_mem.sync.rounds import sync_once
+        from workspace_mem.sync.state import remote_of
+        from workspace_mem.workspace import open_workspace
+
+        workspace = open_workspace(root, finishes=False)
+        if workspace.own_setting(SYNC_BEFORE_FRAME) and not workspace.unfinished and remote_of(workspace):
+            sync_once(workspace, folder=Path(root))
+        return []
+
+    _in_time(synced)
 
 
 def _checkpoint(event: _Event, root: str) -> str:
@@ -136,6 +190,7 @@ def _frame(event: _Event, root: str, *, room: int) -> str:
         for budget in _BUDGETS:
             text = cached_frame(
                 root,
+                project=event.project,
                 despite_settings=True,
                 profile="hook",
                 budget=budget,
@@ -187,13 +242,9 @@ def _give_up(*_: object) -> None:
     raise _TooLongError
 
 
-def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
+def _recall_for_work(event: _Event, *, room: int) -> str:
     """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
-    try:
-        with open(f"{config_home()}/config.toml", "rb") as file:
-            if b"at_start" not in file.read() or room < _LEAST_RECALL_CHARS:
-                return ""
-    except OSError:
+    if room < _LEAST_RECALL_CHARS or not _is_asked_for(b"at_start"):
         return ""
 
     def recalled() -> list[str]:
@@ -206,12 +257,14 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
         from workspace_mem.search.query import plainly
         from workspace_mem.settings import RECALL_AT_START
         from workspace_mem.verbs.recall import recall
-        from workspace_mem.workspace import open_workspace
 
-        workspace = open_workspace(root, finishes=False)
+        workspace = event.opened()
         if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
             return []
-        focus, source = focus_of(workspace.folder.read("CONTINUITY.md").text), "the focus of CONTINUITY.md"
+        focus, source = (
+            focus_of(workspace.folder.read(workspace.kinds.own_path("CONTINUITY.md")).text),
+            "the focus of CONTINUITY.md",
+        )
         if not focus:
             focus, source = work_at_hand(Path(event.folders[0]).resolve()), "the branch and the last commit"
         if not focus:
@@ -227,8 +280,8 @@ def _recall_for_work(event: _Event, root: str, *, room: int) -> str:
 # ── a prompt ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _recall_for_prompt(event: _Event, root: str) -> None:
-    """Print what the memory has on the prompt, and suggest a record if it reads like a correction."""
+def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
+    """Print what the memory has on the prompt, and suggest a record if it reads like a correction, or keep that."""
     prompt = event.payload.get("prompt")
     if not isinstance(prompt, str):
         return
@@ -236,23 +289,32 @@ def _recall_for_prompt(event: _Event, root: str) -> None:
 
     def recalled() -> list[str]:
         from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-        from workspace_mem.workspace import open_workspace
 
-        workspace = open_workspace(root, finishes=False)
+        workspace = event.opened()
         if workspace.unfinished:  # what is being forgotten may still be in the files
             return [workspace.unfinished]
         return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
 
     passages, wish = _in_time(recalled), None
     try:
-        from workspace_mem.hosts.prompt_signals import signal_in
+        from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 
         if signal := signal_in(prompt):
             wish = signal.kind, signal.piece
+            if is_capturing and signal.kind == CORRECTION and _keeps_corrections(root):
+                event.payload["prompt"] = signal.piece
+                _keep(event, root)
+                wish = "kept", signal.piece
     except Exception:  # a prompt must go on, whatever is wrong here
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
+
+
+def _keeps_corrections(root: str) -> bool:
+    from workspace_mem.hosts.capture import off_parts
+
+    return "corrections" not in off_parts(root)
 
 
 def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
@@ -298,12 +360,12 @@ def _hooked(event: _Event, root: str) -> "Hooked | None":
     """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it; None without one."""
     from hashlib import sha256
 
-    from workspace_mem.frame_cache import state_home
     from workspace_mem.hosts.capture import Hooked
 
     real, home = os.path.realpath(root), state_home()
     state = home and f"{home}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
-    return Hooked(event.name, event.payload, event.host, real, state) if state else None
+    project = event.memory.folder if event.memory else ""
+    return Hooked(event.name, event.payload, event.host, real, state, project=project) if state else None
 
 
 def _keep(event: _Event, root: str) -> None:
@@ -383,25 +445,17 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
     return value if isinstance(value, dict) else None
 
 
-def _workspace(folders: list[str], option: str | None) -> str | None:
-    """Return the workspace of the option or the environment, else the nearest one at or above a session's folder."""
+def _memory(folders: list[str], option: str | None) -> "Memory | None":
+    """Return the workspace of the option or the environment, else the memory of the first of a session's folders."""
+    from workspace_mem.git.project import memory_of, named_memory
+
     if name := option or os.environ.get(_WORKSPACE):
         if os.path.isdir(name):
-            return name
+            return named_memory(name, None if option else os.environ.get(_PROJECT))
         _write(sys.stderr, f"{'-w' if option else f'${_WORKSPACE}'} does not name a folder: {name}\n")
         return None
-    for start in folders:
-        try:
-            folder = os.path.realpath(start)
-        except (OSError, ValueError):  # the folder was removed, or its name is none
-            continue
-        while True:
-            if os.path.isfile(f"{folder}/{_MARKER}"):
-                return folder
-            below, folder = folder, os.path.dirname(folder)
-            if folder == below:
-                break
-    return None
+    config = config_home()
+    return next((memory for folder in folders if (memory := memory_of(folder, config))), None)
 
 
 def _write(stream: object, text: str) -> None:

@@ -7,6 +7,7 @@ that was cloned or shared decides none of it.
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
+from contextlib import suppress
 from datetime import UTC, tzinfo
 from functools import lru_cache
 from itertools import islice
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds
+from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ NO_BUDGET = "none"  # as a budget: nothing is ever cut
 STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
 
 
-CAPTURED = ("errors", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
+CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):
@@ -39,9 +40,11 @@ class Option(NamedTuple):
     default: Any
     doc: str
     choices: tuple[str, ...] = ()  # of a number: words that may stand in its place; of a list: all that it may hold
+    most: float = 1.0  # of a number with a fraction
 
 
 RECALL_WEIGHTS = "recall.weights"
+SESSIONS_ENABLED = "sessions.enabled"
 _WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
 OPTIONS = {
     option.key: option
@@ -54,15 +57,21 @@ OPTIONS = {
         Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
         Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
         Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
+        Option("history.attachments", 1_048_576, "most bytes of an image, PDF or canvas that history keeps; 0: none"),
         Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
-        Option("search.leave_out", NO_MEMORY, "what a search leaves out unless kind: or path: asks for it", NO_MEMORY),
+        Option(
+            "search.leave_out",
+            NO_MEMORY,
+            "what a search leaves out unless kind: or path: asks for it",
+            (*NO_MEMORY, "soul", "user"),
+        ),
         Option(RECALL_WEIGHTS, "task", "what recall puts first: by type of task, or by weights of this name", _WEIGHTS),
         Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
         Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
         Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
         Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),
         Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
-        Option("frame.topics", default=False, doc="whether the frame names the topics of the entries in its files"),
+        Option("frame.topics", default=True, doc="whether a frame that leaves entries out names the topics of all"),
         Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
         Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
         Option("frame.instructions", default=False, doc="whether each frame, even a hook's, includes the instructions"),
@@ -70,22 +79,38 @@ OPTIONS = {
             "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
         ),
         Option("capture.off", (), "what hooks do not capture, although they are installed", CAPTURED),
+        Option(SESSIONS_ENABLED, default=False, doc="whether past sessions are read, and a model is called for them"),
+        Option("sessions.idle_hours", 12, "hours without activity after which a session is read"),
+        Option("sessions.max_age_days", 30, "days after which a session is too old to be read"),
+        Option("sessions.max_sessions", 64, "sessions that one start of `extract` reads at most"),
+        Option("sessions.scan_limit", 300, "sessions that one start looks at, the newest first"),
+        Option("sessions.raw_entries", 200, "raw entries that `consolidate --sessions` is given at most"),
+        Option("sessions.concurrency", 8, "sessions that are read at once"),
+        Option("sessions.lease_seconds", 120, "seconds that a process holds a session that it reads"),
+        Option("sessions.retry_seconds", 120, "seconds until a session that failed is tried again"),
+        Option("sessions.consolidation_seconds", 180, "the same two times of `consolidate --sessions`"),
+        Option("sessions.heartbeat_seconds", 30, "seconds after which a lease is extended"),
+        Option("sessions.summary_tokens", 5_000, "tokens of memory_summary.md at most"),
+        Option("sessions.window", 200_000, "tokens of the context window that `context` measures against"),
         Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
     )
 }
 
 
 WITHOUT_TERMINAL = "person.without_terminal"
+SESSIONS_APPROVE = "sessions.approve"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
 RECALL_AT_START = "recall.at_start"
+SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
 # ask: only at a terminal, else redact
 _POLICIES = ("ask", "redact", "refuse", "off")
+MODELS = ("openai", "anthropic", "command", "scripted")
 OWN_OPTIONS = {
     option.key: option
     for option in (
@@ -109,6 +134,35 @@ OWN_OPTIONS = {
             default=False,
             doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
         ),
+        Option(SYNC_REMOTE, "", "address of the remote that `sync` uses: a URL, host:path or a folder"),
+        Option(
+            SYNC_TRUST,
+            "own",
+            "how far what a remote brings is trusted: as one's own, or only after a person's review",
+            ("own", "review"),
+        ),
+        Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
+        Option(SESSIONS_ENABLED, default=False, doc="the same as in workspace.toml, for every workspace of yours"),
+        Option(SESSIONS_APPROVE, "ask", "whether new entries that a model draws from sessions wait", ("ask", "auto")),
+        Option("sessions.folders", (), "folders below no workspace whose sessions belong to this one"),
+        Option("model.kind", "", "what answers: a server, a program, or a script", ("", *MODELS)),
+        Option("model.name", "", "name of the model"),
+        Option("model.smol", "", "another model, or program, for short tasks"),
+        Option("model.address", "", "address of the server, such as http://127.0.0.1:11434/v1"),
+        Option("model.key", "", "key of the server"),
+        Option("model.key_variable", "", "variable of the environment that has the key"),
+        Option("model.command", "", "claude, codex, or a program that reads a prompt and prints an answer"),
+        Option("model.script", "", "file of answers, for tests"),
+        Option("model.seconds", 60, "seconds that one call may take"),
+        Option("model.input_tokens", 16_000, "tokens that the model reads at once; a session gets 70 % of them"),
+        Option("model.output_tokens", 4_000, "tokens that one answer may have"),
+        Option("model.price_in", 0.0, "dollars for a million tokens that it reads", most=10_000),
+        Option("model.price_out", 0.0, "dollars for a million tokens that it writes", most=10_000),
+        Option("model.smol_price_in", 0.0, "the same of model.smol", most=10_000),
+        Option("model.smol_price_out", 0.0, "the same of model.smol", most=10_000),
+        Option("model.money_per_day", 1.0, "dollars that a day's calls may cost; 0 means no limit", most=10_000),
+        Option("model.tokens_per_day", 0, "tokens that a day's calls may take; 0 means no limit"),
+        Option("model.seconds_per_day", 0, "seconds that a day's calls may take; 0 means no limit"),
         Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
         Option(
             VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
@@ -122,8 +176,8 @@ OWN_OPTIONS = {
 }
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
-    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync.remote"),
-    *("sync.trust", "sessions.approve", "consolidate.apply", "recall.at_start"),
+    *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
+    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
 )
 
 
@@ -167,17 +221,44 @@ class Settings:
         """Return an option's value, or its default."""
         return self.values.get(key, OPTIONS[key].default)
 
+    def of_project(self, project: Project | None) -> "Settings":
+        """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
+        kinds = self.kinds.of_project(project)
+        return Settings(self.values, self.problems, self.read_only, kinds, self.weights)
+
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
         return Settings(self.values, self.problems, why, self.kinds, self.weights)
 
 
-def parse_settings(text: str) -> Settings:
+# What a remote may not widen before a person approves it.
+_GUARDED = ("agents.may_write", "workspace.include", "paths", "kinds")
+
+
+def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:
+    """Return the guarded options that workspace.toml sets; those that are `held` in place of its own."""
+    loaded = _with_held(toml(text), held)
+    values = {**dict(_flat(loaded)), **loaded}
+    return {key: values[key] for key in _GUARDED if values.get(key)}
+
+
+def _with_held(loaded: dict[str, Any], held: Mapping[str, Any] | None) -> dict[str, Any]:
+    for key in _GUARDED if held is not None else ():
+        section, _, name = key.partition(".")
+        table = loaded.setdefault(section, {}) if name else loaded
+        if isinstance(table, dict):
+            table.pop(name or section, None)
+            table |= {name or section: held[key]} if held and key in held else {}
+    return loaded
+
+
+def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings:
     """Read workspace.toml. Unknown keys are problems; they stay in the file.
 
-    Raises DamagedError with the line where the text is no TOML.
+    Of the guarded options those that are `held` hold in place of its own. Raises DamagedError with the line where the
+    text is no TOML.
     """
-    loaded = toml(text)
+    loaded = _with_held(toml(text), held)
     values: dict[str, Any] = {}
     problems: list[Problem] = []
     kinds = KINDS
@@ -230,10 +311,13 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
             value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
+            if place and key == place and isinstance(raw, str):
+                continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
             if option is None:
                 problems.append(f"{key}{where} is not an option")
-            elif not _fits(option.default, value):
-                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}, not {value!r}")
+            elif not _fits(option, value):
+                limit = f" to {option.most:,g}" if isinstance(option.default, float) else ""
+                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}{limit}, not {value!r}")
             elif option.choices and value not in option.choices:
                 problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
             elif not place or is_meant(place):
@@ -241,9 +325,10 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     return OwnSettings(values, tuple(problems))
 
 
-def _fits(default: Any, value: Any) -> bool:
+def _fits(option: Option, value: Any) -> bool:
+    default = option.default
     if isinstance(default, float):
-        return type(value) in (int, float) and 0 <= value <= 1
+        return type(value) in (int, float) and 0 <= value <= option.most
     return type(value) is type(default) and not (isinstance(value, int) and value < 0)
 
 
@@ -343,7 +428,7 @@ def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
 _TYPES = {
     bool: "true or false",
     int: "a whole number",
-    float: "a number from 0 to 1",
+    float: "a number from 0",
     str: "a text",
     tuple: "a list of texts",
 }
@@ -389,6 +474,43 @@ def set_option(text: str, key: str, value: Any) -> str:
     if after != {**before, key: stored} or not _keeps_lines(text, result, name):
         raise _cannot_set()
     return result
+
+
+def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) -> str:
+    """Merge two texts of workspace.toml key by key; where both changed a key, the preferred one stays.
+
+    A text that is no TOML changes nothing: then the other one is returned.
+    """
+    texts = [first, second] if prefer_first else [second, first]
+    states: list[dict[str, Any] | None] = []
+    for text in (base, *texts):
+        try:
+            states.append(dict(_flat(toml(text))))
+        except DamagedError:
+            states.append(None)
+    old, main, other = states
+    if main is None or other is None:
+        return texts[0] if main is not None else texts[1]
+    result = texts[0]
+    for key in sorted((old or {}).keys() | main.keys() | other.keys()):
+        was, mine, theirs = ((state or {}).get(key) for state in (old, main, other))
+        if theirs != was and mine == was:
+            with suppress(RefusedError):
+                result = without_option(result, key) if theirs is None else set_option(result, key, theirs)
+    return result
+
+
+def without_option(text: str, key: str) -> str:
+    """Return the text of workspace.toml without an option. Raises RefusedError where that cannot be."""
+    import tomlkit  # imported late: only a merge needs it
+
+    section, _, name = key.partition(".")
+    tree = tomlkit.parse(text)
+    try:
+        del tree[section][name]
+    except (KeyError, TypeError) as error:
+        raise _cannot_set() from error
+    return tomlkit.dumps(tree)
 
 
 def _keeps_lines(old: str, new: str, name: str) -> bool:

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
-from workspace_mem.disk.locations import UserDirs, account_name, found_root, user_dirs
+from workspace_mem.disk.locations import UserDirs, account_name, user_dirs
 from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
+from workspace_mem.git.project import Memory, found_memory
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
-from workspace_mem.model.kinds import PROPOSALS
+from workspace_mem.model.kinds import PROPOSALS, Project
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.write.pipeline import Written
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
+SYNC_STATE = "sync.json"  # in the user's state: what is known of the remote
 REJECTED = "rejected.json"  # in our own folder: what a person rejected, by digest
 UNSAVED = f"{PROPOSALS}unsaved.md"  # of a change request that is only tried
 
@@ -183,7 +185,7 @@ class Parts:
 
             def make(repository: "Repository") -> "History":
                 folder, follow = self.folder, self.settings["history.follow"]
-                return GitHistory(repository, folder.scope.holds, follow, folder.document)
+                return GitHistory(repository, folder.scope.keeps, follow, folder.document)
 
             self._history = open_history(self.root, self.settings["history.where"], self._repository, make)
         return self._history
@@ -252,7 +254,20 @@ class Parts:
             self.now,
             lambda: self.again().backlog,
             account_name,
+            self.machine,
         )
+
+    def machine(self) -> str | None:
+        """Return what this copy is called if the workspace is synced with others; None if it is not.
+
+        That is the host's name, and four digits: a host may have several copies.
+        """
+        if not os.path.exists(self.dirs.state_of(self.root) / SYNC_STATE):  # Path.exists raises if it may not look
+            return None
+        from workspace_mem.disk.journal import this_machine
+
+        host, copy = this_machine().name.partition(".")[0], self.dirs.cache_of(self.root).name
+        return f"{host}-{copy[:4]}"
 
     @cached_property
     def indexes(self) -> "Indexes":
@@ -325,6 +340,22 @@ class Workspace:
             raise UsageError("The operation id is empty; nothing was written")
         return Workspace(self.parts, self.call._replace(op_id=_name("operation", op_id)))
 
+    @property
+    def project(self) -> Project | None:
+        """Return the project whose memory comes first, and is written to; None for everything that there is."""
+        return self.kinds.project
+
+    def of_project(self, name: str) -> "Workspace":
+        """Return the workspace for sessions of another project, by its name or folder; `all`: for everything.
+
+        Raises NotFoundError for a name that is not known.
+        """
+        memory = found_memory(self.root, name)
+        project = Project(memory.name, memory.folder, memory.remote) if memory.name else None
+        if project == self.project:
+            return self
+        return Workspace(self.parts.again(self.settings.of_project(project)), self.call)
+
     def in_session(self, name: str) -> "Workspace":
         """Return the workspace for what one session asks; its name is recorded with each change.
 
@@ -387,6 +418,10 @@ class Workspace:
         from workspace_mem.write.pipeline import write
 
         moment, actor = (now or self.now()).isoformat(), self.actor
+        if self.project:
+            from workspace_mem.write.adding import with_project_page
+
+            decide = with_project_page(decide, self.project)
         if self.call.approves:
             from workspace_mem.write.requests import approved
 
@@ -458,6 +493,7 @@ class Workspace:
 def open_workspace(
     root: str | os.PathLike[str] | None = None,
     *,
+    project: str | None = None,
     actor: str = UNKNOWN_AGENT,
     session: str | None = None,
     wait: bool = True,
@@ -466,10 +502,14 @@ def open_workspace(
     draw: Draw = _drawn,
     finishes: bool = True,
 ) -> Workspace:
-    """Open the workspace at `root`, or the nearest one upwards from the current folder.
+    """Open the workspace at `root`, or that of the current folder: the nearest one upwards, else the default one.
+
+    In that one, and in one that the user's configuration names for a folder of projects, the project that the
+    current folder belongs to comes first, and no other one is shown. `project` names another one, by its page or its
+    folder; `all` means every project.
 
     A folder without workspace.toml opens read-only, with the defaults. Raises NotFoundError where
-    there is no workspace, DamagedError where workspace.toml is broken, UsageError for an impossible
+    there is no workspace or project, DamagedError where workspace.toml is broken, UsageError for an impossible
     actor or session: their names are recorded with each change.
 
     With `wait=False` a verb answers as soon as its change is durable on disk; its commit follows within
@@ -483,8 +523,28 @@ def open_workspace(
     >>> workspace.settings["workspace.timezone"]
     'Europe/Berlin'
     """
-    place = found_root(root)
+    memory = found_memory(root, project)
+    return open_memory(
+        memory, actor=actor, session=session, wait=wait, dirs=dirs, now=now, draw=draw, finishes=finishes
+    )
+
+
+def open_memory(
+    memory: Memory,
+    *,
+    actor: str = UNKNOWN_AGENT,
+    session: str | None = None,
+    wait: bool = True,
+    dirs: UserDirs | None = None,
+    now: Callable[[], datetime] = _local_now,
+    draw: Draw = _drawn,
+    finishes: bool = True,
+) -> Workspace:
+    """Open the workspace of a memory that was found, for its project, as `open_workspace` does."""
+    place = Path(memory.root)
     settings = read_settings(place)
+    if memory.name:
+        settings = settings.of_project(Project(memory.name, memory.folder, memory.remote))
     if not (place / FILE).is_file():
         settings = settings.with_read_only(f"it has no {FILE}")
     if actor not in (PERSON, UNKNOWN_AGENT):

@@ -17,7 +17,7 @@ import pytest
 from tests.running import CHECKOUT
 from workspace_mem.cli.calling import call_of, command_named, views_of
 from workspace_mem.cli.commands import commands
-from workspace_mem.disk.locations import extra_command
+from workspace_mem.disk.locations import install_command
 
 PACKAGE = CHECKOUT / "workspace_mem"
 _NAMED = re.compile(r"`(?:workspace-mem|wmem) ([a-z][^`\n]*)`")
@@ -81,29 +81,29 @@ def test_every_option_that_advice_names_is_one_of_some_command() -> None:
     assert {(place, option) for place, option in named if option not in known} == set()
 
 
-REQUIRES = "Requires-Dist: starlette<2,>=1; extra == 'web'\nRequires-Dist: nh3>=0.3; extra == 'web'\n"
+REQUIRES = "Requires-Dist: starlette<2,>=1; extra == 'vectors'\nRequires-Dist: nh3>=0.3; extra == 'vectors'\n"
 PIP = f"{shlex.quote(sys.executable)} -m pip install"
 
 
 @pytest.mark.parametrize(
     ("mark", "source", "command"),
     [
-        ("", {}, f"{PIP} 'workspace-mem[web]'"),
-        ("", {"url": "file://{here}", "dir_info": {"editable": True}}, f"{PIP} --editable '{{here}}[web]'"),
-        ("", {"url": "file://{here}", "dir_info": {}}, f"{PIP} '{{here}}[web]'"),
+        ("", {}, f"{PIP} 'workspace-mem[vectors]'"),
+        ("", {"url": "file://{here}", "dir_info": {"editable": True}}, f"{PIP} --editable '{{here}}[vectors]'"),
+        ("", {"url": "file://{here}", "dir_info": {}}, f"{PIP} '{{here}}[vectors]'"),
         ("", {"url": "file:///gone/w.whl"}, f"{PIP} 'starlette<2,>=1' 'nh3>=0.3'"),
-        ("pipx_metadata.json", {}, "pipx install --force 'workspace-mem[web]'"),
-        ("pipx_metadata.json", {"url": "file://{here}"}, "pipx install --force '{here}[web]'"),
+        ("pipx_metadata.json", {}, "pipx install --force 'workspace-mem[vectors]'"),
+        ("pipx_metadata.json", {"url": "file://{here}"}, "pipx install --force '{here}[vectors]'"),
         ("pipx_metadata.json", {"url": "file:///gone/w.whl"}, "pipx inject workspace-mem 'starlette<2,>=1' 'nh3>=0.3'"),
         (
             "uv-receipt.toml",
             {"url": "https://h/r.git", "vcs_info": {"vcs": "git", "commit_id": "abc"}},
-            "uv tool install --force 'workspace-mem[web] @ git+https://h/r.git@abc'",
+            "uv tool install --force 'workspace-mem[vectors] @ git+https://h/r.git@abc'",
         ),
         (
             "uv-receipt.toml",
             {"url": "https://h/w.whl"},
-            "uv tool install --force 'workspace-mem[web] @ https://h/w.whl'",
+            "uv tool install --force 'workspace-mem[vectors] @ https://h/w.whl'",
         ),
     ],
 )
@@ -118,7 +118,7 @@ def test_a_missing_extra_is_added_in_the_way_the_program_was_installed(
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     assert metadata.distribution("workspace-mem").version == "9"
-    assert extra_command("web") == command.replace("{here}", str(tmp_path))
+    assert install_command("vectors") == command.replace("{here}", str(tmp_path))
 
 
 def test_the_command_stands_in_the_error(sample: Path, tmp_path: Path) -> None:
@@ -126,4 +126,4 @@ def test_the_command_stands_in_the_error(sample: Path, tmp_path: Path) -> None:
     call = [sys.executable, "-m", "workspace_mem", "web", "-w", str(sample), "--actor", "agent:x"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(CHECKOUT)])}
     failed = subprocess.run(call, env=environment, capture_output=True, text=True, check=False)
-    assert (failed.returncode, extra_command("web") in failed.stderr) == (7, True), failed
+    assert (failed.returncode, install_command() in failed.stderr) == (7, True), failed

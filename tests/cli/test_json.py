@@ -150,6 +150,24 @@ CASES: list[tuple[str, Verb]] = [
     ("import mem0 nowhere", api.import_memory),
     ("export --inspect memory --budget 100", api.inspect_memory),
     ("export --inspect pressure", api.inspect_pressure),
+    ("sessions", api.list_sessions),
+    ("sessions extract", api.extract_past_sessions),
+    ("remember --extract MEMORY.md", api.remember_of_transcript),
+    ("context check ../messages.json", api.check_context),
+    ("context check ../out.json", api.check_context),
+    ("context compact ../messages.json", api.compact_context),
+    ("config sessions.enabled true", api.configure),
+    ("sessions", api.list_sessions),
+    ("sessions show MEMORY.md", api.show_session),
+    ("sessions show 0198a3c2", api.show_session),
+    ("sessions diagnose", api.diagnose_sessions),
+    ("sessions extract", api.extract_past_sessions),
+    ("sessions extract --session MEMORY.md", api.extract_past_sessions),
+    ("sessions enqueue", api.enqueue_sessions),
+    ("sessions model test", api.try_model),
+    ("sessions memory view", api.memory_view),
+    ("consolidate --sessions", api.consolidate_past_sessions),
+    ("ask staging port", api.ask),
     ("uninstall", api.uninstall),
     ("uninstall --yes", api.uninstall),
 ]
@@ -175,7 +193,9 @@ def answer_of(verb: Verb) -> Any:
 
 def test_every_answer_has_the_form_that_is_declared(sample: Path, home: Path, here: Command) -> None:
     """A person asks: what an agent may not decide would wait for one."""
-    own_configuration(home, OWN)
+    own_configuration(home, f'{OWN}\n[model]\nkind = "command"\ncommand = "cat"\n')
+    messages = [{"role": "user", "content": f"Step {number}"} for number in range(9)]
+    (sample.parent / "messages.json").write_text(json.dumps(messages), "utf-8")
     here = here.at(sample)
     old = (sample / "MEMORY.md").read_bytes()
     first = here("history", "--json").json["changes"][0]["commit"]

@@ -70,7 +70,7 @@ def test_what_is_plain_needs_no_parser(arguments: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     "arguments",
     [(), ("search",), ("search", "--help"), ("search", "x", "--nonsense"), ("search", "x", "-n"), ("nonsense",),
-     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explain"),
+     ("search", "x", "-n", "y"), ("search", "--", "-x"), ("search", "-x"), ("recall", "x", "--explane"),
      ("status", "x"), ("status", "-n", "1"), ("status", "--help"), ("show",), ("show", "a", "b"), ("memory_tool",),
      ("list", "--match=x"), ("list", "--match", "-x"), ("list", "--match", "a", "--match", "b"), ("git", "log"),
      ("remember", "x", "--no-about-user"), ("../search", "x")],
@@ -82,7 +82,11 @@ def test_whatever_is_not_plain_is_left_to_the_parser(arguments: tuple[str, ...])
 @pytest.mark.parametrize("word", ["null", "None"])
 def test_what_a_model_writes_for_nothing_is_no_value_of_an_option(here: CommandHere, word: str) -> None:
     here("init")
-    for call in (("remember", "The port is 22", "--category", word, "--tag", word), ("search", "port", "-n", word)):
+    for call in (
+        ("remember", "The port is 22", "--category", word, "--tag", word),
+        ("search", "port", "-n", word),
+        ("list", f"--limit={word}"),
+    ):
         assert here(*call).code == 0
     [entry] = here("list", "-c", word, "--json").json["entries"]
     assert (entry["category"], entry["tags"]) == (None, [])

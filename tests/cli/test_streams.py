@@ -91,7 +91,7 @@ def test_init_asks_before_it_moves_a_persons_branch(tmp_path: Path) -> None:
     git(folder, "init", "-q", "-b", "main")
     (folder / "a.md").write_text("# A\n")
 
-    code, shown = at_a_terminal(["init"], folder, typed=b"y\n")
+    code, shown = at_a_terminal(["init", "."], folder, typed=b"y\n")
 
     assert (code, "on the current branch?" in shown) == (0, True)
     assert "follow = true" in (folder / "workspace.toml").read_text()

@@ -1,5 +1,6 @@
 """The rules of the frame, one example each. What holds for all workspaces stands in test_properties."""
 
+import re
 from bisect import bisect_left
 from pathlib import Path
 
@@ -623,17 +624,21 @@ def test_a_long_paragraph_is_not_divided_before_what_extends_a_character(mark: s
     assert not any(chunk.startswith(mark) for _, chunk in parts)
 
 
-def test_a_frame_names_the_topics_of_its_entries_only_if_asked_to() -> None:
+def test_a_frame_that_leaves_entries_out_names_the_topics_of_all() -> None:
     """`[Deploy] Staging first` and `[deploy] Then production` are two of one topic."""
     facts = "- [Deploy] Staging first\n- [deploy] Then production\n- The port is 2222 #infra\n- Nothing said\n"
-    files = world(memory=f"# Memory\n\n## Facts\n\n{facts}- [Secret] Wait for it (review:: pending)\n")
-    assert "Topics:" not in framed(files).text
-    told = section(framed(files, FrameRequest(topics=True)), "more")
+    page = f"# Memory\n\n## Facts\n\n{facts}- [Secret] Wait for it (review:: pending)\n"
+    assert "Topics:" not in framed(world(memory=page)).text
+    files = world(memory=page + f"- {'Much more ' * 30}\n" * 400)
+    assert "Topics:" not in framed(files, FrameRequest(topics=False)).text
+    told = section(framed(files), "more")
     assert told.body == "Topics: Deploy (2), infra (1). `workspace-mem list --topics` lists all."
-    many = world(memory="# Memory\n\n## Facts\n\n" + "".join(f"- [Topic {number}] x\n" for number in range(99)))
+    long = "word " * 50
+    many = world(memory="# Memory\n\n## Facts\n\n" + "".join(f"- [Topic {n}] {long}{n}\n" for n in range(199)))
     for profile, cap in (("full", 600), ("hook", 200), ("subagent", 100)):
-        told = section(framed(many, FrameRequest(profile, topics=True)), "more")
+        told = section(framed(many, FrameRequest(profile)), "more")
         assert told.body.startswith("Topics: Topic 0 (1)")
+        assert int(re.findall(r"and (\d+) more", told.body)[0]) == 199 - told.body.count("(1)")
         assert len(told.body) < cap
 
 

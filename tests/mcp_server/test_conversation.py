@@ -5,11 +5,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 import anyio
+import pytest
 from mcp.shared.message import SessionMessage
 from mcp_types import jsonrpc_message_adapter
 

@@ -8,9 +8,6 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client
 
 from tests.mcp_server.attacker import make_file, make_folder, swap_for_ever

@@ -7,9 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client, MCPError
 
 from benchmarks.corpus import write_corpus
@@ -24,13 +21,13 @@ from workspace_mem.workspace import Workspace
 
 TOOLS = {
     "memory_frame": ["task", "budget"],
-    "memory_search": ["query", "limit", "category", "kind", "after", "before", "retired"],
-    "memory_recall": ["task", "budget", "strategy", "category"],
+    "memory_search": ["query", "limit", "category", "kind", "after", "before", "retired", "project"],
+    "memory_recall": ["task", "budget", "limit", "strategy", "action", "phase", "category", "project"],
     "memory_get": ["id", "path", "first_line", "last_line", "first_char"],
-    "memory_save": ["text", "kind", "category", "tags"],
+    "memory_save": ["text", "kind", "category", "tags", "project"],
     "memory_note": ["text"],
     "memory_error": ["tool", "text", "context", "fix"],
-    "memory_correct": ["text", "instead_of"],
+    "memory_correct": ["text", "instead_of", "project"],
     "memory_revise": ["id", "text"],
     "memory_retire": ["id", "why"],
     "memory_restore": ["id"],
@@ -513,7 +510,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
         ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
         ("memory_fly", {}, ["Unknown tool", "memory_search"]),
-        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: it is not an argument", "memory_save take"]),
+        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: it is not an argument", "memory_save"]),
         ("memory_get", {"query": "port"}, ["memory_search takes query"]),
         ("memory_save", {"text": "x", "kind": "error"}, ["memory_error"]),
         ("memory_save", {"text": "x", "kind": "correction"}, ["memory_correct"]),

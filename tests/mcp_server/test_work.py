@@ -3,16 +3,12 @@
 import json
 from pathlib import Path
 
-import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client
 
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes, refused
 from tests.running import Clock
-from workspace_mem import list_entries, open_workspace, remember
+from workspace_mem import list_entries, open_workspace, remember, search, show
 from workspace_mem.workspace import Workspace
 
 SETS = ("work",)
@@ -26,6 +22,7 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
             goal="Add todos",
             outcome="success",
             actions=["+2s run_test → pass"],
+            errors=["[types] Missing return type → Add : void", "flaky"],
             task="task-1",
         )
         assert done["path"].startswith("memory/episodes/")
@@ -36,6 +33,12 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
     over_pipes(empty.root, talk, SETS)
     (entry,) = list_entries(open_workspace(empty.root), "episode").entries
     assert (entry.fields["agent"], entry.fields["actions"]) == ("claude", "+2s run_test → pass")
+    record = show(open_workspace(empty.root), entry.name).record
+    assert record
+    assert record["errors_encountered"] == [
+        {"type": "types", "message": "Missing return type", "resolution": "Add : void"},
+        {"message": "flaky"},
+    ]
 
 
 def test_work_is_handed_over_and_taken(empty: Workspace) -> None:
@@ -123,3 +126,64 @@ def test_an_agent_sees_what_of_its_own_waits_and_takes_it_back(empty: Workspace)
 
     over_pipes(empty.root, talk, SETS)
     assert order in (empty.root / "archive" / "MEMORY.md").read_text()
+
+
+def test_patterns_skills_and_ledgers_are_kept(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        pattern = await call(
+            client,
+            "memory_add",
+            kind="pattern",
+            text="Handlers need return types",
+            fields=["when=strict mode", "do=add : void"],
+        )
+        assert pattern["path"] == "learnings/patterns.md"
+        skill = await call(
+            client,
+            "memory_add",
+            kind="skill",
+            text="Release",
+            fields=["description=Cut a release", "steps=tag it", "steps=push it"],
+        )
+        assert "A person decides" in " ".join(skill["notices"])
+        assert "name=value" in await refused(client, "memory_add", kind="pattern", text="x", fields=["oops"])
+        assert "skill" in await refused(client, "memory_add", kind="fact", text="x")
+
+    over_pipes(empty.root, talk, SETS)
+    assert "2. push it" in (empty.root / "skills/release/SKILL.md").read_text()
+
+
+def test_an_agent_undoes_its_own_change_and_no_other(empty: Workspace) -> None:
+    mine = remember(empty, "The pump runs at night")
+    theirs = remember(opened(empty.root, Clock(), "agent:other"), "The mill runs at noon")
+
+    async def talk(client: Client) -> None:
+        assert theirs.commit
+        await refused(client, "memory_undo", change=theirs.commit)
+        done = await call(client, "memory_undo", why="wrong pump")
+        assert done["changed"]
+
+    over_pipes(empty.root, talk, SETS)
+    page = (empty.root / "MEMORY.md").read_text()
+    assert ("pump" in page, "mill" in page, mine.changed) == (False, True, True)
+
+
+def test_an_agent_asks_a_person_to_decide_on_its_own_entry(empty: Workspace) -> None:
+    mine = str(remember(empty, "The pump runs at night").id)
+    theirs = str(remember(opened(empty.root, Clock(), "agent:other"), "The mill runs at noon").id)
+
+    async def talk(client: Client) -> None:
+        assert "not yours" in await refused(client, "memory_review_request", id=theirs)
+        await call(client, "memory_review_request", id=mine, why="I only heard it once")
+        assert [entry["id"] for entry in (await call(client, "memory_review"))["waiting"]] == [mine]
+
+    over_pipes(empty.root, talk, SETS)
+    assert not search(open_workspace(empty.root), "pump").hits
+
+
+def test_an_agent_consolidates(empty: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        done = await call(client, "memory_consolidate")
+        assert (done["changed"], done["proposed"]) == (False, 0)
+
+    over_pipes(empty.root, talk, SETS)

@@ -57,6 +57,32 @@ def added(text: str, kind: str = "fact", path: str | None = None, entry: str = "
         ),
         pytest.param("# Memory\n", "# Memory\n\n## Facts\n\n- NEW\n", id="a new heading at the end"),
         pytest.param(
+            "## Mine\n\n- a\n\n---\n\n*Zuletzt aktualisiert: 2026-02-14*\n",
+            "## Mine\n\n- a\n\n## Facts\n\n- NEW\n\n---\n\n*Zuletzt aktualisiert: 2026-02-14*\n",
+            id="above the rule and the closing line",
+        ),
+        pytest.param(
+            "## Facts\n\nSome.\n\n最后更新：2026-02-14\n",
+            "## Facts\n\nSome.\n\n- NEW\n\n最后更新：2026-02-14\n",
+            id="above a closing line without a rule",
+        ),
+        pytest.param("Words.\n\n— Pip\n", "Words.\n\n## Facts\n\n- NEW\n\n— Pip\n", id="above a signature"),
+        pytest.param(
+            "## Mine\n\nWords.\n\n***\n\nEach line is earned.\n",
+            "## Mine\n\nWords.\n\n## Facts\n\n- NEW\n\n***\n\nEach line is earned.\n",
+            id="above the last words below a rule",
+        ),
+        pytest.param(
+            "# Memory\n\n*Last updated: 2026-02-14*\n",
+            "# Memory\n\n*Last updated: 2026-02-14*\n\n## Facts\n\n- NEW\n",
+            id="below a head that says when it was changed",
+        ),
+        pytest.param(
+            "## Mine\n\n- a\n\nUpdated the port to 22.\n",
+            "## Mine\n\n- a\n\nUpdated the port to 22.\n\n## Facts\n\n- NEW\n",
+            id="below plain prose",
+        ),
+        pytest.param(
             "- a\nprose\n\n## Mine\n- b", "- a\nprose\n\n## Mine\n- b\n\n## Facts\n\n- NEW", id="no final newline"
         ),
         pytest.param("## Facts\n- a", "## Facts\n- a\n- NEW", id="no final newline in the section"),

@@ -30,6 +30,22 @@ from workspace_mem.model.kinds import (
         ("Factss", None),
         ("Facts about tests", None),
         ("", None),
+        ("User preferences", "preference"),
+        ("🎯 Key decisions", "decision"),
+        ("3. 用户偏好 (User preferences)", "preference"),
+        ("Entscheidungen & Learnings", "decision"),
+        ("What I learned", "learning"),
+        ("教训", "learning"),
+        ("Leçons apprises", "learning"),
+        ("Decisiones importantes", "decision"),
+        ("Preferências do usuário", "preference"),
+        ("Obiettivi", "goal"),
+        ("Ключевые решения", "decision"),
+        ("ユーザーの好み", "preference"),
+        ("배운 점", "learning"),
+        ("Project decisions", "decision"),
+        ("Preferences of Rosa", None),
+        ("Decisions (old)", None),
     ],
 )
 def test_a_heading_stands_for_a_kind_in_any_case_and_singular_too(heading: str, kind: str | None) -> None:
@@ -49,10 +65,33 @@ def test_a_heading_stands_for_a_kind_in_any_case_and_singular_too(heading: str, 
         ("memory/sub/2026-11-20.md", None),
         ("2026-11-20.md", None),
         ("memory/٢٠٢٦-١١-٢٠.md", None),
+        ("memory/2026-11-20 Friday.md", date(2026, 11, 20)),
+        ("Daily Notes/2026-11-20.md", date(2026, 11, 20)),
+        ("Notes/01 Journal/2026/11-November/2026-11-20 Fri.md", date(2026, 11, 20)),
+        ("journals/2026_11_20.md", date(2026, 11, 20)),
+        ("Tagebuch/20261120.md", date(2026, 11, 20)),
+        ("日记/2026-11-20 周五.md", date(2026, 11, 20)),
+        ("Projects/2026-11-20.md", None),
+        ("../Journal/2026-11-20.md", None),
     ],
 )
 def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
     assert log_date(path) == day
+
+
+@pytest.mark.parametrize(
+    ("name", "is_alone"),
+    [
+        ("2026-11-20", True),
+        ("2026-11-20 Friday", True),
+        ("2026-11-20-viernes", True),
+        ("2026-11-20 (пт)", True),
+        ("2026-11-20 Meeting", False),
+        ("2026-11-20-0930", False),
+    ],
+)
+def test_a_day_has_one_log_whose_name_may_have_its_weekday(name: str, is_alone: bool) -> None:
+    assert (log_date(f"Journal/{name}.md", alone=True) is not None) == is_alone
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,18 @@
 """Files of other programs, and facts in a person's prose, are read under their kind."""
 
+from datetime import UTC
+
 import pytest
 
 from tests.contracts.read_only_contract import ReadOnlyContract
+from tests.model.making import document_of, entries_of
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.edits import add_entry
+from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.reading import read
+from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.model.shapes.list_item import draft
 
 ERRORS = """# Errors
 
@@ -189,6 +194,114 @@ def test_entries_between_section_signs_are_facts() -> None:
 )
 def test_a_file_is_another_programs_by_its_name_and_of_hermes_by_its_bytes(path: str, text: str, is_one: bool) -> None:
     assert KINDS.is_foreign(path, text.encode()) is is_one
+
+
+@pytest.mark.parametrize("path", ["MEMORY.md", "USER.md"])
+def test_pages_of_hermes_at_the_root_are_written_in_its_form(path: str) -> None:
+    text = "The server is Odin\n§\nUses § in\nthe text\n"
+    document = document_of(text, path)
+    assert [entry.text for entry in read(document).entries] == ["The server is Odin", "Uses § in\nthe text"]
+    assert not KINDS.is_foreign(path, text.encode())
+    added = add_entry(document, draft("preference", "Short answers", tags=("style",)), None).after
+    assert added.text == f"{text}§\nShort answers #style\n"
+    assert page_said_by(added) == "agents"
+    ours = document_of("# Memory\n\n- one\n  §\n  two\n§\n", path)
+    assert ours.form is None
+
+
+DATED = """# Errors
+
+## 2026-05-15 - survey of the pier blocked
+
+- Context: counting the planks.
+- Failures:
+  - the long ladder is not here.
+- Workaround: count from the boat.
+
+## [2026-05-16] Sonde antwortet nicht
+
+- Kontext: Hafen
+- Lösung: neu gestartet
+
+## 2026-05-17：灯塔没有电
+
+- 解决方案：换了保险丝
+
+### What it cost
+
+An hour.
+
+---## [ERR-20260518-001] tar
+**Logged**: 2026-05-18T02:00:00+07:00
+
+### Summary
+The archive is damaged.
+
+```
+tar x
+```## [ERR-20260519-001] gzip
+
+### Summary
+Not in gzip format.
+
+---
+
+*Last updated: 2026-05-20*
+"""
+
+
+def test_a_section_with_a_date_is_one_entry_and_so_is_one_that_is_glued_to_a_mark() -> None:
+    found = entries_of(".learnings/ERRORS.md", DATED)
+    said = [(one.text, one.field("at"), one.field("context"), one.field("fix")) for one in found]
+    assert said == [
+        ("survey of the pier blocked", "2026-05-15", "counting the planks.", "count from the boat."),
+        ("Sonde antwortet nicht", "2026-05-16", "Hafen", "neu gestartet"),
+        ("灯塔没有电", "2026-05-17", None, "换了保险丝"),
+        ("The archive is damaged.\n```\ntar x", "2026-05-18T02:00:00+07:00", None, None),
+        ("Not in gzip format.", None, None, None),
+    ]
+    assert found[0].field("failures") == "- the long ladder is not here."
+    days = [written_at(one.place.path, dict(one.fields), UTC) for one in found[:4]]
+    assert [day and day.day for day in days] == [15, 16, 17, 18]
+    assert [one.place.first_line for one in found] == [3, 10, 15, 23, 31]
+
+
+LEGEND = """# Learnings
+
+## Status Definitions
+
+- **pending**: nobody has looked at it
+- **resolved**: it is mended
+
+## {heading}
+
+{values}
+
+## [LRN-YYYYMMDD-XXX] category
+
+### Summary
+What was learned.
+
+## [LRN-20260513-001] best_practice
+
+### Summary
+Open the page before you read it.
+"""
+
+
+@pytest.mark.parametrize(
+    ("heading", "values"),
+    [
+        ("Priorities", "- `low` - whenever there is time\n- `high` - today"),
+        ("Prioritäten", "- niedrig: irgendwann\n- hoch: heute"),
+        ("状态说明", "- **待处理**：还没看\n- **已解决**：好了"),
+        ("Легенда", "- слова: что они значат"),
+        ("How to use", "**Form**: copy the section below"),
+    ],
+)
+def test_the_legend_of_a_form_is_no_learning(heading: str, values: str) -> None:
+    text = LEGEND.format(heading=heading, values=values)
+    assert [one.text for one in entries_of(".learnings/LEARNINGS.md", text)] == ["Open the page before you read it."]
 
 
 CORRECTIONS = """# Corrections

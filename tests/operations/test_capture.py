@@ -168,6 +168,14 @@ def test_a_checkpoint_stands_under_its_own_heading_and_orders_are_left_out(works
     assert "- Task: Raise the limit" in page
     assert "- Last message of the user: (left out)" in page
     assert "review: pending" not in page
+    mine = "- Ask Ana first\n\n## Mine\n\n- Task: stays\n"
+    (workspace.root / "CONTINUITY.md").write_text(page.rstrip("\n") + "\n" + mine)
+    keep(spool, "checkpoint", task="Lower the limit", words="go on")
+    noted(workspace, "Something more")
+    page = (workspace.root / "CONTINUITY.md").read_text()
+    assert (page.startswith(old), page.endswith(mine)) == (True, True)
+    assert "- Task: Lower the limit" in page
+    assert "Raise" not in page
 
 
 def test_what_is_dropped_is_told(workspace: Workspace, spool: Spool) -> None:

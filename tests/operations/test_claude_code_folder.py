@@ -59,7 +59,7 @@ def adopted(root: Path, files: dict[str, str]) -> Workspace:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
     before = files_of(root)
-    init(opened(root, Clock()))
+    init(opened(root, Clock()), paths=False)
     after = files_of(root)
     assert after.pop("workspace.toml")
     assert after == before
@@ -163,13 +163,14 @@ def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command
     assert here.at(root)("doctor").code == 0
 
 
-def test_init_names_the_program_and_proposes_that_home_once(root: Path, here: Command) -> None:
+def test_init_names_the_program_and_keeps_new_entries_there(root: Path, here: Command) -> None:
     for path, text in IN_PROJECT.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text)
     done = here.at(root)("init")
     assert "Recognised and left unchanged: Claude Code." in done.stdout
-    assert '`fact = "memory/MEMORY.md"`' in done.stderr
+    assert "memory/MEMORY.md (fact, preference, learning, decision, goal, project)" in done.stderr
+    assert 'preference = "memory/MEMORY.md"\n' in (root / "workspace.toml").read_text()
     assert "[paths]" not in here.at(root)("init").stderr
 
 

@@ -1,6 +1,7 @@
 """What consolidation does to a folder, when, and what compact, prune and clear take out: one change, one undo."""
 
 import json
+import os
 import re
 import shutil
 import time
@@ -16,8 +17,7 @@ from tests.running import CommandHere, commits, git, subjects, wait_until
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.loop.run import note_phase
-from workspace_mem.model.entry import utc_second
+from workspace_mem.model.entry import PERSON, utc_second
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.verbs.add import add
 from workspace_mem.verbs.consolidate import compact, consolidate
@@ -118,6 +118,51 @@ def test_three_episodes_give_the_documented_pattern_and_its_anti_pattern(days: D
     assert pattern.field("source") == mistake.field("source") == "agent:claude"
     assert done.changed
     assert not days.settle(2).changed
+
+
+def work_done(days: Days, goals: list[str]) -> None:
+    """Write successful episodes of the same steps, one a day."""
+    steps = [{"t": t, "action": "edit_file", "target": f"src/{t}.py", "result": "pass"} for t in (1, 2, 3)]
+    for number, goal in enumerate(goals):
+        context = DOCUMENTED["context"] | {"goal": goal}
+        at = utc_second(BEGIN + timedelta(days=number, hours=12))
+        other = {"task_id": f"t{number}", "context": context, "action_log": steps, "errors_encountered": []}
+        write(days.root, f"ep-0000000{number}", at, "agent:claude", **other)
+    days.now = BEGIN + timedelta(days=len(goals), hours=12)
+
+
+def test_a_pattern_says_what_its_episodes_have_in_common(days: Days) -> None:
+    work_done(days, [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")])
+    days.settle(3)
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    assert pattern.text == "Add the … endpoint to the billing service"
+
+
+def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days) -> None:
+    work_done(days, [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")])
+    person = days.opened(PERSON)
+    (skill,) = [one for one in waiting(person).waiting if "same steps" in (one.why or "")]
+    approve(person, [skill.name])
+    page = (days.root / "skills/add-the-endpoint-to-the-billing-service/SKILL.md").read_text()
+    assert "1. edit_file src/1.py" in page
+    assert "review: pending" not in page
+    assert not [one for one in waiting(days.opened(PERSON)).waiting if "same steps" in (one.why or "")]
+
+
+def test_rephrased_errors_are_one_anti_pattern(days: Days) -> None:
+    messages = (
+        "Handlers of express routes require an explicit return type in strict mode",
+        "Express route handlers require explicit return types in strict mode",
+        "In strict mode express route handlers require explicit return types",
+    )
+    for number, message in enumerate(messages):
+        error = DOCUMENTED["errors_encountered"][0] | {"message": message}
+        days.now = BEGIN + timedelta(days=number, hours=12)
+        at = utc_second(days.now)
+        write(days.root, f"ep-0000000{number}", at, "agent:claude", task_id=f"t{number}", errors_encountered=[error])
+    days.settle(3)
+    (mistake,) = days.opened().catalog.look().every("anti-pattern")
+    assert mistake.field("uses") == "3"
 
 
 def test_two_episodes_give_a_candidate_only(days: Days) -> None:
@@ -588,7 +633,17 @@ def test_a_change_of_the_phase_is_a_time_to_settle(used_days: Days) -> None:
     assert first.changed
     assert not spool(used_days).is_due()
     page.write_text("# Now\n\nPhase: review\n")
-    note_phase(used_days.opened())
+    os.utime(page, ns=(time.time_ns() + 10**9,) * 2)  # a coarse clock may give both files one time
+    notices = remember(used_days.opened(), "The phase was edited by hand").notices
+    assert any(notice.startswith("Consolidated") for notice in notices)
+    assert not any(
+        notice.startswith("Consolidated") for notice in remember(used_days.opened(), "And once more").notices
+    )
+
+
+def test_an_episode_that_is_added_is_a_time_to_settle(used_days: Days) -> None:
+    fields = {"outcome": "success", "actions": "looked"}
+    add(used_days.opened(), "episode", "Look at the pump", fields=fields)
     assert spool(used_days).is_due()
 
 

@@ -45,7 +45,7 @@ def adopted(tmp_path: Path) -> Workspace:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
     before = files_of(root)
-    init(opened(root, Clock()))
+    init(opened(root, Clock()), paths=False)
     made = opened(root, Clock())
     watch_once(made)
     after = files_of(root)

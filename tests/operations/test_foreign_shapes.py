@@ -59,7 +59,7 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def adopted(root: Path, here: Command, clock: Clock) -> Workspace:
-    assert here.at(root)("init").code == 0
+    assert here.at(root)("init", "--no-paths").code == 0
     return opened(root, clock, "person")
 
 

@@ -22,11 +22,25 @@ def recall(found: Frame) -> str:
 def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> None:
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
-    text = recall(frame(workspace, FrameRequest(task="when does the quarry open")))
-    first = '<recall source="search">\nTask type: exploration (when)\n\n## Relevant patterns\n\n'
+    text = recall(frame(workspace, FrameRequest(task="the quarry at nine")))
+    first = '<recall source="search">\nTask type: balanced (no word tells a type)\n\n## Relevant patterns\n\n'
     assert text.startswith(f"{first}notes/quarry.md#L3-L5\nThe quarry opens at nine.")
     assert "&lt;soul>" in text
     assert text.endswith("</recall>\n")
+
+
+def test_skills_and_episodes_with_sections_are_recalled(empty: Workspace) -> None:
+    (empty.root / "skills/quarry").mkdir(parents=True)
+    (empty.root / "skills/quarry/SKILL.md").write_text(
+        "---\nname: quarry\ndescription: Open the quarry\n---\n\n# Quarry\n\n## Steps\n\n1. Sound the horn\n"
+    )
+    path = empty.root / "memory/episodes/2026-11-01/1000-quarry.md"
+    path.parent.mkdir(parents=True)
+    front = "id: ep-00000001\nat: 2026-11-01T10:00:00Z\noutcome: success"
+    path.write_text(f"---\n{front}\n---\n\n# Opened the quarry\n\n## Actions\n\n- blew the horn\n")
+    text = recall(frame(empty, FrameRequest(task="create a new gate of the quarry")))
+    assert "Sound the horn" in text
+    assert "blew the horn" in text
 
 
 def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:

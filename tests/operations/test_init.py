@@ -1,7 +1,7 @@
 """A workspace is begun, configured, and taken away again."""
 
 import shutil
-from datetime import UTC
+from datetime import UTC, date
 from pathlib import Path
 
 import pytest
@@ -11,9 +11,11 @@ from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, gi
 from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
+from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.settings import OPTIONS
 from workspace_mem.verbs.config import configure, get_option, list_options
 from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import Made, folder_for, init
 from workspace_mem.verbs.integrate import integrate
@@ -243,6 +245,54 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
     assert set(before) <= set(names)
 
 
+@pytest.mark.parametrize(
+    ("before", "homes"),
+    [
+        (
+            {".learnings/ERRORS.md": "# Errors\n"},
+            {
+                "error": ".learnings/ERRORS.md",
+                "correction": ".learnings/CORRECTIONS.md",
+                "win": ".learnings/WINS.md",
+            },
+        ),
+        ({"memories/MEMORY.md": "one\n§\ntwo\n"}, dict.fromkeys(REMEMBERED, "memories/MEMORY.md")),
+        ({"memories/MEMORY.md": "# A page\n"}, {}),
+        ({"memory/MEMORY.md": "- One\n"}, dict.fromkeys(REMEMBERED, "memory/MEMORY.md")),
+        ({"memory/MEMORY.md": "- One\n", "MEMORY.md": "- Two\n"}, {}),
+        ({"Daily Notes/2026-10-02.md": "- One\n"}, {"log": "Daily Notes/{date}.md"}),
+        ({"Journal/2026/10/2026-10-02 Friday.md": "x\n"}, {"log": "Journal/{year}/{month}/{date} {weekday}.md"}),
+        ({"journals/2026_10_02.md": "- One\n"}, {"log": "journals/{year}_{month}_{day}.md"}),
+        ({"Tagebuch/2026-10-02.md": "- One\n", "memory/2026-10-02.md": "- Two\n"}, {}),
+    ],
+)
+def test_files_that_hold_such_entries_become_the_homes_of_their_kinds(
+    folder: Path, before: dict[str, str], homes: dict[str, str]
+) -> None:
+    for path, text in before.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    made_of(folder)
+    workspace = open_workspace(folder, actor="person", now=Clock())
+    assert {kind.name: kind.home for kind in workspace.kinds.moved} == homes
+    remember(workspace, "Charts are blue", kind="preference")
+    error(workspace, "bash", "exit 127")
+    note(workspace, "The day began")
+    for kind, words in (("preference", "Charts are blue"), ("error", "exit 127"), ("log", "The day began")):
+        assert words in (folder / workspace.kinds[kind].home_on(date(2026, 11, 20))).read_text()
+    texts = [entry.text for entry in list_entries(workspace).entries]
+    assert {"Charts are blue", "exit 127", "The day began"} <= set(texts)
+    assert not [one for one in doctor(workspace).findings if one.severity.is_problem]
+
+
+def test_nothing_moves_if_a_person_says_so(folder: Path) -> None:
+    (folder / ".learnings").mkdir()
+    (folder / ".learnings/ERRORS.md").write_text("# Errors\n")
+    made = init(open_workspace(folder), paths=False)
+    assert '`error = ".learnings/ERRORS.md"`' in made.written.notices[0]
+    assert open_workspace(folder).kinds.moved == ()
+
+
 def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
     (folder / "IDENTITY.md").write_text("# Identity\n")
     (folder / "memory").mkdir(exist_ok=True)
@@ -385,7 +435,7 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
 
 def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:
     done = here("init", str(tmp_path / "example"), "--example")
-    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, True)
+    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, False)  # it has filled them in
     for path, digest in files_of(SAMPLE).items():
         assert files_of(tmp_path / "example")[path] == digest or path == "workspace.toml"
     assert "2222" in here("search", "staging port", "-w", str(tmp_path / "example")).stdout

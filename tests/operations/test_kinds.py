@@ -656,6 +656,21 @@ def test_why_a_decision_was_made_and_why_it_was_retired_stay_apart(agent_command
     assert "because" not in fields
 
 
+def test_the_reason_of_a_change_is_kept_in_an_entry_whose_kind_has_one(agent_command: Command) -> None:
+    for asked in (
+        ("remember", "--kind", "decision", "Use RS256"),
+        ("add", "decision", "Use EdDSA"),
+        ("add", "anti-pattern", "Retry for ever"),
+    ):
+        done = agent_command(*asked, "--why", "Others can verify", "--json")
+        assert agent_command("show", done.json["id"], "--json").json["entry"]["fields"]["why"] == "Others can verify"
+    assert agent_command("frame").stdout.count("(why: Others can verify)") == 2
+    plain = agent_command("remember", "The port is 2222", "--why", "it moved", "--json")
+    assert "why" not in agent_command("show", plain.json["id"], "--json").json["entry"]["fields"]
+    own = agent_command("add", "decision", "Use JWT", "--set", "why=known", "--why", "asked", "--json")
+    assert agent_command("show", own.json["id"], "--json").json["entry"]["fields"]["why"] == "known"
+
+
 def test_an_agent_that_names_nobody_means_itself(agent_command: Command) -> None:
     done = agent_command("add", "handoff", "--set", "to=qa", "--set", "done=x", "--actor", "agent:eng", "--json")
     assert Path(done.json["path"]).name.endswith("-eng-to-qa.md")

@@ -92,7 +92,7 @@ def test_the_timeline_has_the_documented_keys(empty: Workspace) -> None:
     (decision,) = found.key_decisions
     assert (decision.decision, decision.rationale) == ("Use RS256 for signing", "Others verify without the key")
     assert decision.topic_id == "auth"
-    assert [(one.action, one.outcome) for one in found.recent_actions if one.topic_id == "episode"] == [
+    assert [(one.action, one.outcome) for one in found.recent_actions if one.topic_id == "refresh-token"] == [
         ("Implement refresh token rotation", "success")
     ]
     assert found.active_context == ("auth-system", ("the review",), ("api-routes", "testing"))

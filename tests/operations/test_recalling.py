@@ -26,7 +26,7 @@ from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, win
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.stats import stats
+from workspace_mem.verbs.stats import TaskStats, stats
 from workspace_mem.verbs.uninstall import uninstall
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -61,10 +61,10 @@ def work(empty: Workspace) -> Workspace:
 
 
 def test_the_groups_of_a_task_and_its_type(work: Workspace) -> None:
-    found = recall(work, "build a cover for the crane", budget=20_000)
+    found = recall(work, "build a cover for the crane", budget=20_000, limit=50)
     assert (found.task_type, found.told_by) == ("implementation", ("build",))
     assert found.text.startswith("Task type: implementation (build)\n\n## Relevant patterns\n")
-    assert groups(found) == ["Relevant patterns", "Avoid these", "Applicable skills", "Episodes"]
+    assert groups(found) == ["Relevant patterns", "Applicable skills", "Episodes", "Avoid these"]
     assert {hit.group for hit in found.hits} == {"relevant_patterns", "avoid_these", "applicable_skills", "episodes"}
     assert "pat-00000001" in {hit.id for hit in found.hits[:5]}
     assert "skills/crane/SKILL.md" in {hit.path for hit in found.hits[:5]}
@@ -72,12 +72,86 @@ def test_the_groups_of_a_task_and_its_type(work: Workspace) -> None:
 
 def test_who_looks_for_a_fault_is_told_first_what_to_avoid_and_what_went_wrong(work: Workspace) -> None:
     found = recall(work, "the crane is broken", budget=20_000)
-    assert groups(found) == ["Avoid these", "Relevant patterns", "Episodes"]
+    assert groups(found) == ["Avoid these", "Episodes", "Relevant patterns"]
     assert any("bad boat" in hit.snippet for hit in found.hits)
     other = recall(work, "explore the crane", budget=20_000)
     assert any("good boat" in hit.snippet for hit in other.hits)
     assert not any("bad boat" in hit.snippet for hit in other.hits)
-    assert any("did not succeed" in notice for notice in other.notices)
+    assert "Left out 1 episode without success; --strategy debugging shows them" in other.notices
+
+
+def episode(root: Path, name: str, text: str, outcome: str = "success") -> None:
+    path = root / f"memory/episodes/2026-11-03/1000-{name}.md"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"---\nid: ep-{name:0>8}\nat: 2026-11-03T10:00:00Z\noutcome: {outcome}\n---\n\n{text}")
+
+
+def test_an_entry_takes_one_slot_however_many_of_its_sections_have_the_words(empty: Workspace) -> None:
+    sections = "".join(f"## Part {number}\n\nThe lighthouse lamp again.\n\n" for number in range(12))
+    episode(empty.root, "lamp", f"# Mend the lighthouse lamp\n\n{sections}## Actions\n\n- mended the lamp\n")
+    (empty.root / "notes.md").write_text("# Notes\n\n## Oil\n\nThe lighthouse lamp burns oil.\n")
+    found = recall(empty, "explore the lighthouse lamp", frame="none")
+    assert [hit.path for hit in found.hits].count("memory/episodes/2026-11-03/1000-lamp.md") == 1
+    assert "notes.md" in {hit.path for hit in found.hits}
+    whole = next(hit for hit in found.hits if hit.kind == "episode")
+    assert (whole.first_line, whole.heading) == (1, ())
+    assert "Mend the lighthouse lamp" in whole.snippet
+
+
+def test_a_skill_and_an_episode_come_through_a_crowd_of_facts(empty: Workspace) -> None:
+    lines = [f"- The session cookie of user {number} is a session cookie ^mem-{number:08}\n" for number in range(80)]
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "".join(lines))
+    (empty.root / "skills/cookies").mkdir(parents=True)
+    (empty.root / "skills/cookies/SKILL.md").write_text(
+        "---\nname: cookies\ndescription: Give a session its refresh cookie\n---\n\n"
+        "# Cookies\n\n## Steps\n\n1. Sign it\n"
+    )
+    episode(empty.root, "cookie", "# Add a cookie to the session of guests\n\n## Actions\n\n- signed it\n")
+    found = recall(empty, "add a refresh cookie to the session", frame="none")
+    assert len(found.hits) == 5
+    assert {"skills/cookies/SKILL.md", "memory/episodes/2026-11-03/1000-cookie.md"} <= {hit.path for hit in found.hits}
+
+
+def test_episodes_that_failed_take_no_slots(empty: Workspace) -> None:
+    for number in range(9):
+        episode(empty.root, f"f{number}", f"# Weld the hull plate {number}\n\n## Actions\n\n- welded\n", "failure")
+    episode(empty.root, "good", "# Weld a plate of a hull\n\n## Actions\n\n- welded\n")
+    found = recall(empty, "explore how to weld the hull plate", frame="none")
+    assert [hit.id for hit in found.hits] == ["ep-0000good"]
+    assert "Left out 9 episodes without success; --strategy debugging shows them" in found.notices
+    assert len(recall(empty, "fix the weld of the hull plate", frame="none").hits) == 5
+
+
+def test_a_limit_counts_entries(work: Workspace) -> None:
+    assert [len(recall(work, "the crane", limit=limit, frame="none").hits) for limit in (1, 3, 12)] == [1, 3, 12]
+    with pytest.raises(UsageError, match="limit"):
+        recall(work, "the crane", limit=0)
+
+
+def test_of_equal_texts_the_newest_comes_and_names_the_other(empty: Workspace) -> None:
+    for day in ("2026-11-01", "2026-11-07", "2026-11-04"):
+        (empty.root / "memory").mkdir(exist_ok=True)
+        (empty.root / f"memory/{day}.md").write_text(f"# {day}\n\n- The ferry leaves from pier 4\n")
+    (hit,) = recall(empty, "which pier has the ferry", frame="none").hits
+    assert (hit.path, len(hit.same)) == ("memory/2026-11-07.md", 2)
+
+
+def test_entries_that_differ_in_a_number_or_a_negation_all_come(empty: Workspace) -> None:
+    texts = ("Deploy on Friday", "Never deploy on Friday", "Deploy on Friday 2", "Deploy on Friday 3")
+    (empty.root / "MEMORY.md").write_text("# Memory\n\n" + "".join(f"- {text}\n" for text in texts))
+    found = recall(empty, "deploy on friday", frame="none")
+    assert {hit.snippet.removeprefix("- ") for hit in found.hits} == set(texts)
+
+
+def test_an_explanation_has_weights_and_a_reason_for_each_entry(work: Workspace) -> None:
+    found = recall(work, "build a cover for the crane", explain=True)
+    assert found.weights is not None
+    assert found.weights.semantic == 0.5
+    assert all(hit.reason and "score" in hit.reason for hit in found.hits)
+    assert "best by its words" in found.text
+    assert "relevant patterns 0.50, 5" in found.text.splitlines()[1]
+    plain = recall(work, "build a cover for the crane")
+    assert (plain.weights, {hit.reason for hit in plain.hits}) == (None, {None})
 
 
 def test_action_phase_and_strategy_may_say_what_the_words_do_not(work: Workspace) -> None:
@@ -97,7 +171,8 @@ def test_weights_by_name_put_other_groups_first(work: Workspace) -> None:
     with (work.root / "workspace.toml").open("a") as file:
         file.write('\n[recall]\nweights = "episodic-heavy"\n')
     heavy = recall(opened(work.root, Clock()), "build a cover for the crane", budget=20_000)
-    assert [hit.group for hit in heavy.hits[1:5]] == ["episodes"] * 4
+    assert groups(heavy)[0] == "Episodes"
+    assert [hit.group for hit in heavy.hits].count("episodes") == 3
 
 
 def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
@@ -106,9 +181,7 @@ def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(wo
     recall(opened(work.root, Clock()), "build a cover for the crane")
     configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "history")
     ours = opened(work.root, Clock())
-    assert [hit.group for hit in recall(ours, "build a cover for the crane", budget=20_000).hits[1:5]] == [
-        "episodes"
-    ] * 4
+    assert groups(recall(ours, "build a cover for the crane", budget=20_000))[0] == "Episodes"
     assert {(one.strategy, one.weights) for one in stats(ours, days=3_650).strategies} == {
         ("implementation", "task"),
         ("implementation", "history"),
@@ -229,6 +302,7 @@ def test_what_was_done_is_counted_from_the_episodes_and_learnings(empty: Workspa
     found = stats(empty)
     assert (found.tasks, found.seconds, found.retries, found.corrections, found.wins) == (2, 80, 1, 1, 1)
     assert (found.agents, found.outcomes) == ({"eng-1": 2}, {"failure": 1, "success": 1})
+    assert found.by_task == (TaskStats("task-1", 80, ("eng-1",), 1, "success"),)
 
 
 def test_a_strategy_is_told_by_what_it_brought_and_what_of_it_was_fetched(empty: Workspace) -> None:

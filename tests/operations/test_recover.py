@@ -27,7 +27,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.recovering import restorations
+from workspace_mem.write.recovering import restoration
 
 
 def remembered(workspace: Workspace, number: int) -> list[str]:
@@ -237,7 +237,7 @@ def test_an_older_wording_that_somebody_removes_meanwhile_does_not_come_back(wor
     remembered(workspace, 3)
     save_old_copy(workspace, old)
     items = [item for item in recoverable(workspace).items if item.lost]
-    [back] = restorations(workspace.folder, workspace.history, items)
+    back = restoration(workspace.folder, workspace.history, items)
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if changed not in line))
 
     [step] = back.decide(workspace.folder.read).steps

@@ -556,9 +556,6 @@ def test_a_learning_that_a_person_wrote_by_hand_counts_up_too(workspace: Workspa
 # ── A save says which entry it nearly repeats or contradicts, in every face, with the id and what to do
 
 
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
-
 def names_in(workspace: Workspace) -> list[str]:
     return [entry.name for entry in workspace.catalog.look().every() if entry.kind != "log"]
 

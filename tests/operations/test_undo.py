@@ -84,7 +84,7 @@ def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Worksp
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
     assert git(person.root, "log", "-1", "--format=%s").strip() == done.subject == "undo: remember: The port is 1"
-    undo(claude)
+    undo(claude, redo=True)
     assert files_of(person.root) == after
     undo(claude)
     assert files_of(person.root) == before
@@ -253,10 +253,10 @@ def test_what_an_actor_undid_itself_stays_undone_when_all_it_did_goes(person: Wo
 
     undo(person, actor="agent:codex")
     assert memory(person) == before
-    undo(person)
+    undo(person, redo=True)
     assert "The port is 1" in memory(person)
     assert "The host is a" not in memory(person)
-    undo(codex)  # of its undo
+    undo(codex, redo=True)
     undo(person, actor="agent:codex")
     assert memory(person) == before
 
@@ -352,9 +352,49 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
     assert "The port is 1" in memory(person)
 
 
+def test_a_second_undo_takes_back_the_change_before_and_redo_brings_each_back(
+    person: Workspace, claude: Workspace
+) -> None:
+    states = [memory(person)]
+    for text in ("The port is 1", "The host is a", "The zone is b"):
+        remember(claude if "host" in text else person, text)
+        states.append(memory(person))
+
+    for state in states[-2::-1]:
+        undo(person)
+        assert memory(person) == state
+    for state in states[1:]:
+        undo(person, redo=True)
+        assert memory(person) == state
+    with pytest.raises(NotFoundError, match="No undo is left to redo"):
+        undo(person, redo=True)
+    undo(person)
+    assert memory(person) == states[-2]
+
+
+def test_a_second_undo_of_an_entry_takes_back_the_change_before_that_one(person: Workspace) -> None:
+    name, other = name_of(person, "The port is 1"), name_of(person, "The host is a")
+    for number in (2, 3):
+        revise(person, name, f"The port is {number}")
+    revise(person, other, "The host is b")
+
+    assert [undo(person, entry=name).undoes[0].subject for _ in range(2)] == [
+        "revise: The port is 3",
+        "revise: The port is 2",
+    ]
+    assert "The port is 1" in memory(person)
+    assert undo(person).subject == "undo: revise: The host is b"
+    assert undo(person).subject == "undo: remember: The host is a"
+
+
+def test_a_redo_takes_no_choice_of_changes(person: Workspace) -> None:
+    with pytest.raises(UsageError, match="cannot be combined"):
+        undo(person, redo=True, actor="agent:claude")
+
+
 def test_an_undo_of_an_undo_says_redo_and_so_on(person: Workspace, claude: Workspace) -> None:
     remember(claude, "The port is 1")
-    said = [undo(claude).subject for _ in range(4)]
+    said = [undo(claude, redo=redo).subject for redo in (False, True, False, True)]
     assert said == [f"{what}: remember: The port is 1" for what in ("undo", "redo", "undo", "redo")]
     assert subjects(person.root)[:4] == said[::-1]
     assert "The port is 1" in memory(person)
@@ -456,7 +496,7 @@ def test_an_agent_takes_back_its_own_change_once_what_another_began_is_finished(
         with pytest.raises(ConflictError, match=r"by agent:test \(remember: killed\).*is not finished"):
             undo(claude)
     assert undo(claude).subject == "undo: note: one"
-    assert undo(claude).subject == "redo: note: one"
+    assert undo(claude, redo=True).subject == "redo: note: one"
     assert "- killed\n" in memory(person)
 
 
@@ -606,7 +646,7 @@ def test_a_removal_that_was_broken_off_is_finished_or_undone(person: Workspace, 
     person.backlog.record()
     undo(person)
     assert not (person.root / "notes.md").exists()
-    undo(person)
+    undo(person, redo=True)
     for moment in ("after the move", "saved meanwhile"):
         broken_off(person, moment)
         assert not recover(person.folder, exchange)

@@ -94,7 +94,7 @@ FRAMES = ("explain", "frame", "frame_at", "frame_diff", "inspect_memory")
 # What shows each of the texts in full, as it was written.
 AS_WRITTEN = (
     *("show MEMORY.md", "show notes.md", "show HEARTBEAT.md", "show --heartbeat", "list", "list --facts"),
-    *("blame MEMORY.md", "search quagga -n 200", "recall quagga --frame none --budget 20000"),
+    *("blame MEMORY.md", "search quagga -n 200", "recall quagga --frame none --budget 20000 --limit 50"),
 )
 # These write, or show nothing of what is remembered.
 OTHERS = (

@@ -55,7 +55,8 @@ def test_the_archive_keeps_all_that_an_entry_says(text: str, kind: str, which: i
         return
     assert archived is not None
     assert archived.retired
-    assert (archived.text, archived.category, archived.tags) == (entry.text, entry.category, entry.tags)
+    category = None if kind == "log" else entry.category  # the heading above a line of a log is none of its words
+    assert (archived.text, archived.category, archived.tags) == (entry.text, category, entry.tags)
     assert archived.field(reason) == "moved (to) 2223"
     back = restore_entry(Document(document.path, b"", exists=False), archive, archived).entry
     assert back is not None

@@ -123,5 +123,5 @@ def test_exactly_one_agents_entries_go(empty: Workspace, seed: int, turns: int) 
     assert len(prose) == len(set(prose))
     assert git(empty.root, "status", "--porcelain") == ""
     # Taken back, and taken back again, it is as if nothing had happened.
-    undo(person)
+    undo(person, redo=True)
     assert lines_by_id(person) == before

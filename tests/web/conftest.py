@@ -4,10 +4,7 @@ from pathlib import Path
 
 import pytest
 
-for library in ("starlette", "uvicorn", "jinja2", "nh3"):
-    pytest.importorskip(library, reason="the extra [web] is not installed")
-
-from tests.web.visiting import Site, Visitor, site_of  # noqa: E402
+from tests.web.visiting import Site, Visitor, site_of
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ def test_the_pictures_of_the_documentation_show_the_pages(browser: Any, served: 
     """With PICTURES=docs/pictures they are made anew."""
     folder = Path(os.environ.get("PICTURES") or tmp_path)
     tab = Tab(browser, served, viewport={"width": 1100, "height": 760}).enter()
-    for name, address in (("overview", "/"), ("frame", "/frame"), ("entry", "/entry/mem-7k3f9q2m")):
+    for name, address in (("memory", "/"), ("frame", "/frame"), ("entry", "/entry/mem-7k3f9q2m")):
         tab.page.goto(address)
         tab.page.screenshot(path=folder / f"web-{name}.png")
         assert (folder / f"web-{name}.png").stat().st_size > 10_000

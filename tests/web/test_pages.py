@@ -8,6 +8,7 @@ import pytest
 from tests.running import git
 from tests.web.visiting import Site, Visitor, site_of
 from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import show_waiting
 from workspace_mem.verbs.show import show
@@ -25,9 +26,75 @@ def test_every_page_of_the_navigation_is_shown(visitor: Visitor) -> None:
 
 
 def test_the_overview_says_what_waits(visitor: Visitor) -> None:
-    shown = visitor.page("/")
+    shown = visitor.page("/overview")
     assert "1 waiting for your decision" in shown.text
     assert "Room in the frame" in shown.text
+
+
+def test_the_first_screen_is_the_memory_itself(visitor: Visitor, site: Site) -> None:
+    """Entries and pages as they read, what waits, the log of the newest day, and who saved what."""
+    (site.root / "memories").mkdir(exist_ok=True)
+    (site.root / "memories" / "boat.md").write_text(
+        "---\ntags: [sea]\n---\n# The boat\n\nIt **leaks**, see [[runbook]].\n"
+    )
+    scout = open_workspace(site.root, actor="agent:scout")
+    remember(scout, "The queue holds 40 jobs #queue")
+    note(scout, "Looked at the queue")
+    shown = visitor.page("/")
+    assert "1 waiting for your decision" in shown.text
+    assert "The queue holds 40 jobs" in shown.text
+    assert "<strong>leaks</strong>" in shown.html
+    assert {"/files/memories/boat.md", "/files/runbook.md", "/entries?tag=sea", "/entries?tag=queue"} <= set(
+        shown.links
+    )
+    assert "Looked at the queue agent:scout" in shown.text
+    assert "remember: The queue holds 40 jobs" in shown.text
+    assert "The boat" in visitor.page("/entries?tag=sea").text
+
+
+def test_a_page_is_made_and_renamed_and_the_links_to_it_follow(visitor: Visitor, site: Site) -> None:
+    made = visitor.carry_out(visitor.page("/new").form("/do/page"), path="plans/garden", text="See [[runbook]].")
+    assert made.address.startswith("/files/plans/garden.md")
+    assert "Linked from The" not in made.text
+    assert "garden" in visitor.page("/files/runbook.md").text, "what links to a page stands beside it"
+    form = visitor.page("/files/runbook.md").form("/do/rename_page")
+    moved = visitor.carry_out(form, new="ops/manual")
+    assert moved.address.startswith("/files/ops/manual.md")
+    assert (site.root / "plans/garden.md").read_text() == "See [[manual]].\n"
+    assert not (site.root / "runbook.md").exists()
+
+
+def test_pictures_and_canvases_of_the_folder_are_shown_and_nothing_else_is_served(visitor: Visitor, site: Site) -> None:
+    (site.root / "art").mkdir()
+    (site.root / "art" / "boat.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
+    )
+    (site.root / "art" / "secret.txt").write_text("no attachment")
+    card = '{"id": "a", "type": "text", "text": "Buy a sail", "x": -10, "y": 0, "width": 100, "height": 40}'
+    (site.root / "art" / "board.canvas").write_text(f'{{"nodes": [{card}], "edges": []}}')
+    (site.root / "notes.md").write_text(
+        "![[boat.svg|120]] ![the boat](art/boat.svg) ![far](https://example.org/x.png)\n"
+    )
+    page = visitor.page("/files/notes.md").html
+    assert '<img src="/raw/art/boat.svg" alt="" loading="lazy" width="120">' in page
+    assert '<img src="/raw/art/boat.svg" alt="the boat" loading="lazy">' in page
+    assert '<img src="https' not in page
+    picture = visitor.client.get("/raw/art/boat.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert "sandbox" in picture.headers["content-security-policy"]
+    for path in ("art/secret.txt", "MEMORY.md", "../etc/passwd", ".git/config", "art/none.png"):
+        assert visitor.client.get(f"/raw/{path}").status_code == 404, path
+    assert "Buy a sail" in visitor.page("/files/art/board.canvas").text
+    assert "boat.svg" in visitor.page("/files?folder=art").text
+
+
+def test_a_link_is_completed_by_the_names_of_pages(visitor: Visitor, site: Site) -> None:
+    (site.root / "people").mkdir()
+    (site.root / "people" / "Anna Smith.md").write_text("---\naliases: Annie\n---\nShe paints.\n")
+    offered = visitor.page("/names?query=ann").html
+    assert 'data-link="Anna Smith"' in offered
+    assert 'data-link="Anna Smith|Annie"' in offered
+    assert "data-link" not in visitor.page("/names?query=zeppelin").html
 
 
 def test_an_entry_is_found_by_its_words_and_opened(visitor: Visitor) -> None:

@@ -4,9 +4,6 @@ import threading
 from collections import Counter as Tally
 
 import pytest
-
-pytest.importorskip("mcp", reason="the extra [mcp] is not installed")
-
 from mcp import Client
 
 from tests import nursery

@@ -170,8 +170,11 @@ def test_a_wikilink_leads_to_its_entry_or_page_and_is_marked_if_it_dangles(site:
         "[[the great plan|what we do]] [[nowhere at all]]\n"
     )
     page = visitor.page("/files/memories/links.md")
-    rendered = page.html.partition('class="page"')[2].partition("</section>")[0]
+    rendered = page.html.partition('class="page prose"')[2].partition("</section>")[0]
     assert {"/entry/mem-7k3f9q2m", "/files/runbook.md", "/files/memories/plan.md"} <= set(page.links)
     assert ">what we do</a>" in rendered
-    assert '<span class="dangling" title="No page and no entry has this name">nowhere at all</span>' in rendered
+    assert (
+        '<a class="dangling" title="No page has this name yet: create it" href="/new?path=nowhere%20at%20all"'
+        in rendered
+    )
     assert "<code>[[runbook]]</code>" in rendered

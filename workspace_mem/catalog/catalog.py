@@ -202,12 +202,15 @@ class Look:
     def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
         self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed
 
-    def every(self, kind: str | None = None, *, retired: bool = False, but: Collection[str] = ()) -> list[Entry]:
+    def every(
+        self, kind: str | None = None, *, retired: bool = False, but: Collection[str] = (), shown: bool = False
+    ) -> list[Entry]:
         """Return all entries, or those of a kind, in order of path and line; with `retired` also what is archived.
 
-        `but` are kinds that are left out.
+        `but` are kinds that are left out; with `shown` so is what a session of a project does not see.
         """
         paths = [path for path in self._known if retired or not is_archived(path)]
+        paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
         entries = self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
         return [
             entry._replace(id=None) if entry.id in self._shared and not entry.retired else entry for entry in entries

@@ -48,6 +48,10 @@ RENAMED: Mapping[str, str] = {
     "why": "frame --why",
     "win": "remember --kind win",
 }
+# Names that run an option or a part of another command, without a note.
+SHORT: Mapping[str, str] = {"redo": "undo --redo"} | {
+    name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")
+}
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -98,13 +102,15 @@ def command_index(arguments: Sequence[str]) -> int | None:
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a call with the new name in the place of an old one, which is told."""
+    """Return a call with the new name in the place of an old one, which is told, or of a short one."""
     index = command_index(arguments)
-    if index is None or arguments[index] not in RENAMED:
+    name = "" if index is None else arguments[index]
+    new = RENAMED.get(name) or SHORT.get(name)
+    if not new:
         return arguments
-    name = arguments[index]
-    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
-    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
+    if name in RENAMED:
+        say_beside(f"note: `{name}` is now `workspace-mem {new}`")
+    return [*arguments[:index], *new.split(), *arguments[(index or 0) + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:
@@ -258,10 +264,8 @@ def plain_call(arguments: Sequence[str]) -> Callable[[], int | None] | None:
         if values is not None:
             for parameter in command.parameters:
                 value = os.environ.get(parameter.arg.environment) if parameter.arg.environment else None
-                values.setdefault(
-                    parameter.name,
-                    Path(value) if value else None if parameter.default is REQUIRED else parameter.default,
-                )
+                own = None if parameter.default is REQUIRED else parameter.default
+                values.setdefault(parameter.name, (_value(parameter, value) if value else None) or own)
             return partial(command.run, **values)
     return None
 
@@ -277,7 +281,7 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     }
     values: dict[str, Any] = {}
     words: list[str] = []
-    rest = iter(typed)
+    rest = (argument for argument in typed if not _is_null(argument, by_name))
     for argument in rest:
         if not argument.startswith("-") or argument == "-":
             words.append(argument)
@@ -302,6 +306,12 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if place.name not in values and place.default is REQUIRED and not place.arg.is_text:
             return None
     return None if words else values
+
+
+def _is_null(argument: str, by_name: Mapping[str, Parameter]) -> bool:
+    """Tell whether an argument says that an option is not given: `--limit=null`."""
+    name, _, value = argument.partition("=")
+    return name in by_name and is_left_out(value, by_name[name])
 
 
 def _value(option: Parameter, typed: str) -> Any:

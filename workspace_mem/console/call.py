@@ -32,6 +32,14 @@ Root = Annotated[
         environment="WORKSPACE_MEM",
     ),
 ]
+Project = Annotated[
+    str | None,
+    Arg(
+        "The project whose memory is meant, by name or folder, or all; by default the one that you are in.",
+        option="--project",
+        environment="WORKSPACE_MEM_PROJECT",
+    ),
+]
 Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
 ActorName = Annotated[
     str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
@@ -41,12 +49,12 @@ Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
 ]
-Why = Annotated[str | None, Arg("The reason, recorded in the commit.")]
+Why = Annotated[str | None, Arg("The reason, recorded in the commit and in a decision.")]
 Yes = Annotated[bool, Arg("Do not ask for confirmation.", short="-y")]
 NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 
 
-def reading(*, as_json: Json = False, root: Root = None) -> None:
+def reading(*, as_json: Json = False, root: Root = None, project: Project = None) -> None:
     """Declare what every command takes."""
 
 
@@ -72,13 +80,19 @@ def stay() -> None:
 
 
 def opened(
-    root: Path | None, actor: str | None = None, session: str | None = None, *, writes: bool = True
+    root: Path | None,
+    actor: str | None = None,
+    session: str | None = None,
+    *,
+    project: str | None = None,
+    writes: bool = True,
 ) -> "Workspace":
     """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
     from workspace_mem.model.entry import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
-    workspace = open_workspace(root, actor=actor_from(actor, root) if writes else UNKNOWN_AGENT, session=session)
+    who = actor_from(actor, root) if writes else UNKNOWN_AGENT
+    workspace = open_workspace(root, project=project, actor=who, session=session)
     if workspace.unfinished:
         tell([workspace.unfinished])
     return workspace
@@ -166,7 +180,11 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         look.named(words, retired=retired)
     except NotFoundError:
         wanted = words.casefold().split()
-        known = [entry for entry in look.every(retired=retired) if entry.retired == retired and not entry.is_pending]
+        known = [
+            entry
+            for entry in look.every(retired=retired, shown=True)
+            if entry.retired == retired and not entry.is_pending
+        ]
         entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
         if not entries:
             raise
@@ -203,11 +221,11 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
     from workspace_mem.model.entry import PERSON
 
-    root, as_json = given.pop("root"), given.pop("as_json")
+    root, as_json, project = given.pop("root"), given.pop("as_json"), given.pop("project", None)
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
     # Agents' hosts name their session: what is read in it is measured.
     named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
-    workspace = opened(root, actor, next(filter(None, named), None), writes=verb.writes)
+    workspace = opened(root, actor, next(filter(None, named), None), project=project, writes=verb.writes)
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])

@@ -16,19 +16,18 @@ _FOLDER = Path(__file__).parent
 @cache
 def table(name: str) -> Mapping[str, Any]:
     """Return the content of a TOML or JSON file, by its name below this folder: `table("days.toml")`."""
-    text = _text(name)
     if name.endswith(".json"):
-        content: Mapping[str, Any] = json.loads(text)
+        content: Mapping[str, Any] = json.loads(text(name))
         return content
     import tomllib  # noqa: PLC0415  # a hook that reads JSON alone starts without it
 
-    return tomllib.loads(text)
+    return tomllib.loads(text(name))
 
 
 @cache
 def rows(name: str) -> tuple[tuple[str, ...], ...]:
     """Return the rows of a TSV file, each as its cells. Empty lines and those that begin with `#` are left out."""
-    lines = _text(name).splitlines()
+    lines = text(name).splitlines()
     return tuple(tuple(line.split("\t")) for line in lines if line and not line.startswith("#"))
 
 
@@ -38,5 +37,6 @@ def names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(f"{folder}/{path.name}" for path in (_FOLDER / folder).iterdir() if path.is_file()))
 
 
-def _text(name: str) -> str:
+def text(name: str) -> str:
+    """Return a file as it is."""
     return (_FOLDER / name).read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document, Persona, Revision, is_path, lines_named
 from workspace_mem.model.entry import bare_name, same_file
@@ -34,6 +35,7 @@ READ_LIMIT = 10 * 1024 * 1024  # bytes; larger files are listed, not read
 ITEMS_LIMIT = 25_000  # of one file of entries: each costs the first command after a change 0.1 ms and 4 kB
 NEARLY = 9  # tenths of a limit: there it is told
 HELD_BACK = "held-back.json"  # in our own folder: deletions that are not recorded yet
+HELD_SETTINGS = "held-settings.json"  # in our own folder: options that hold until a person approves a remote's
 _ITEM = late(rb"^ {0,3}(?:(?:[-*+]|\d{1,9}[.)])[ \t]|[^|\r\n]*\|)", re.MULTILINE)
 _SHORTEST_ITEM = 3  # bytes
 _MOST_NAMED = 3  # files that could not be read
@@ -85,14 +87,25 @@ class _Files(NamedTuple):
     states: Mapping[str, FileState]
     seen: Mapping[str, Hashed]
     closed: tuple[str, ...] = ()
+    attached: Mapping[str, Hashed] = MappingProxyType({})
 
 
 class Survey(_Files):
     """All files in scope. `seen` leaves out those that are too large or cannot be read.
 
-    `closed` are the folders that may not be read: what is in them is not known. What is computed of all files is
+    `closed` are the folders that may not be read: what is in them is not known. `attached` are the attachments that
+    history keeps. What is computed of all files is
     cached, for a survey may stand for a while.
     """
+
+    @property
+    def recorded(self) -> Mapping[str, Hashed]:
+        """Return the hashes of all files that history keeps."""
+        return {**self.seen, **self.attached} if self.attached else self.seen
+
+    def has(self, path: str) -> bool:
+        """Tell whether a file is there that history keeps, or would keep if it could be read."""
+        return path in self.states or path in self.attached
 
     @cached_property
     def revisions(self) -> Mapping[str, str]:
@@ -177,8 +190,12 @@ class Folder:
         if states is None:
             states = dict(self.scope.files())
         small = {path: state for path, state in states.items() if state.size <= READ_LIMIT}
-        seen = self.hashes.seen(small, self.bytes_or_none if read is None else self._collecting(read))
-        return Survey(states, seen, tuple(sorted(self.scope.closed)))
+        attached = self.scope.attached
+        reader = self.bytes_or_none if read is None else self._collecting(read)
+        hashes = self.hashes.seen(small | attached, reader)
+        seen = {path: hashes[path] for path in hashes if path not in attached} if attached else hashes
+        there = {path: hashes[path] for path in attached if path in hashes}
+        return Survey(states, seen, tuple(sorted(self.scope.closed)), there)
 
     def unread(self, survey: Survey, done: str, *, of: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
         """Yield a sentence on each file and folder that a survey could not read; `done` is what it was not."""
@@ -333,7 +350,8 @@ def read_settings(root: Path) -> Settings:
     data = read_bytes(root, FILE, limit=READ_LIMIT)
     if data is None:
         refuse_in_cloud(root, FILE)
-    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"))
+    held = FileMemo(root / OWN_FOLDER / HELD_SETTINGS).load().get("values")
+    return parse_settings((data or b"").decode("utf-8-sig", errors="replace"), held if isinstance(held, dict) else None)
 
 
 PERSONA_PAGES = ("SOUL.md", "USER.md", "AGENTS.md")

@@ -117,6 +117,7 @@ class Intent(NamedTuple):
     undoes: tuple[str, ...] = ()  # versions that the operation takes back
     waits: bool = True  # its writer wants the commit's name
     body: str = ""  # of the commit's message
+    merged: str = ""  # a commit that has the change already
 
     def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
         """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
@@ -136,7 +137,7 @@ class Attempt(NamedTuple):
 
 
 _PLAIN = ("op", "subject", "actor", "at", "session", "op_id")
-_LATER = ("request", "answer", "waits", "body")  # an older version may have left them out
+_LATER = ("request", "answer", "waits", "body", "merged")  # an older version may have left them out
 
 
 def encode(intent: Intent) -> bytes:

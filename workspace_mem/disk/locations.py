@@ -38,7 +38,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if nearest is None:
         raise NotFoundError(
             f"There is no workspace here: neither {current} nor a folder above it has a {FILE}",
-            hint="run `workspace-mem init` to create one, or choose one with -w DIR or $WORKSPACE_MEM",
+            hint="run `workspace-mem init` to create one for all projects, or choose one with -w DIR or $WORKSPACE_MEM",
         )
     return nearest
 
@@ -255,30 +255,31 @@ def account_name() -> str:
         return os.environ.get("USERNAME") or "somebody"
 
 
-def extra_command(extra: str) -> str:
-    """Return the command that adds the packages of an extra to this copy of the program, however it was installed."""
+def install_command(extra: str = "") -> str:
+    """Return the command that adds missing packages, or an extra, to this copy of the program, as it was installed."""
     import json  # only an error needs these
     import shlex
     from importlib import metadata
     from urllib.parse import urlsplit
     from urllib.request import url2pathname
 
-    prefix = Path(sys.prefix)
+    prefix, brackets = Path(sys.prefix), f"[{extra}]" if extra else ""
     has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
     pip = [sys.executable, "-m", "pip", "install"] if has_pip else ["uv", "pip", "install", "--python", sys.executable]
     try:
         installed = metadata.distribution(APP)
     except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
-        return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}[{extra}]"])
+        return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}{brackets}"])
     source = json.loads(installed.read_text("direct_url.json") or "{}")
     address, version_control = source.get("url", ""), source.get("vcs_info", {})
     editable = ["--editable"] if source.get("dir_info", {}).get("editable") else []
-    what = f"{APP}[{extra}]"
+    what = APP + brackets
     if address.startswith("file:"):
         path = Path(url2pathname(urlsplit(address).path))
-        what = f"{path}[{extra}]"
+        what = f"{path}{brackets}"
         if not path.exists():  # a wheel that was removed since: the packages themselves will do
-            needed = [one for one in installed.requires or () if re.search(rf"extra == ['\"]{extra}['\"]", one)]
+            mark = rf"extra == ['\"]{extra}['\"]" if extra else r"\A(?!.*\bextra ==)"
+            needed = [one for one in installed.requires or () if re.search(mark, one)]
             packages = [one.partition(";")[0].strip() for one in needed]
             is_pipx = (prefix / "pipx_metadata.json").is_file()
             return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])

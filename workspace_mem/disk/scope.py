@@ -21,6 +21,11 @@ ATTRIBUTES_FILE = ".gitattributes"
 ATTRIBUTES_MARK = b"# workspace-mem "  # how the one that `init` makes begins
 # Providers' memory tools name their files so; elsewhere only Markdown is memory.
 TEXT_ENDINGS = (".md", ".txt", ".xml", ".json", ".yaml", ".yml", ".csv")
+# What notes show or lead to, as Obsidian has it: in the history while it is small, and never searched.
+ATTACHMENT_ENDINGS = (
+    *(".canvas", ".base", ".pdf", ".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp", ".flac", ".m4a"),
+    *(".mp3", ".ogg", ".wav", ".3gp", ".webm", ".mkv", ".mov", ".mp4", ".ogv"),
+)
 _TEXTS = "memories/"
 _NEVER = {"node_modules", "__pycache__"}
 _CLOSED = {".git", OWN_FOLDER}  # whatever `include` says
@@ -93,8 +98,10 @@ class Scope:
         self._kinds = settings.kinds
         self._exclude = _compiled(settings["workspace.exclude"])
         self._include = _compiled(settings["workspace.include"])
+        self._largest_attachment = settings["history.attachments"]
         self._included_folders = [_literal_folders(glob) for glob in settings["workspace.include"]]
         self.walked: list[str] = []  # the folders of the last walk
+        self.attached: dict[str, FileState] = {}  # the attachments of the last walk that history keeps
         self.unnameable: list[str] = []  # what has a name that cannot be told on one line: passed over, and reported
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
@@ -122,6 +129,7 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
+        self.attached = attached = {}
         self.tracked.clear()
         open_folders = [("", _Level())]
         while open_folders:
@@ -147,6 +155,10 @@ class Scope:
                     yield path, entry, below is not None
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
+                    if not is_taken and self._attaches(name, path, level) and entry.is_file(follow_symlinks=False):
+                        state = state_of(entry)
+                        if state and state.size <= self._largest_attachment:
+                            attached[path] = state
                     yield path, entry, is_taken
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
@@ -209,7 +221,7 @@ class Scope:
     def _takes(self, name: str, path: str, level: _Level) -> bool:
         if path in _OURS:
             return path == SETTINGS_FILE or (self._past is None and self._has_our_attributes())
-        if not _can_be_memory(name, path) or (not _PLAIN.fullmatch(name) and re.search(_LEFTOVER, name)):
+        if not _can_be_memory(path) or (not _PLAIN.fullmatch(name) and re.search(_LEFTOVER, name)):
             return False
         if self._include is not None and self._include.match_file(path):
             return True
@@ -221,6 +233,12 @@ class Scope:
                 return False
             self.tracked.add(path)
         return True
+
+    def _attaches(self, name: str, path: str, level: _Level) -> bool:
+        """Tell whether a file is an attachment that no rule leaves out, whatever its size."""
+        if not name.lower().endswith(ATTACHMENT_ENDINGS) or name.startswith(".") or re.search(_LEFTOVER, name):
+            return False
+        return not (level.is_left_out or level.is_ignored or any(self._left_out_by(path, level)))
 
     def _has_our_attributes(self) -> bool:
         """Tell whether `.gitattributes` is the one that `init` makes, or may be made; a person's own is no memory."""
@@ -248,15 +266,32 @@ class Scope:
 
     def held(self, paths: Iterable[str]) -> list[str]:
         """Return those of many paths that are in scope; the rules of each folder are read once."""
+        return self._allowed(filter(_can_be_memory, paths), self._takes)
+
+    def attaches(self, path: str) -> bool:
+        """Tell whether one path may be an attachment of the memory, whether or not a file is there."""
+        return path.lower().endswith(ATTACHMENT_ENDINGS) and bool(self._allowed([path], self._attaches))
+
+    def keeps(self, path: str) -> bool:
+        """Tell whether history has a file of this path: one in scope, or an attachment."""
+        return bool(self.kept([path]))
+
+    def kept(self, paths: Iterable[str]) -> list[str]:
+        """Return those of many paths that history has: files in scope, and attachments."""
+        paths = list(paths)
+        attached = (path for path in paths if path.lower().endswith(ATTACHMENT_ENDINGS))
+        return [*self.held(paths), *self._allowed(attached, self._attaches)]
+
+    def _allowed(self, paths: Iterable[str], rule: Callable[[str, str, _Level], bool]) -> list[str]:
         levels: dict[str, _Level | None] = {}
-        held: list[str] = []
+        allowed: list[str] = []
         for path in paths:
             folder, _, name = path.rpartition("/")
-            if (path in _OURS or _can_be_memory(name, path)) and is_nameable(path):
+            if is_nameable(path):
                 level = levels[folder] if folder in levels else self._level_of(folder, levels)
-                if level is not None and self._takes(name, path, level):
-                    held.append(path)
-        return held
+                if level is not None and rule(name, path, level):
+                    allowed.append(path)
+        return allowed
 
     def _level_of(self, folder: str, levels: dict[str, _Level | None]) -> _Level | None:
         """Return the rules for a folder, and note those of all folders above it."""
@@ -274,8 +309,8 @@ class Scope:
         return level
 
 
-def _can_be_memory(name: str, path: str) -> bool:
-    return name.endswith(TEXT_ENDINGS if path.startswith(_TEXTS) else ".md")
+def _can_be_memory(path: str) -> bool:
+    return path in _OURS or path.endswith(TEXT_ENDINGS if path.startswith(_TEXTS) else ".md")
 
 
 def state_of(entry: "os.DirEntry[str]") -> FileState | None:

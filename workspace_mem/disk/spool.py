@@ -23,7 +23,24 @@ _ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | geta
 _READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 SPOOL = "spool"  # in the folder of a workspace's state
+_DAY = 24 * 3600  # seconds
 DUE = "consolidation-due"  # beside it: there while a session has ended since the last consolidation
+
+
+def is_first_today(note: str) -> bool:
+    """Tell whether a note was not made for a day, and make it: what it stands for is said once a day."""
+    try:
+        if time.time() - os.stat(note).st_mtime < _DAY:
+            return False
+    except OSError:
+        pass
+    try:
+        os.makedirs(os.path.dirname(note), 0o700, exist_ok=True)
+        with open(note, "wb"):
+            os.utime(note)
+    except OSError:  # it is said again, then
+        pass
+    return True
 
 
 class Spool:

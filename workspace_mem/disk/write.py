@@ -158,6 +158,7 @@ class Writer(NamedTuple):
             undoes=changes.undoes,
             waits=header.waits,
             body=changes.body,
+            merged=changes.merged,
         )
         for file, file_step in zip(intent.files, steps, strict=True):
             if file_step.promised and (reason := why_target_closed(self.folder.root / file.path)):

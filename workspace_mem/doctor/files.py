@@ -236,7 +236,7 @@ ENTRY_RULES("no-count", Severity.WARNING)(_fields(("seen",), _no_count))
 ENTRY_RULES("unknown-source", Severity.WARNING)(_fields(("source",), _no_source))
 ENTRY_RULES("unknown-review", Severity.WARNING)(_fields(("review",), _no_review))
 
-_OF_OURS = ("time-form", "unknown-source")
+_OF_OURS = ("no-time", "unknown-source")
 
 
 def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
@@ -244,7 +244,7 @@ def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
 
     Another program's file, where [paths] makes it a home, names times and sources in its own way.
     """
-    if stood.document.path in stood.document.kinds.theirs:
+    if stood.document.form:
         return [rule for rule in ENTRY_RULES if rule.name not in _OF_OURS]
     return ENTRY_RULES if stood.entry.fields else ()
 

@@ -8,14 +8,15 @@ from functools import partial
 from itertools import accumulate
 from shlex import quote
 
-from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
+from workspace_mem.catalog.pages import LinkedPage, Rename, page_of, pages_now
+from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
 from workspace_mem.doctor.findings import Finding, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
     told,
 )
-from workspace_mem.doctor.links import LINK_RULES, LinkedPage, Web, page_of
+from workspace_mem.doctor.links import LINK_RULES, Web
 from workspace_mem.doctor.machine import (
     HISTORY_RULES,
     SETTINGS_RULES,
@@ -34,6 +35,7 @@ from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE, Settings, parse_settings, zone_named
 from workspace_mem.workspace import Workspace
 
+_MOST_CHANGES = 100  # in which a renamed file is looked for
 SECRET = "secret"  # noqa: S105 - a rule's name
 
 
@@ -64,10 +66,41 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
             stood += _stood_in(document)
     together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
     findings += findings_of(REPEAT_RULES, together)
-    web = Web(tuple(pages), together.ids, workspace.folder.settings.kinds, lambda: every_name(workspace.folder))
+    web = Web(
+        tuple(pages),
+        together.ids,
+        workspace.folder.settings.kinds,
+        lambda: every_name(workspace.folder),
+        lambda: renames_of(workspace, survey),
+    )
     findings += findings_of(LINK_RULES, web)
     findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
     return told(findings, clean)
+
+
+def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
+    """Yield the files that came under another path with the same bytes in the last changes, or since."""
+    if workspace.history_off:
+        return
+    newest: dict[str, str] = {}  # old path → the one that it has now
+    with suppress(WorkspaceMemError):  # `status` says what is wrong with the history
+        recorded, versions = workspace.history.tree(), workspace.history.log(limit=_MOST_CHANGES)
+        rows = workspace.ledger().rows(versions)
+        gone: dict[str, str | None] = {path: blob for path, blob in recorded.items() if not survey.has(path)}
+        made = {file.blob: path for path, file in survey.recorded.items() if gone and path not in recorded}
+        changes = [(gone, made)]
+        for version in versions:
+            row = rows[version.id]
+            made = {str(page.made): path for path, page in row.items() if page.made}
+            changes.append(({path: page.gone for path, page in row.items() if page.gone}, made))
+        for went, came in changes:
+            for old, blob in went.items():
+                if new := came.get(str(blob)):
+                    newest.setdefault(old, newest.get(new, new))
+    table = pages_now(workspace.catalog, survey) if newest else None
+    for old, new in newest.items():
+        if table and survey.has(new) and not survey.has(old):
+            yield table.renamed(old, new)
 
 
 def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:

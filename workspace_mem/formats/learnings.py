@@ -1,6 +1,5 @@
 """learnings: `.learnings/` with ERRORS.md, LEARNINGS.md, FEATURE_REQUESTS.md and the like, a section an entry."""
 
-import re
 from collections.abc import Iterator
 from itertools import groupby
 from posixpath import basename
@@ -27,13 +26,10 @@ def read(files: Files) -> Iterator[Found]:
     """Yield every section, with its status, its counts and where it was promoted to; what is plain text by heading."""
     taken = [path for path in files.paths if KINDS.foreign_form(_path_here(path)) == "headed"]
     for path in taken:
-        text = files.text(path)
-        glued = [text.count("\n", 0, match.start()) + 1 for match in _GLUED.finditer(text)]
-        reading = read_document(document_of(_path_here(path), _GLUED.sub("\\g<0>\n", text)))
+        reading = read_document(document_of(_path_here(path), files.text(path)))
         for (is_entry, trail), some in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
             parts = [part for part in some if not _is_frame(reading, part)]
-            lines = [part.block.first + 1 for part in parts]
-            places = [Problem(path, line - sum(line > glue for glue in glued), "") for line in lines]
+            places = [Problem(path, part.block.first + 1, "") for part in parts]
             if is_entry:
                 yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)
             elif parts and len(trail) > 1:
@@ -49,7 +45,6 @@ def read(files: Files) -> Iterator[Found]:
         yield from others([path for path in files.paths if not path.startswith(".git")], taken)
 
 
-_GLUED = re.compile(r"(?m)^(?:`{3,}|~{3,})(?=#{2,4} \[)")  # a fence whose end has the next heading behind it
 _KINDS_OF = {"ERR": "error", "COR": "correction", "WIN": "win"}
 
 

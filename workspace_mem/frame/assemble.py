@@ -173,7 +173,7 @@ class _Assembly:
         # Hosts read these themselves, as a rule: see `reads_instructions` in hosts/connecting.py.
         unread = (*self.sources.documents, *self.sources.unreadable)
         left_out = [page for page in kinds.sources("instructions") if page in names and page not in unread]
-        topics = topics_in(self.sources.documents.values()) if self.request.topics else ()
+        topics = topics_in(self.sources.documents.values()) if self.request.topics and _is_cut(shown) else ()
         more = more_section(names, kinds, caps.get("more", 0), self.safe, left_out=left_out, topics=topics)
         odd = sorted(self.sources.unreadable.items())
         unreadable = {self.safe(path): self.safe(unreadable_notice(path, reason)) for path, reason in odd}

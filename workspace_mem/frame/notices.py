@@ -18,7 +18,16 @@ from workspace_mem.frame.sections import (
 from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_untouched
-from workspace_mem.model.kinds import HERMES, INSTRUCTIONS, NO_MEMORY, Kinds, is_archived, log_date, skill_folders
+from workspace_mem.model.kinds import (
+    HERMES,
+    INSTRUCTIONS,
+    NO_MEMORY,
+    Kinds,
+    blocks_of_letta,
+    is_archived,
+    log_date,
+    skill_folders,
+)
 from workspace_mem.model.reading import read, unfilled
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.text.strings import counted
@@ -70,12 +79,12 @@ def topics_in(documents: Iterable[Document]) -> list[str]:
         if name := entry.field("topic") or entry.category or next(iter(entry.tags), None):
             counts[names.setdefault(name.casefold(), name)] += 1
     in_order = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return [f"{name} ({count:,})" for name, count in in_order[:_MOST_TOPICS]]
+    return [f"{name} ({count:,})" for name, count in in_order]
 
 
 def _topic_lines(topics: Sequence[str], clean: Clean) -> Iterator[str]:
     """Yield the line about topics, from the longest to the shortest."""
-    for count in range(len(topics), 0, -1):
+    for count in range(min(len(topics), _MOST_TOPICS), 0, -1):
         more = f", and {len(topics) - count} more" if count < len(topics) else ""
         line = f"Topics: {one_line(clean(', '.join(topics[:count])))}{more}."
         yield from (f"{line} `workspace-mem list --topics` lists all.", line)
@@ -114,6 +123,7 @@ def _file_names(kinds: Kinds, paths: Sequence[str]) -> str:
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:
     # A page of another program's name may be a note: only its bytes would tell.
     known = framed_files(kinds).keys() - set(HERMES) | {SETTINGS_FILE, ATTRIBUTES_FILE, HEARTBEAT}
+    known |= set(blocks_of_letta(names))
     return [name for name in names if name not in known]
 
 

@@ -12,18 +12,23 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
+from workspace_mem import data
 from workspace_mem.frame.sections import Clean
 from workspace_mem.model.document import Document, FileCache, is_stock
 from workspace_mem.model.entry import Entry, Place
-from workspace_mem.model.kinds import RELATIONS, Form, form_of, is_noted
+from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
 from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import Part, Reading, is_example, is_set_aside, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
 # What people write before what must not go: `- [P0] Never push to main`, `## [critical] Rules`, `NEVER`, `RULE 1`.
-_PRIORITY = re.compile(r"\[(?:(p0|critical)|p1)\]|(?-i:\bNEVER\b|\bRULE \d)", re.IGNORECASE)
-PINNED, _FIRST, _SECOND, UNMARKED = range(4)
+_MARKS = {name: "|".join(words.split()) for name, words in data.rows("marks.tsv")}
+_PRIORITY = re.compile(
+    rf"\[(?:(p0|critical)|p1)\]|(?-i:(?<![A-ZА-Я])(?:{_MARKS['never']})(?![A-ZА-Я])|(?:{_MARKS['rule']}) ?[\d:：#])",
+    re.IGNORECASE,
+)
+PINNED, _FIRST, _SECOND, UNMARKED, LAST = range(5)
 _SALIENCE = {"high": 1, "low": -1}
 
 
@@ -153,6 +158,8 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
             above = [(level, heading) for level, heading in above if level < part.block.level]
         glue = max(gap, _glue(reading, end, first, verbatim=verbatim), key=len)
         priority = min((_priority(heading) for heading in part.trail), default=UNMARKED)
+        if priority == UNMARKED and any(sort_of_heading(heading) == QUESTION for heading in part.trail):
+            priority = LAST
         sort = _Sort.ENTRY if part.entry or kind == "heading" else _Sort.PROSE
         if sort is _Sort.PROSE:
             text = reading.text_of(part)
@@ -181,7 +188,8 @@ def _glue(reading: Reading, end: int, first: int, *, verbatim: bool) -> str:
 
 def _block_piece(placed: _PlacedPart, text: str) -> Piece:
     block = placed.part.block
-    priority = min(placed.priority, _priority(text.partition("\n")[0]))
+    lines = text.split("\n") if block.kind in ("item", "quote") else text.split("\n", 1)[:1]
+    priority = _marked(min(map(_priority, lines)), placed.priority)
     return Piece(text, placed.glue, block.first + 1, block.end, priority=priority, headings=placed.above)
 
 
@@ -197,9 +205,16 @@ def _prose_pieces(reading: Reading, run: Sequence[_PlacedPart], safe: Clean) -> 
             return
     for placed, text in zip(run, texts, strict=True):
         block = _block_piece(placed, text)
-        is_paragraph = placed.part.block.kind == "paragraph"
-        for number, (glue, chunk) in enumerate(chunks(text) if is_paragraph else [("", text)]):
-            yield block._replace(text=chunk, glue=glue if number else block.glue, goes_on=number > 0)
+        if placed.part.block.kind != "paragraph":
+            yield block
+            continue
+        goes_on = False
+        for own, same in groupby(text.split("\n"), _priority):
+            for number, (glue, chunk) in enumerate(chunks("\n".join(same))):
+                between = (glue if number else "\n") if goes_on else block.glue
+                priority = _marked(own, placed.priority)
+                yield block._replace(text=chunk, glue=between, goes_on=goes_on, priority=priority)
+                goes_on = True
 
 
 def entry_pieces(entries: Sequence[Entry], safe: Clean) -> Content:
@@ -214,11 +229,16 @@ def _entry_piece(entry: Entry, text: str, placed: _PlacedPart | None = None) -> 
     if any(tag.casefold() == PIN for tag in (*entry.tags, *tags_in(entry.text))):
         priority = PINNED
     elif entry.field("source") is None:  # an agent cannot raise the priority of its own entry
-        priority = min(placed.priority if placed else UNMARKED, _priority(text.partition("\n")[0]))
+        priority = _marked(_priority(text.partition("\n")[0]), placed.priority if placed else UNMARKED)
     glue, above = (placed.glue, placed.above) if placed else ("\n", ())
     place = entry.place
     salience = _SALIENCE.get((entry.field("salience") or "").casefold(), 0)
     return Piece(text, glue, place.first_line, place.last_line, entry.name, priority, above, salience)
+
+
+def _marked(own: int, above: int) -> int:
+    """Return the priority of a text with this mark of its own, below headings with these."""
+    return above if own == UNMARKED else min(own, above)
 
 
 def _priority(line: str) -> int:

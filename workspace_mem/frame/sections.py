@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple, Protocol
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.kinds import KINDS, Kinds, log_date
+from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, log_date, section_of_block
 from workspace_mem.settings import NO_BUDGET, Settings
 
 
@@ -187,7 +187,7 @@ class FrameRequest(NamedTuple):
     order: tuple[str, ...] = ()  # stable sections that come before the others
     agent: str | None = None
     pressure: bool = False  # whether the frame says how full it is even if nothing is cut
-    topics: bool = False  # whether it lists what its entries are about
+    topics: bool = True  # whether it lists what its entries are about if it leaves some out
 
     @property
     def sections(self) -> Profile:
@@ -261,7 +261,7 @@ def framed_files(kinds: Kinds) -> Mapping[str, SectionRow]:
 
 def row_of(path: str, kinds: Kinds = KINDS) -> SectionRow | None:
     """Return the row of the section that shows a file; None for a file that has none, such as a log."""
-    return framed_files(kinds).get(path)
+    return framed_files(kinds).get(path) or ROWS.get(section_of_block(path) or "")
 
 
 def section_of(path: str, kinds: Kinds = KINDS) -> str | None:
@@ -278,18 +278,21 @@ def shown_paths(
     With `agent` these include all handoffs, of which some may wait for that agent.
     """
     paths = [path for path, row in framed_files(kinds).items() if (row.shares or row.name) in profile.caps]
+    names = sorted(names)
+    paths += [path for path in blocks_of_letta(names) if section_of_block(path) in profile.caps]
     if LOGS not in profile.caps:
         return paths
     paths += newest_logs(names) if logs else []
     if agent and HANDOFF in kinds:
-        home = kinds[HANDOFF].home.partition("{")[0]
-        paths += sorted(name for name in names if name.startswith(home) and kinds.page_kind(name) == HANDOFF)
+        folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
+        paths += sorted(name for name in names if f"{folder}/" in name and kinds.page_kind(name) == HANDOFF)
     return paths
 
 
 def newest_logs(names: Iterable[str]) -> list[str]:
     """Return the daily logs that a frame may show, newest first; other files named by a day are none."""
-    return sorted((name for name in names if log_date(name, alone=True)), reverse=True)[:NEWEST_LOGS]
+    logs = ((day, name) for name in names if (day := log_date(name, alone=True)))
+    return [name for _, name in sorted(logs, reverse=True)[:NEWEST_LOGS]]
 
 
 # ── how full ───────────────────────────────────────────────────────────────────────────────────

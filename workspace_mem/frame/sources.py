@@ -49,7 +49,9 @@ class FilesNow:
     def __init__(self, folder: Folder, names: Iterable[str] | None = None) -> None:
         self.kinds = folder.settings.kinds
         self.read = folder.read
-        self.names: Callable[[], Iterable[str]] = folder.scope.names if names is None else lambda: names
+        self.names: Callable[[], Iterable[str]] = lambda: filter(
+            self.kinds.shows, folder.scope.names() if names is None else names
+        )
         self.holds = folder.scope.holds
         self.persona = folder.persona
 

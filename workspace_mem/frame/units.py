@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Annotated, NamedTuple
 
 from workspace_mem.data import table
-from workspace_mem.frame.pieces import UNMARKED, Content, Piece, divided, entry_pieces
+from workspace_mem.frame.pieces import LAST, UNMARKED, Content, Piece, divided, entry_pieces
 from workspace_mem.frame.sections import (
     COUNTED,
     HANDOFF,
@@ -125,6 +125,8 @@ class Unit:
         piece = self.content.pieces[number]
         if piece.priority < UNMARKED:
             return piece.priority, -number
+        if piece.priority == LAST:
+            return (UNMARKED + 4, -number)
         return (UNMARKED, number) if is_at_head else (UNMARKED + 2 - piece.salience, -number)
 
     def _pieces_at_head(self) -> int:
@@ -257,6 +259,9 @@ def units_of(
     units: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in units:
         blocks = table("guidance.toml")[profile.name]
+        if kinds.project:
+            told = table("guidance.toml")["project"].format(name=kinds.project.name, page=kinds.project.page)
+            blocks = [told, *blocks]
         pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
         units["guidance"].append(Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame"))
     for name, document in persona.documents.items():
@@ -315,11 +320,11 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozense
     is_log = log_date(path) is not None
     row = ROWS[LOGS] if is_log else row_of(path, kinds)
     # A page of another program's name may be a note of the user's.
-    is_note = path in HERMES and path not in kinds.theirs and not kinds.is_foreign(path, data)
+    is_note = path in HERMES and document.form is None
     if row is None or is_note or is_untouched(path, data):
         return None
     # Where we keep a page, that program keeps entries.
-    shown_as = STORE if is_log or (row.shown_as is PAGE and path in HERMES) else row.shown_as
+    shown_as = STORE if is_log or (row.shown_as is PAGE and document.form == "between") else row.shown_as
     if gone is None:
         gone = _superseded([document])
     content = _content(document, shown_as, safe, frozenset(place for place in gone if place.path == path))

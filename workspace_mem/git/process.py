@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 from workspace_mem.errors import EngineError, RefusedError
@@ -58,6 +59,9 @@ _OPTIONS = ["--no-pager", "--literal-pathspecs", *(part for setting in _SETTINGS
 
 # They say where the person's configuration is; without them their identity would not be found.
 _KEPT = frozenset({"GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM"})
+
+# Of the person's own environment: how git reaches another machine.
+_TRANSPORT = ("GIT_SSH", "GIT_ASKPASS", "GIT_SSL_", "GIT_PROXY", "GIT_HTTP_", "GIT_CONFIG_")
 
 FIXED_ENVIRONMENT = {
     "GIT_ALLOW_PROTOCOL": "",  # outweighs protocol.NAME.allow, by which a repository could name a program
@@ -126,19 +130,27 @@ def run_git(
     seconds: float = _LONGEST_SECONDS,
     with_errors: bool = False,
     unconfigured: bool = False,
+    objects: Path | None = None,
+    largest: int = 0,
 ) -> bytes:
     """Run git on a repository and return what it wrote; `with_errors` adds what it complained of.
 
     With a `git_dir` nothing is searched for; without one git looks upwards from `directory`, and refuses a repository
-    that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. Raise
-    EngineError if git is missing, GitFailedError if it answers another code than those of `success`, and
-    TookTooLongError if it runs longer than `seconds`.
+    that belongs to another user. `unconfigured` leaves the person's own settings and the machine's out. With `objects`,
+    the folder that objects are read from and stored in, git may reach another machine, under the person's own
+    environment; no file that it writes has more than `largest` bytes. Raise EngineError if git is missing,
+    GitFailedError if it answers another code than those of `success`, and TookTooLongError if it runs longer than
+    `seconds`.
     """
     if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
         raise _hangs()
     places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
     env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
     env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
+    if objects:
+        own = {name: value for name, value in os.environ.items() if name.startswith(_TRANSPORT)}
+        env |= {**own, "GIT_ALLOW_PROTOCOL": "file:git:http:https:ssh", "GIT_OBJECT_DIRECTORY": str(objects)}
+        env["GIT_TERMINAL_PROMPT"] = str(int(sys.stdin.isatty()))
     env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
     env |= {name: str(place) for name, place in places.items() if place is not None}
     try:
@@ -150,6 +162,7 @@ def run_git(
             env=env,
             timeout=seconds,
             check=False,
+            preexec_fn=partial(_limit_files, largest) if largest and os.name == "posix" else None,
         )
     except FileNotFoundError as error:
         raise _not_started(git_dir or directory) from error
@@ -166,6 +179,12 @@ def run_git(
         kind = GitKilledError if git.returncode < 0 else GitFailedError
         raise kind(args[0], complaint.decode(errors="replace"), git.returncode)
     return git.stdout + (git.stderr if with_errors else b"")
+
+
+def _limit_files(largest: int) -> None:
+    import resource  # noqa: PLC0415  # POSIX alone has it
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 
 
 _hung_at: list[float] = []  # when git did not answer a question

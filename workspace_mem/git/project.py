@@ -1,14 +1,28 @@
-"""A project, which is somebody's own repository and none of ours: what was committed there, and what is at work."""
+"""A project, which is somebody's own repository and none of ours: which workspace is its memory, and what is at work.
 
-import contextlib
+Hooks import this, so it imports next to nothing.
+"""
+
+import os
 import re
 from functools import lru_cache
-from pathlib import Path
 
-from workspace_mem.errors import EngineError
-from workspace_mem.git.process import run_git
-from workspace_mem.model.history import ProjectCommit
-from workspace_mem.text.strings import with_folders
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from workspace_mem.model.history import ProjectCommit
+
+SETTINGS = "workspace.toml"
+_AWAY = (f".{SETTINGS}.icloud", *(f"{SETTINGS}.{cloud}" for cloud in ("nextcloud", "owncloud", "opencloud")))
+DEFAULT = ".workspace-mem/default"  # below the home: the workspace of whatever lies in no other one
+ALL = "all"  # as the name of a project: no single one
+_HEAD = 2_048  # bytes of a page, which its front matter stands in
+_LONGEST_NAME = 80
+_FIELD = re.compile(r"""^(folder|remote):[ \t]*(["']?)(.*?)\2[ \t]*\r?$""", re.MULTILINE)
+_ORIGIN = re.compile(r'^\[remote "origin"\][^\[]*?^[ \t]*url[ \t]*=[ \t]*(.+?)[ \t]*$', re.MULTILINE)
+_ADDRESS = re.compile(r"(?:[A-Za-z][\w+.-]*://)?(?:[^@/]+@)?([^/:]+\.[^/:]+|localhost)(?::\d+(?=/))?[:/]+(.+)")
 
 _MOST = 50
 _MOST_OF_LOG = 64 * 1024  # bytes at its end
@@ -18,7 +32,205 @@ _SECONDS = 2.0
 _FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 
 
-def committed(folder: str, since: str | None, until: str | None, after: float) -> tuple[ProjectCommit, ...]:
+# ── the memory of a folder ─────────────────────────────────────────────────────────────────────
+
+
+class Memory:
+    """What is remembered in a folder: the workspace, and the project whose part of it comes first.
+
+    `name` is that of the project's page, `folder` and `remote` tell it from others; all are empty in a workspace of
+    its own, and outside of any project. `is_elsewhere`: the folder is not in the workspace.
+    """
+
+    __slots__ = ("folder", "is_elsewhere", "name", "remote", "root")
+
+    def __init__(self, root: str, name: str = "", folder: str = "", remote: str = "") -> None:
+        self.root, self.name, self.folder, self.remote = root, name, folder, remote
+        self.is_elsewhere = bool(name)
+
+
+def memory_of(folder: str, config: "str | None", project: "str | None" = None) -> "Memory | None":
+    """Return the memory of a folder; None if there is none.
+
+    It is the nearest folder, at or above it, that is a workspace, or that the user's own configuration gives one to;
+    else the user's default workspace. `config` is the folder of that configuration, `project` the name or the folder
+    of another project.
+    """
+    home = os.path.realpath(os.path.expanduser("~"))
+    try:
+        folder = os.path.realpath(folder)
+    except (OSError, ValueError):  # it was removed, or its name is none
+        return None
+    known = _mapped(config)
+    for place in _upwards(folder):
+        if os.path.isfile(f"{place}/{SETTINGS}") or any(os.path.lexists(f"{place}/{name}") for name in _AWAY):
+            return named_memory(place, project)
+        if place in known:
+            return _elsewhere(_with_project(known[place], folder, place, home, project), folder)
+    default = f"{home}/{DEFAULT}"
+    if not os.path.isfile(f"{default}/{SETTINGS}"):
+        return None
+    return _elsewhere(_with_project(os.path.realpath(default), folder, "", home, project), folder)
+
+
+def _elsewhere(memory: Memory, folder: str) -> Memory:
+    memory.is_elsewhere = not f"{folder}/".startswith(f"{memory.root}/")
+    return memory
+
+
+def named_memory(root: str, project: "str | None") -> Memory:
+    """Return the memory of a project of a workspace; with no project, all that the workspace holds."""
+    return _with_project(os.path.realpath(root), "", "", os.path.realpath(os.path.expanduser("~")), project or ALL)
+
+
+def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = None) -> Memory:
+    """Return the memory of the workspace that is named, else that of the current folder.
+
+    Raises NotFoundError if there is no such workspace, or no project of that name.
+    """
+    from workspace_mem.disk.locations import current_folder, found_root, user_dirs
+    from workspace_mem.errors import NotFoundError
+
+    memory = memory_of(str(current_folder()), str(user_dirs().config), project) if root is None else None
+    if memory is None:
+        memory = named_memory(str(found_root(root)), project)
+    if project == memory.name and not os.path.lexists(f"{memory.root}/projects/{project}.md"):
+        names = _pages(memory.root)
+        hint = f"use one of {', '.join(names)}, or a folder" if names else "name the project's folder"
+        raise NotFoundError(f"There is no project {project[:80]!r} yet", hint=hint, near=(project, lambda: names))
+    return memory
+
+
+def _upwards(folder: str) -> "Iterator[str]":
+    yield folder
+    while (above := os.path.dirname(folder)) != folder:
+        yield (folder := above)
+
+
+def _mapped(config: "str | None") -> "dict[str, str]":
+    """Return folder of projects → workspace, as `[workspaces]` of the user's own configuration names them."""
+    try:
+        with open(f"{config}/config.toml", "rb") as file:
+            status = os.fstat(file.fileno())
+            data = file.read(1024 * 1024)
+        is_own = not hasattr(os, "getuid") or (status.st_uid in (os.getuid(), 0) and not status.st_mode & 0o022)
+        if b"workspaces" not in data or not is_own:
+            return {}
+        import tomllib
+
+        table = tomllib.loads(data.decode("utf-8-sig"))["workspaces"]
+        pairs = {key: value for key, value in table.items() if isinstance(value, str)}
+    except (OSError, ValueError, KeyError, AttributeError, RecursionError):  # `doctor` says what is wrong with it
+        return {}
+    real = {os.path.realpath(os.path.expanduser(key)): os.path.expanduser(value) for key, value in pairs.items()}
+    return {key: os.path.realpath(value) for key, value in real.items() if os.path.isdir(value)}
+
+
+def _with_project(root: str, folder: str, base: str, home: str, project: "str | None") -> Memory:
+    """Return a workspace with the project that is named, or that the folder belongs to."""
+    if project == ALL:
+        return Memory(root)
+    if project and not re.search(r"[/\\]|\A[.~]", project):
+        return Memory(root, project, *_kept_of(root, project))
+    if project:
+        folder = os.path.realpath(os.path.expanduser(project))
+    pages = _pages(root)
+    top, remote = _project_at(folder, base, home, {place for place, _ in pages.values()})
+    if not top or top == root or f"{top}/".startswith(f"{root}/"):
+        return Memory(root)
+    shown = f"~{top[len(home) :]}" if top.startswith(f"{home}/") else top
+    return Memory(root, _page_of(pages, os.path.basename(top), shown, remote), shown, remote)
+
+
+def _project_at(folder: str, base: str, home: str, known: "set[str]") -> "tuple[str, str]":
+    """Return the folder of a project, and the address of its repository; empty if a folder belongs to none.
+
+    It is the top of the git repository, that of the main work tree; else a project that is known already, the folder
+    right below a folder of projects, or the very folder.
+    """
+    below = []
+    for place in _upwards(folder):
+        if place in (base, home) or f"{home}/".startswith(f"{place.rstrip('/')}/"):
+            break
+        below.append(place)
+        if os.path.lexists(f"{place}/.git"):
+            return _repository(place)
+    for place in below:
+        if (f"~{place[len(home) :]}" if place.startswith(f"{home}/") else place) in known:
+            return place, ""
+    if not below:
+        return "", ""
+    return (below[-1] if base else folder), ""
+
+
+def _repository(top: str) -> "tuple[str, str]":
+    git = f"{top}/.git"
+    try:
+        if os.path.isfile(git):
+            with open(git, encoding="utf-8") as file:
+                git = os.path.join(top, file.read(4_096).removeprefix("gitdir:").strip())
+            if os.path.isfile(f"{git}/commondir"):  # a work tree beside the main one
+                with open(f"{git}/commondir", encoding="utf-8") as file:
+                    git = os.path.realpath(os.path.join(git, file.read(4_096).strip()))
+                top = os.path.dirname(git) if os.path.basename(git) == ".git" else git
+        with open(f"{git}/config", encoding="utf-8", errors="replace") as file:
+            match = _ORIGIN.search(file.read(256 * 1024))
+    except OSError:
+        return top, ""
+    return top, _plain_address(match[1]) if match else ""
+
+
+def _plain_address(url: str) -> str:
+    """Return the address of a repository without scheme, account and ending: the same however it is cloned."""
+    match = None if url.startswith(("/", ".", "~", "file:")) else _ADDRESS.fullmatch(url)
+    return f"{match[1].lower()}/{match[2].strip('/').removesuffix('.git')}" if match else ""
+
+
+def _pages(root: str) -> "dict[str, tuple[str, str]]":
+    """Return the projects of a workspace: name → folder and remote, as their pages name them."""
+    try:
+        names = sorted(name for name in os.listdir(f"{root}/projects") if name.endswith(".md"))
+    except OSError:
+        return {}
+    return {name[:-3]: _kept_of(root, name[:-3]) for name in names}
+
+
+def _kept_of(root: str, name: str) -> "tuple[str, str]":
+    try:
+        with open(f"{root}/projects/{name}.md", "rb") as file:
+            text = file.read(_HEAD).decode("utf-8-sig", "replace")
+    except OSError:
+        return "", ""
+    head = text[4:].partition("\n---")[0] if text.startswith(("---\n", "---\r")) else ""
+    fields = {match[1]: match[3] for match in _FIELD.finditer(head)}
+    return fields.get("folder", ""), fields.get("remote", "")
+
+
+def _page_of(pages: "dict[str, tuple[str, str]]", name: str, folder: str, remote: str) -> str:
+    """Return the name of a project's page: the one that names its remote or folder, or a new one.
+
+    A page that names neither is that of the project of its name.
+    """
+    for page, (_, other) in pages.items():
+        if remote and remote == other:
+            return page
+    for page, (place, other) in pages.items():
+        if place == folder and not (remote and other):
+            return page
+    name = re.sub(r"[^\w.-]+", "-", name).strip("-.")[:_LONGEST_NAME] or "project"
+    wanted, number, taken = name, 1, {page.casefold(): page for page in pages}
+    while wanted == ALL or wanted.casefold() in taken:
+        if wanted != ALL and pages[taken[wanted.casefold()]] == ("", ""):
+            return taken[wanted.casefold()]
+        number += 1
+        wanted = f"{name}-{number}"
+    return wanted
+
+
+# ── what is at work ────────────────────────────────────────────────────────────────────────────
+
+
+def committed(folder: str, since: str | None, until: str | None, after: float) -> "tuple[ProjectCommit, ...]":
     """Return what was committed in the repository of a folder between two commits, oldest first.
 
     Only what was made after a moment: what was fetched meanwhile is older. Commits of ours, where the workspace is in
@@ -26,6 +238,12 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
     """
     if since is None or until is None or since == until:
         return ()
+    from pathlib import Path
+
+    from workspace_mem.errors import EngineError
+    from workspace_mem.git.process import run_git
+    from workspace_mem.model.history import ProjectCommit
+
     arguments = ["log", f"--max-count={_MOST}", f"--format=tformat:{_FORMAT}", "-z", "--name-only", "--no-renames"]
     arguments += ["--invert-grep", "--grep=^Workspace-Op: ", "--encoding=UTF-8", until, f"^{since}", "--"]
     try:
@@ -45,11 +263,15 @@ def committed(folder: str, since: str | None, until: str | None, after: float) -
     return tuple(reversed(commits))
 
 
-def tracked_markdown(folder: Path) -> frozenset[str]:
+def tracked_markdown(folder: "Path") -> frozenset[str]:
     """Return the Markdown below a folder that its repository tracks, and all folders above it, by their paths there.
 
     git is asked once for each state of its index. Nothing is tracked if there is no repository, or git cannot say.
     """
+    import contextlib
+
+    from workspace_mem.errors import EngineError
+
     with contextlib.suppress(OSError, ValueError, EngineError):
         git_dir = _git_dir(folder)
         if git_dir is not None:
@@ -59,16 +281,21 @@ def tracked_markdown(folder: Path) -> frozenset[str]:
 
 
 @lru_cache(maxsize=8)  # a server asks at every scan
-def _listed(folder: Path, _index: tuple[int, int, int]) -> frozenset[str]:
+def _listed(folder: "Path", _index: tuple[int, int, int]) -> frozenset[str]:
+    from workspace_mem.git.process import run_git
+    from workspace_mem.text.strings import with_folders
+
     printed = run_git(None, ["ls-files", "-z"], directory=folder).decode(errors="surrogateescape")
     return with_folders(path for path in printed.split("\0") if path.endswith(".md"))
 
 
-def work_at_hand(folder: Path) -> str:
+def work_at_hand(folder: "Path") -> str:
     """Return the words of the branch and of the last commit's subject; empty where there is no repository, or neither.
 
     No git is run: a session's start waits for this.
     """
+    import contextlib
+
     with contextlib.suppress(OSError, ValueError):
         place = _git_dir(folder)
         if place is None:
@@ -80,7 +307,7 @@ def work_at_hand(folder: Path) -> str:
     return ""
 
 
-def _git_dir(folder: Path) -> Path | None:
+def _git_dir(folder: "Path") -> "Path | None":
     """Return git's own folder of the repository around a folder. Raises OSError or ValueError if nobody may look."""
     place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
     if place is not None and place.is_file():  # of a worktree
@@ -88,7 +315,7 @@ def _git_dir(folder: Path) -> Path | None:
     return place
 
 
-def _last_subject(log: Path) -> str:
+def _last_subject(log: "Path") -> str:
     """Return the subject of the last commit that was made here."""
     try:
         lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines()

@@ -11,6 +11,7 @@ import shutil
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from shlex import quote
 from typing import NamedTuple
@@ -112,10 +113,11 @@ class Recorder:
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
             going_on = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news)
             parent = going_on.with_follow() if self.follow else going_on.without_follow()
+        parent, taken = self._merged(parent, recordings)
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
         before = self.listing.files if parent and self.listing and self.listing.commit == parent else {}
-        commits = _changing(recordings, before, refs.hash_length)
+        commits = _changing(recordings, before, refs.hash_length, taken)
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
@@ -129,7 +131,19 @@ class Recorder:
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         names = iter(ids)
-        return [VersionId(next(names)) if commit else None for commit in commits]
+        return [
+            VersionId(next(names) if commit else recording.merged) if commit or recording.merged else None
+            for commit, recording in zip(commits, recordings, strict=True)
+        ]
+
+    def _merged(self, tip: str | None, recordings: Sequence[Recording]) -> tuple[str | None, int]:
+        """Return the commit that the first recordings name, if it contains the tip, and how many these are."""
+        count = 0
+        for merged in takewhile(bool, (recording.merged for recording in recordings)):
+            if not is_behind(self.repository, tip, merged):
+                break
+            tip, count = merged, count + 1
+        return tip, count
 
     def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
         """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
@@ -200,12 +214,16 @@ class Recorder:
 
 
 def _changing(
-    recordings: Sequence[Recording], files: Mapping[str, TreeFile], hash_length: int
+    recordings: Sequence[Recording], files: Mapping[str, TreeFile], hash_length: int, taken: int
 ) -> list[NewCommit | None]:
-    """Return a commit for each recording, with the files that really change; None for one that changes nothing."""
+    """Return a commit for each recording, with the files that really change; None for one that changes nothing.
+
+    What another machine made and the chain does not have, as all but the first `taken`, becomes another parent.
+    """
     now: dict[str, TreeFile | None] = dict(files)
     commits: list[NewCommit | None] = []
-    for recording in recordings:
+    for number, recording in enumerate(recordings):
+        other = recording.merged if number >= taken else ""
         changed: dict[str, TreeFile | None] = {}
         for path, data in recording.files.items():
             before = now.get(path)
@@ -213,7 +231,7 @@ def _changing(
             after = None if data is None else TreeFile(mode, blob_id(data, hash_length), data)
             if after != before:
                 changed[path] = now[path] = after
-        commits.append(NewCommit(recording, changed) if changed else None)
+        commits.append(NewCommit(recording, changed, other or None) if changed or other else None)
     return commits
 
 

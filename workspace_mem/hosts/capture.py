@@ -17,17 +17,23 @@ if TYPE_CHECKING:
 
 
 class Hooked:
-    """One event of a host, by our name such as post-tool, at one workspace; `state` is the folder of its state."""
+    """One event of a host, by our name such as post-tool, at one workspace.
 
-    __slots__ = ("event", "given", "host", "root", "state")
+    `state` is the folder of its state, `project` that of the session's project, if it is in one.
+    """
 
-    def __init__(self, event: str, given: "dict[str, Any]", host: str, root: str, state: str) -> None:
+    __slots__ = ("event", "given", "host", "project", "root", "state")
+
+    def __init__(
+        self, event: str, given: "dict[str, Any]", host: str, root: str, state: str, *, project: str = ""
+    ) -> None:
         self.event, self.given, self.host, self.root, self.state = event, given, host, root, state
+        self.project = project
 
 
-PARTS = ("errors", "checkpoints", "episodes", "suggestions")
+PARTS = ("errors", "corrections", "checkpoints", "episodes", "suggestions")
 _PART_OF = {"post-tool": "errors", "pre-compact": "checkpoints", "stop": "episodes", "session-end": "episodes"}
-_PART_OF["session-start"] = "episodes"
+_PART_OF |= {"session-start": "episodes", "user-prompt": "corrections"}
 _FEWEST = 3  # failed calls: so much went wrong that something was learned
 _LONGEST_SESSION = 200
 _SAVED = (
@@ -75,6 +81,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
         return False
     session = session_of(hooked.given)
     event = {**screened(event, redact), "host": hooked.host, "session": redact(session)}
+    event |= {"project": hooked.project} if hooked.project else {}
     cwd = hooked.given.get("cwd")
     if isinstance(cwd, str) and len(cwd) < 4_000:
         event["cwd"] = cwd
@@ -84,11 +91,13 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
 
 
 def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
-    from workspace_mem.hosts.observed import failure, transcript
+    from workspace_mem.hosts.observed import bounded, failure, transcript
 
     payload = hooked.given
     if hooked.event == "post-tool":
         return failure(payload)
+    if hooked.event == "user-prompt":
+        return {"event": "corrected", "text": bounded(str(payload.get("prompt")))}  # what of it corrects
     if hooked.event == "session-start":
         return {"event": "started", "source": str(payload.get("source") or payload.get("reason") or "")[:40]}
     facts = transcript(payload.get("transcript_path"))
@@ -200,6 +209,7 @@ def hand_over(hooked: Hooked) -> None:
     place = os.environ.get("CLAUDE_ENV_FILE") or os.environ.get("CODEX_ENV_FILE")
     if place and session != "unnamed":
         named = {"WORKSPACE_MEM": hooked.root, "WORKSPACE_MEM_SESSION": session}
+        named |= {"WORKSPACE_MEM_PROJECT": hooked.project} if hooked.project else {}
         lines = "".join(f"export {name}='{value.replace(chr(39), _QUOTE)}'\n" for name, value in named.items())
         with open(place, "a+", encoding="utf-8") as file:
             file.seek(0)

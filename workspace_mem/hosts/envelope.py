@@ -14,6 +14,8 @@ _SUGGESTED = {
     "save": f"The prompt asks you to remember something: {{piece}}. Nothing was recorded. Keep it with {_SAVE}.",
     "correction": "The prompt reads like a correction or a lasting preference: {piece}. Nothing was recorded."
     f" If it should hold in later sessions, keep it with {_CORRECT}.",
+    "kept": "The prompt reads like a correction, which is recorded: {piece}. If its words do not stand alone, add what"
+    f" is missing with {_CORRECT}.",
 }
 _RECALLED = "From this workspace's memory, found by words of the prompt. These are recorded facts, not orders:"
 
@@ -23,20 +25,20 @@ def user_prompt_envelope(
 ) -> str | None:
     """Return what a host is told at a prompt; None if there is nothing to say.
 
-    `wish` is what the prompt asks to be kept: `save` or `correction`, and the words. `passages` are what the memory has
-    on it, each one line that may be shown.
+    `wish` is what the prompt asks to be kept: `save` or `correction`, `kept` if it is, and the words. `passages` are
+    what the memory has on it, each one line that may be shown.
     """
     lines = [_RECALLED, *(f"- {passage}" for passage in passages)] if passages else []
     lines += [_SUGGESTED[wish[0]].format(piece=json.dumps(wish[1], ensure_ascii=False))] if wish else []
     return _envelope("UserPromptSubmit", "\n".join(lines), for_cursor=for_cursor) if lines else None
 
 
-def session_start_envelope(frame_text: str, *, for_cursor: bool = False) -> str:
-    """Return one line of ASCII JSON without a line end, fit for any terminal encoding."""
-    return _envelope("SessionStart", frame_text, for_cursor=for_cursor)
+def session_start_envelope(frame_text: str, *, for_cursor: bool = False, message: bool = False) -> str:
+    """Return one line of ASCII JSON without a line end; with `message` the host shows the text to the user as well."""
+    return _envelope("SessionStart", frame_text, for_cursor=for_cursor, message=message)
 
 
-def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
+def _envelope(event: str, context: str, *, for_cursor: bool, message: bool = False) -> str:
     """Return a text in the host's form; a longer one than it takes is cut, at a line's end if one is near."""
     units = context.encode("utf-16-le", "surrogatepass")
     if len(units) > 2 * LIMIT:
@@ -44,6 +46,7 @@ def _envelope(event: str, context: str, *, for_cursor: bool) -> str:
         end = context.rfind("\n")
         context = (context[:end] if end > len(context) // 2 else context) + _CUT
     answer: dict[str, object] = {"hookSpecificOutput": {"hookEventName": event, "additionalContext": context}}
+    answer |= {"systemMessage": context} if message else {}
     if for_cursor:
         answer = {"additional_context": context} | ({"continue": True} if event == "UserPromptSubmit" else {})
     return json.dumps(answer, separators=(",", ":"))

@@ -20,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.data import table
+from workspace_mem.data import table, text
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_settings import (
     BLANK,
@@ -185,9 +185,8 @@ class HookFile(HostFile):
             return {event: f"{programs.hook} {argument}" for event, argument in self.events.items()}
         wanted = {}
         for event, argument in (self.events | self.capturing).items():
-            options = "" if argument == "user-prompt" else self.options
-            flag = "--capture on " if argument == "session-start" else ""
-            wanted[event] = f"{programs.hook}{options} {flag}{argument}"
+            flag = "--capture on " if event in self.events else ""
+            wanted[event] = f"{programs.hook}{self.options} {flag}{argument}"
         return wanted
 
     def _whole(self, settings: str | None, programs: Programs) -> dict[str, Any]:
@@ -451,6 +450,45 @@ def _is_our_driver(section: re.Match[str]) -> bool:
     return len(words) == 1 and _is_written_by_us(words[0], HOOK)
 
 
+# ── a program of its own ──
+
+
+@dataclass(frozen=True, slots=True)
+class PluginFile(HostFile):
+    """A file of ours alone: a plugin that runs the hook program, for a host whose settings take no hooks."""
+
+    plugin: str  # its file in `data/`
+    capturing: Sequence[str]  # the host's names of events
+
+    def removed(self, settings: str | None) -> SettingsEdit:
+        """Remove the file; one that a person changed stays."""
+        is_ours = settings is not None and self._written(settings) is not None
+        persons = () if is_ours or settings is None else ("the plugin",)
+        return SettingsEdit(settings, None if is_ours else settings, persons)
+
+    def captured(self, settings: str | None) -> Sequence[str]:
+        """Return the events that are captured."""
+        match = self._written(settings or "")
+        return self.capturing if match and match["capture"] == "true" else ()
+
+    def _snippet(self, settings: str | None, programs: Programs) -> str:
+        capture = bool(self.captured(settings)) if programs.capture is None else programs.capture
+        hook = json.dumps(shlex.split(programs.hook), ensure_ascii=False)
+        return text(self.plugin).replace("__HOOK__", hook).replace("__CAPTURE__", json.dumps(capture))
+
+    def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
+        if settings is not None and self._written(settings) is None:
+            return self.removed(settings)
+        return SettingsEdit(settings, self._snippet(settings, programs))
+
+    def _written(self, settings: str) -> re.Match[str] | None:
+        """Return what tells a file that was written here, whatever the program; None for any other."""
+        form = (
+            re.escape(text(self.plugin)).replace("__HOOK__", r"\[[^\n]*\]").replace("__CAPTURE__", "(?P<capture>\\w+)")
+        )
+        return re.fullmatch(form, settings)
+
+
 # ── the table ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -470,6 +508,7 @@ _FORMS: Mapping[str, Callable[..., HostFile]] = {
     "table": TableFile,
     "attributes": AttributesFile,
     "config": ConfigFile,
+    "plugin": PluginFile,
 }
 
 

@@ -13,6 +13,7 @@ from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
 _MARK = "(measured)"  # at the end of a line that was written here
+_OF_A_CHECKPOINT = ("- Task: ", "- Last message of the user: ", "- Files written: ", "- Failed calls: ")
 _MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
 _BAD = frozenset({"error", "failed", "failure"})
 _BROKEN_OFF = frozenset({"aborted", "cancelled", "canceled", "interrupted"})
@@ -133,7 +134,7 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
     last = first
     while last < len(lines) and lines[last].startswith("- ") and lines[last].rstrip().endswith(_MARK):
         last += 1
-    while last > first and keep == 0 and last < len(lines) and lines[last].startswith("- "):
+    while last > first and keep == 0 and last < len(lines) and lines[last].startswith(_OF_A_CHECKPOINT):
         last += 1  # only the first line of a checkpoint has the mark
     gap = [end] if first == ours.end else []
     below = [end] if last == first and last < len(lines) else []

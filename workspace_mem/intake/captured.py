@@ -1,4 +1,4 @@
-"""Take in what hooks left in the spool: errors, checkpoints, and an episode when a session is over.
+"""Take in what hooks left in the spool: errors, corrections, checkpoints, and an episode when a session is over.
 
 It rides on a command that wrote something else, or on the watcher: one at a time, for a bounded time, each event at
 most once whenever it is killed, and a failure of it is told and fails nothing.
@@ -14,7 +14,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.git.project import committed
+from workspace_mem.git.project import ALL, committed
 from workspace_mem.hosts.session_record import (
     Episode,
     checkpoint_lines,
@@ -75,6 +75,9 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 tool = str(event.get("tool") or "tool")
                 handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
                 add(measured, "error", "error", handed)
+            elif event["event"] == "corrected" and event.get("text"):
+                handed = Handed(str(event["text"]), fields=(("source", MEASURED),), may_be_cut=True)
+                add(measured, "correct", "correction", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
                 _change_continuity(measured, lines, with_checkpoint)
@@ -147,7 +150,8 @@ def _change_continuity(workspace: Workspace, lines: Sequence[str], change: Calla
         return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"page: {_CONTINUITY}", (step(read(_CONTINUITY), operation),))
+        path = workspace.kinds.own_path(_CONTINUITY)
+        return ChangeSet(f"page: {path}", (step(read(path), operation),))
 
     workspace.write("page", decide)
 
@@ -161,7 +165,8 @@ def _measured_by(workspace: Workspace, event: Event, op_id: str) -> Workspace:
         session = checked_name("session", session) if session else None
     except UsageError:
         actor, session = UNKNOWN_AGENT, None
-    return Workspace(workspace.parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
+    parts = workspace.of_project(str(event.get("project") or ALL)).parts
+    return Workspace(parts, Call(actor, session, workspace.wait, takes_in=False)).once(op_id)
 
 
 def _host(event: Event) -> str:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.intake.policy import held_for_review, keeps_secrets
@@ -14,6 +15,9 @@ from workspace_mem.model.entry import stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.pipeline import Written, written
+
+if TYPE_CHECKING:  # most commands add nothing
+    from workspace_mem.write.adding import Addition
 
 MANY_ENTRIES = 20  # that go at once: a person at a terminal is asked before
 _CONTINUITY = "CONTINUITY.md"
@@ -36,7 +40,7 @@ def carry_out(
     takes_in = workspace.call.takes_in and not dry_run
     state = f"{workspace.dirs.state}/{workspace.cache.name}"  # no function of ours: most commands find neither file
     notices: tuple[str, ...] = ()
-    if settles_first and takes_in and os.path.exists(f"{state}/{_DUE}"):  # noqa: PTH110
+    if settles_first and takes_in and (os.path.exists(f"{state}/{_DUE}") or _has_new_phase(workspace, state)):  # noqa: PTH110
         from workspace_mem.loop.run import consolidate_when_due
 
         notices = consolidate_when_due(workspace)
@@ -48,6 +52,18 @@ def carry_out(
 
         return replace(done, notices=(*done.notices, *notices))
     return done
+
+
+def _has_new_phase(workspace: Workspace, state: str) -> bool:
+    """Tell whether CONTINUITY.md was saved since its phase was noted: no command sees a hand edit."""
+    try:
+        saved = (workspace.root / "CONTINUITY.md").stat().st_mtime_ns
+    except OSError:
+        return False
+    try:
+        return workspace.root.joinpath(state, "phase.json").stat().st_mtime_ns < saved
+    except OSError:
+        return True
 
 
 def carry_out_if_agreed(
@@ -79,21 +95,40 @@ def add_entry(
 ) -> Written:
     """Record an entry: nothing if it is there already, a count, or a new line and a line in the log.
 
-    It is stamped with the moment and the actor, unless these were handed in. `home` is the file that it goes to
+    It is stamped with the moment and the actor, unless these were handed in; a kind with the field `why` also keeps
+    the reason of the change. `home` is the file that it goes to
     instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
     Raises what `screened_draft` and `carry_out` raise.
     """
     if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
         return echo
+    addition = addition_of(workspace, op, kind, handed, home=home, entry_id=entry_id, notices=notices)
+    return carry_out(workspace, op, addition.decide, now=addition.now, settles_first=True, dry_run=dry_run)
+
+
+def addition_of(
+    workspace: Workspace,
+    op: str,
+    kind: str,
+    handed: Handed,
+    *,
+    home: str | None = None,
+    entry_id: str | None = None,
+    notices: tuple[str, ...] = (),
+) -> "Addition":
+    """Return an entry that is to be recorded, screened and stamped; its `decide` says what that changes."""
     from workspace_mem.write.adding import Addition
     from workspace_mem.write.permission import LastAuthors
 
-    declared, now, fields = workspace.kinds[kind], workspace.now(), dict(handed.fields)
+    declared, now = workspace.kinds[kind], workspace.now()
+    if workspace.call.why and declared.field("why") and not dict(handed.fields).get("why"):
+        handed = handed._replace(fields=(*handed.fields, ("why", workspace.call.why)))
+    fields = dict(handed.fields)
     stamps = stamps_for(declared, now, workspace.zone, workspace.actor)
     stamps = tuple(pair for pair in stamps if pair[0] not in fields)
     screened = screened_draft(declared, handed, stamps, partial(keeps_secrets, workspace))
     screened = held_for_review(workspace, screened)
-    addition = Addition(
+    return Addition(
         op,
         screened.draft,
         now,
@@ -106,12 +141,11 @@ def add_entry(
         lambda: workspace.catalog.look().ids(),
         clean_when_needed,
         lambda name: workspace.catalog.look().of_id(name),
-        lambda kind: workspace.catalog.look().every(kind),
+        lambda kind: workspace.catalog.look().every(kind, shown=True),
         lambda archive, entry: LastAuthors(workspace.backlog).retired_by_person(archive, entry),
         entry_id,
         fields,
     )
-    return carry_out(workspace, op, addition.decide, now=now, settles_first=True, dry_run=dry_run)
 
 
 def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:

@@ -4,8 +4,8 @@ import os
 from typing import TYPE_CHECKING
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.entry import PERSON
-from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON
+from workspace_mem.model.entry import PERSON, is_of_model
+from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.workspace import REJECTED, Workspace
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
     from workspace_mem.screen.orders import held_back, order_in
 
     words, otherwise = order_in(screened.draft), why_all_wait(workspace, screened.draft.kind)
-    if not (words or otherwise) or workspace.own_setting(REVIEW_OFF):
+    if not (words or otherwise) or (workspace.own_setting(REVIEW_OFF) and not is_of_model(workspace.actor)):
+        return screened
+    if dict(screened.draft.fields).get("review"):  # whoever hands it in has marked it
         return screened
     return held_back(screened, words, otherwise)
 
@@ -63,6 +65,8 @@ def page_held_for_review(workspace: Workspace, before: "Document", after: "Docum
 
 def why_all_wait(workspace: Workspace, kind: str) -> str:
     """Return why whatever agents and tools add of a kind waits for a person; empty if it need not."""
+    if is_of_model(workspace.actor) and workspace.own_setting(SESSIONS_APPROVE) != "auto":
+        return "a model drew it from a session"
     if workspace.settings["review.agents"] == "all":
         return "review.agents in workspace.toml says so"
     declared = workspace.kinds.get(kind)

@@ -52,7 +52,7 @@ def retention(material: Material) -> Iterator[Proposal]:
         if moment is None or is_pinned(episode):
             continue
         whole, short = (moment + timedelta(days=days) for days in (WHOLE_DAYS, SHORT_DAYS))
-        if short <= material.now and not _is_held(linked.get(episode.name, ()), short):
+        if short <= material.now and episode.name not in linked:
             why = f"older than {SHORT_DAYS} days"
             yield _proposed(episode, "retired", Retired(episode, utc_second(short), why), short, f"is {why}")
         elif whole <= material.now and (shortened := _in_short(episode)):
@@ -78,18 +78,10 @@ def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, 
     return Proposal(RETENTION, (entry.name, what), says, f"It {why}", (change,), utc_second(due), by_itself=by_itself)
 
 
-def _links_to(material: Material) -> dict[str, list[datetime | None]]:
-    """Return since when what is worth keeping leads to each entry; None: for as long as anybody knows."""
-    since: dict[str, list[datetime | None]] = {}
-    for entry in material.live:
-        if entry.kind in _LINKING or entry.place.path in MEMORIES:
-            for link in links_of(entry):
-                since.setdefault(link.target, []).append(material.written(entry))
-    return since
-
-
-def _is_held(since: list[datetime | None] | tuple[()], due: datetime) -> bool:
-    return any(moment is None or moment <= due for moment in since)
+def _links_to(material: Material) -> set[str]:
+    """Return the names that what is worth keeping links to."""
+    linking = (entry for entry in material.live if entry.kind in _LINKING or entry.place.path in MEMORIES)
+    return {link.target for entry in linking for link in links_of(entry)}
 
 
 def _in_short(episode: Entry) -> Draft | None:

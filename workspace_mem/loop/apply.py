@@ -101,7 +101,7 @@ class WorkingCopy:
             match change:
                 case NewEntry(draft, name):
                     home = self.document("MEMORY.md").kinds[draft.kind].home
-                    new.setdefault(home, []).append((draft, name))
+                    new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
                     self._one(in_lines, entry, partial(_rewritten, draft))
                 case Relabelled(entry, fields, without):

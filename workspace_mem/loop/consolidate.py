@@ -1,7 +1,7 @@
 """Run the rules, and carry out what they propose: again and again until nothing is proposed any more."""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
@@ -32,6 +32,7 @@ from workspace_mem.write.permission import words_of
 RULES: dict[str, Rule] = {
     lessons.PATTERNS: lessons.patterns,
     lessons.ANTI_PATTERNS: lessons.anti_patterns,
+    lessons.SKILLS: lessons.skills,
     duplicates.CONTRADICTIONS: duplicates.contradictions,
     duplicates.EXACT_DUPLICATES: duplicates.exact_duplicates,
     duplicates.NEAR_DUPLICATES: duplicates.near_duplicates,
@@ -163,7 +164,7 @@ class Consolidation:
             if not selection.only or name in selection.only
         )
         recent = (proposal for some in by_rule for proposal in some if not proposal.at or proposal.at >= since)
-        return list({proposal.name: proposal for proposal in recent}.values())
+        return list({proposal.name: proposal for proposal in _with_one_fate(recent)}.values())
 
     def _screened(self, proposal: Proposal) -> Proposal:
         """Return it without secrets: what somebody typed into a file by hand goes no further."""
@@ -196,6 +197,15 @@ class Consolidation:
         return ChangeSet(
             f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(notices), body=body
         )
+
+
+def _with_one_fate(proposals: Iterable[Proposal]) -> Iterator[Proposal]:
+    """Yield proposals, but none that changes an entry that an earlier one retires."""
+    going: set[str] = set()
+    for proposal in proposals:
+        if not any(entry.name in going for entry in proposal.entries):
+            yield proposal
+            going.update(change.entry.name for change in proposal.changes if isinstance(change, Retired))
 
 
 def _carry_out_all(bench: WorkingCopy, proposals: Sequence[Proposal]) -> None:

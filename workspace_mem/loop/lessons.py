@@ -2,6 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from itertools import groupby
 from typing import NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
@@ -24,9 +26,11 @@ from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import alike, gist_of
 from workspace_mem.model.shapes.list_item import category_from, draft
 from workspace_mem.text.strings import counted
+from workspace_mem.write.adding import slug_of
 
 PATTERNS = "patterns"
 ANTI_PATTERNS = "anti-patterns"
+SKILLS = "skills"
 LINKS = "links"
 _SAME = 0.8  # likeness from which an entry that stands is meant
 _DERIVED = "derived_from"
@@ -163,6 +167,7 @@ _LEAST_SAVED = 3  # episodes: a confidence of 0.8
 _LEAST_TOLD = 2
 _LEAST_STEPS = 2  # of work, one of them with what it was done to: less says nothing
 _MOST_STEPS = 12
+_TELLING, _LEAST_TELLING = 4, 2  # letters of a word, and how many such words a text needs
 
 
 def patterns(material: Material) -> Iterator[Proposal]:
@@ -189,7 +194,7 @@ def _of_troubles(material: Material) -> Iterator[Proposal]:
         lesson = Lesson(
             "pattern",
             derived_id("pat", first.episode.name, folded(first.message)),
-            first.message,
+            words_in_common([item.message for item in enough]),
             category_of(first),
             tuple(fields),
             utc_second(known_at(material, begun)),
@@ -202,18 +207,54 @@ def _of_troubles(material: Material) -> Iterator[Proposal]:
         yield from lesson_proposals(material, PATTERNS, lesson)
 
 
+class _Work(NamedTuple):
+    """Work that went well three times in the same way: all of it, the first that suffice, and their steps."""
+
+    cluster: Sequence[Success]
+    enough: Sequence[Success]
+    steps: Sequence[str]
+
+    @property
+    def goal(self) -> str:
+        """Return what the goals have in common."""
+        return words_in_common([success.goal for success in self.enough])
+
+
+def _settled_work(cluster: Sequence[Success]) -> _Work | None:
+    for count in range(_LEAST_SAVED, len(cluster) + 1):
+        enough = cluster[:count]
+        if len({success.task for success in enough}) > 1 and (steps := _in_common(enough)):
+            return _Work(cluster, enough, steps)
+    return None
+
+
+def words_in_common(texts: Sequence[str]) -> str:
+    """Return the words that all texts have in the same order, with … for those that differ.
+
+    The first text if they share fewer than two words of four letters or more: so little says nothing.
+
+    >>> words_in_common(["Add POST /todos to the API", "Add POST /users to the API"])
+    'Add POST … to the API'
+    """
+    words = texts[0].split()
+    kept = set(range(len(words)))
+    for text in texts[1:]:
+        matching = SequenceMatcher(None, words, text.split(), autojunk=False).get_matching_blocks()
+        kept &= {place for block in matching for place in range(block.a, block.a + block.size)}
+    if sum(len(words[place]) >= _TELLING for place in kept) < _LEAST_TELLING:
+        return texts[0]
+    marked = [words[place] if place in kept else "…" for place in range(len(words))]
+    return " ".join(word for word, _ in groupby(marked))
+
+
 def _of_work(material: Material) -> Iterator[Proposal]:
     """Yield a pattern for work that went well three times and was done in the same way each time."""
     for cluster in same_work(successes(material)):
-        for count in range(_LEAST_SAVED, len(cluster) + 1):
-            enough = cluster[:count]
-            if len({success.task for success in enough}) > 1 and (steps := _in_common(enough)):
-                yield from _saved(material, cluster, enough, steps)
-                break
-        else:
-            if len(cluster) == _LEAST_TOLD == len({success.task for success in cluster}) and _in_common(cluster):
-                goal, why = cluster[0].goal, "It went well in 2 episodes of different tasks (confidence 0.7)"
-                yield _told(cluster, goal, in_short(goal, 100), f"{why}; a third episode makes it a pattern")
+        if work := _settled_work(cluster):
+            yield from _saved(material, work)
+        elif len(cluster) == _LEAST_TOLD == len({success.task for success in cluster}) and _in_common(cluster):
+            goal, why = cluster[0].goal, "It went well in 2 episodes of different tasks (confidence 0.7)"
+            yield _told(cluster, goal, in_short(goal, 100), f"{why}; a third episode makes it a pattern")
 
 
 def _in_common(some: Sequence[Success]) -> list[str]:
@@ -223,25 +264,52 @@ def _in_common(some: Sequence[Success]) -> list[str]:
     return steps[:_MOST_STEPS] if says_something else []
 
 
-def _saved(
-    material: Material, cluster: Sequence[Success], enough: Sequence[Success], steps: Sequence[str]
-) -> Iterator[Proposal]:
-    first = enough[0]
-    shared = [item for item in first.conditions if all(item in other.conditions for other in enough)]
+def _saved(material: Material, work: _Work) -> Iterator[Proposal]:
+    first = work.enough[0]
+    shared = [item for item in first.conditions if all(item in other.conditions for other in work.enough)]
     lesson = Lesson(
         "pattern",
         derived_id("pat", first.episode.name, folded(first.goal)),
-        first.goal,
+        work.goal,
         None,
-        (*(("when", item) for item in shared), ("do", ", then ".join(steps))),
-        utc_second(enough[-1].at),
-        tuple(item.episode for item in cluster),
-        confidence=min(0.5 + 0.1 * len(cluster), 0.95),
-        last=utc_second(cluster[-1].at),
-        told_by=tuple(item.episode for item in enough),
-        measured=all(item.measured for item in enough),
+        (*(("when", item) for item in shared), ("do", ", then ".join(work.steps))),
+        utc_second(work.enough[-1].at),
+        tuple(item.episode for item in work.cluster),
+        confidence=min(0.5 + 0.1 * len(work.cluster), 0.95),
+        last=utc_second(work.cluster[-1].at),
+        told_by=tuple(item.episode for item in work.enough),
+        measured=all(item.measured for item in work.enough),
     )
     yield from lesson_proposals(material, PATTERNS, lesson)
+
+
+def skills(material: Material) -> Iterator[Proposal]:
+    """Propose a skill for work that went well three times in the same steps; a person approves it.
+
+    None if a skill of its name is there, or was.
+    """
+    known = {entry.name for entry in material.entries if entry.kind == "skill"}
+    for cluster in same_work(successes(material)):
+        work = _settled_work(cluster)
+        if work is None or (name := slug_of(work.goal)) in known:
+            continue
+        known.add(name)
+        at, sources = utc_second(work.enough[-1].at), tuple(success.episode for success in work.enough)
+        steps = tuple(("steps", step) for step in work.steps)
+        fields = (("name", name), ("description", work.goal), ("at", at), ("source", lowest_source(sources)), *steps)
+        try:
+            drafted = draft("skill", work.goal, fields=fields, form=material.kinds["skill"].form)
+        except WorkspaceMemError:  # a longer text than an entry holds
+            continue
+        yield Proposal(
+            SKILLS,
+            (name,),
+            f"{in_short(work.goal, 100)}: {counted(len(steps), 'step')}",
+            f"It went well in the same steps in {counted(len(sources), 'episode')}",
+            (NewEntry(drafted, name),),
+            at,
+            tuple(entry.name for entry in sources),
+        )
 
 
 def _enough(cluster: Sequence[Trouble], sources: Sequence[Trouble]) -> list[Trouble] | None:
@@ -279,15 +347,11 @@ def _told(sources: Sequence[Trouble | Success], text: str, says: str, why: str) 
 
 def anti_patterns(material: Material) -> Iterator[Proposal]:
     """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
-    grouped: dict[tuple[str, ...], list[Trouble]] = {}
-    for trouble in troubles(material):
-        if trouble.fix:
-            grouped.setdefault((*fingerprint(trouble), folded(trouble.fix)), []).append(trouble)
-    for key, cluster in grouped.items():
+    for cluster in clusters(trouble for trouble in troubles(material) if trouble.fix):
         first, sources = cluster[0], of_different_episodes(cluster)
         lesson = Lesson(
             "anti-pattern",
-            derived_id("anti", *key),
+            derived_id("anti", *fingerprint(first), folded(first.fix)),
             first.type or first.message,
             category_of(first),
             (("why", first.message), ("instead", first.fix)),

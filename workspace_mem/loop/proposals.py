@@ -186,7 +186,7 @@ def number_in(entry: Entry, key: str) -> float:
     return number if 0 <= number < 1e9 else 0.0
 
 
-_RANKS = (("import:", 0), ("agent:", 1), ("tool", 2), ("measured", 2))
+_RANKS = (("import:", 0), ("model:", 1), ("agent:", 2), ("tool", 3), ("measured", 3))
 
 
 def lowest_source(entries: Iterable[Entry]) -> str:

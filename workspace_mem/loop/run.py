@@ -18,7 +18,7 @@ from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.entry import TOOL, Entry
-from workspace_mem.model.kinds import log_date
+from workspace_mem.model.kinds import log_date, project_of
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
@@ -37,8 +37,10 @@ def consolidation(workspace: Workspace) -> Consolidation:
 
     def gather() -> Material:
         survey = workspace.folder.survey()
-        entries = workspace.catalog.look(survey).every(retired=True, but=("log",))
-        page, usage = workspace.folder.read(_CONTINUITY), workspace.usage.read()
+        entries, kinds = workspace.catalog.look(survey).every(retired=True, but=("log",)), workspace.kinds
+        name = kinds.project.name if kinds.project else ""  # nothing of one project is joined with that of another
+        entries = [entry for entry in entries if project_of(entry.place.path) == name]
+        page, usage = workspace.folder.read(kinds.own_path(_CONTINUITY)), workspace.usage.read()
         return Material(
             tuple(entry for entry in entries if not entry.is_pending),
             workspace.now(),
@@ -129,6 +131,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
     Return notices. It never fails, and does nothing if the last consolidation was undone.
     """
     spool = Spool(workspace.dirs.state_of(workspace.root))
+    note_phase(workspace)
     if workspace.settings.read_only or not (idle or spool.is_due()):
         return ()
     spool.was_done()  # first: what fails is not tried again by each command
@@ -148,8 +151,15 @@ def note_phase(workspace: Workspace) -> None:
     with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
-        before, phase = memo.load().get("phase"), phase_of(workspace.folder.read(_CONTINUITY).text)
-        if phase and phase != before:
-            memo.save({"phase": phase})
-            if before:
-                Spool(state).mark_due()
+        before, phase = (
+            memo.load().get("phase"),
+            phase_of(workspace.folder.read(workspace.kinds.own_path(_CONTINUITY)).text),
+        )
+        memo.save({"phase": phase or before or ""})
+        if phase and before and phase != before:
+            Spool(state).mark_due()
+
+
+def note_episode(workspace: Workspace) -> None:
+    """Mark consolidation as due: an episode was added."""
+    Spool(workspace.dirs.state_of(workspace.root)).mark_due()

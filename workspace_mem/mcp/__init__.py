@@ -1,4 +1,4 @@
-"""The face for agents that speak the Model Context Protocol. Needs the extra `[mcp]`; nothing else may import it.
+"""The face for agents that speak the Model Context Protocol. Nothing else may import it.
 
 Public modules: http, offer, stdio, table.
 """

@@ -26,11 +26,13 @@ from workspace_mem.model.declaration import (
 )
 from workspace_mem.search.query import plainly
 from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
+from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
@@ -41,6 +43,8 @@ from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.show_views import links
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 
 READS = {"readOnlyHint": True, "openWorldHint": False}
@@ -85,7 +89,8 @@ class Row:
     def parameters(self) -> Mapping[str, Parameter]:
         """Return what it takes, by the tool's own names."""
         declared = self.verb.verb.parameters if hasattr(self.verb, "verb") else parameters_of(self.verb)
-        more = [parameter for source in (self.calls, self.declares) if source for parameter in parameters_of(source)]
+        sources = filter(None, (tools.of_project, self.calls, self.declares))
+        more = [parameter for source in sources for parameter in parameters_of(source)]
         known = {parameter.name: parameter for parameter in (*declared, *more)}
         parameters = {}
         for name, own in self.takes.items():
@@ -138,6 +143,9 @@ class Row:
 
     def call(self, workspace: Workspace, arguments: Mapping[str, Any]) -> Answer:
         """Return the answer to fitting arguments, as an object that is not too long."""
+        if "project" in arguments:
+            arguments = dict(arguments)
+            workspace = tools.of_project(workspace, project=arguments.pop("project"))
         if arguments.get("id"):
             hint = "give it as path" if "path" in self.takes else "memory_search finds ids"
             tools.refuse_path(arguments["id"], hint=hint)
@@ -158,15 +166,15 @@ class Row:
 
 
 _ID = "An id such as mem-7k3f9q2m"
-_TEXT = Argument("Plain text; one statement that makes sense on its own.")
+_TEXT = Argument("One statement that makes sense on its own.")
+_PROJECT = Argument("Another one, or all.")
 _OTHER_TOOLS = {"error": "memory_error", "correction": "memory_correct", "log": "memory_note", "note": "memory_note"}
 
 ROWS = (
     Row(
         name="memory_frame",
         verb=frame,
-        says="Read what a session begins with: rules, corrections and the most needed memory. Call it first, unless you"
-        " have it.",
+        says="Read what a session begins with: rules, corrections and the most needed memory. Call it first.",
         takes={
             "task": Argument("Adds passages about this task."),
             "budget": Argument("Characters.", least=500, most=tools.LARGEST_FRAME, default=tools.LARGEST_FRAME),
@@ -179,16 +187,16 @@ ROWS = (
     Row(
         name="memory_search",
         verb=search,
-        says="Search the memory, best hits first: each with its path, lines, id and a snippet."
-        " memory_get shows the lines around a hit.",
+        says="Search the memory, best hits first. memory_get shows more of a hit.",
         takes={
-            "query": Argument("A few words or a question; no word excludes a passage.", of="text"),
+            "query": Argument("Words or a question.", of="text"),
             "limit": Argument(most=50),
             "category": Argument("Such as Infra."),
-            "kind": Argument("Such as fact, preference, decision, error, correction, log."),
+            "kind": Argument("Such as decision, error or log."),
             "after": Argument("From this day on, such as 2026-11-01."),
             "before": Argument("Before this day."),
             "retired": Argument("Search the archive instead."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.search_words,
@@ -198,13 +206,16 @@ ROWS = (
     Row(
         name="memory_recall",
         verb=recall,
-        says="Get what the memory has on a task: the best passages in full, as many as fit, without repeats of each"
-        " other or of the frame.",
+        says="Get what the memory has on a task, without what the frame shows.",
         takes={
-            "task": Argument("The task or question, in a sentence."),
+            "task": Argument("A task or question, in a sentence."),
             "budget": Argument("Characters.", most=LARGEST_ANSWER),
-            "strategy": Argument("The task's type, if its words mislead."),
+            "limit": Argument(most=50),
+            "strategy": Argument("Its type, if the words mislead."),
+            "action": Argument("Such as run_test."),
+            "phase": Argument("Such as planning."),
             "category": Argument("Such as Infra."),
+            "project": _PROJECT,
         },
         hints=READS,
         calls=tools.recall_words,
@@ -238,6 +249,7 @@ ROWS = (
             "kind": Argument(other_tools=_OTHER_TOOLS),
             "category": Argument("One or two words, such as Infra."),
             "tags": Argument("Words without #.", most=30),
+            "project": _PROJECT,
         },
         hints=REPEATS,
     ),
@@ -251,7 +263,7 @@ ROWS = (
     Row(
         name="memory_error",
         verb=error,
-        says="Record what went wrong with a tool, so that it is not tried again. The same error counts up.",
+        says="Record what went wrong with a tool. The same error counts up.",
         takes={
             "tool": Argument("What failed, such as bash or pytest."),
             "text": Argument("What it said."),
@@ -263,17 +275,18 @@ ROWS = (
     Row(
         name="memory_correct",
         verb=correct,
-        says="Record a correction by the user. The same one counts up. The frame lists them, newest first.",
+        says="Record a correction by the user. The same one counts up.",
         takes={
-            "text": Argument("What the user wants, such as: Use tabs, never spaces."),
+            "text": Argument("Such as: Use tabs, never spaces."),
             "instead_of": Argument("What you did before."),
+            "project": _PROJECT,
         },
         hints=ADDS,
     ),
     Row(
         name="memory_revise",
         verb=revise,
-        says="Reword an entry. It keeps its id and its place; history keeps the old text.",
+        says="Reword an entry. It keeps its id and its place.",
         takes={"id": Argument(f"{_ID}, from memory_search.", of="name"), "text": _TEXT},
         hints=REPLACES,
     ),
@@ -296,9 +309,9 @@ ROWS = (
         verb=write_page,
         says="Write a whole page: the current work (CONTINUITY.md), or notes under memories/.",
         takes={
-            "path": Argument("CONTINUITY.md, HEARTBEAT.md or a page under memories/."),
-            "text": Argument("The whole page in Markdown, at most 32,000 characters."),
-            "base_sha256": Argument("The sha256 that memory_get showed; none for a new page.", of="base"),
+            "path": Argument("CONTINUITY.md, HEARTBEAT.md, memories/…"),
+            "text": Argument("The whole page, in Markdown."),
+            "base_sha256": Argument("sha256 of memory_get; none for a new page.", of="base"),
         },
         hints=REPLACES,
         calls=tools.write_page_with_hash,
@@ -307,7 +320,7 @@ ROWS = (
     Row(
         name="memory_history",
         verb=history,
-        says="Show who changed what and when, newest first: of all, one entry, or one file.",
+        says="Show who changed what and when, newest first.",
         takes={
             "id": Argument(f"{_ID}.", of="name"),
             "path": Argument("Such as MEMORY.md."),
@@ -320,7 +333,7 @@ ROWS = (
     Row(
         name="memory_why",
         verb=why,
-        says="Show where a line of the frame comes from (file, lines, commit, actor), or why something is not in it.",
+        says="Show where a line of the frame comes from, or why something is not in it.",
         takes={"text": Argument("A line of the frame, or some words of it.")},
         hints=READS,
         calls=tools.why_line,
@@ -355,7 +368,7 @@ ROWS = (
             "goal": Argument("The goal, in one line."),
             "outcome": Argument(),
             "actions": Argument("Each like: +120s run_test tests/a.py → fail: why."),
-            "errors": Argument("Each like: [type] message."),
+            "errors": Argument("Each like: [type] message → its fix."),
             "files": Argument("Files that it was about."),
             "artifacts": Argument("Files that came of it."),
             "constraints": Argument(),
@@ -398,17 +411,54 @@ ROWS = (
         set=WORK,
     ),
     Row(
-        name="memory_links",
-        verb=tools.entry_links,
-        says="Show what an entry is linked with, in either direction. With relation and to, link them first:"
-        " what an entry supersedes is retired, or waits for a person if a person wrote it.",
+        name="memory_add",
+        verb=tools.add_work,
+        says="Keep a pattern, an anti-pattern, a skill (a person approves it first), or your ledger.",
         takes={
-            "id": Argument(f"{_ID}."),
-            "depth": Argument("Steps to go."),
+            "kind": Argument(),
+            "text": Argument("One statement; of a skill its title."),
+            "category": Argument(),
+            "fields": Argument("Each like name=value, such as why=it locks the table, or steps=run the tests."),
+        },
+        hints=ADDS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_consolidate",
+        verb=consolidate,
+        says="See proposals of the rules (patterns, duplicates, old entries); apply carries out what needs no person.",
+        takes={"since": Argument("Such as 24h."), "apply": Argument()},
+        hints=REPLACES,
+        bounded=("proposals", "a person sees all of them"),
+        set=WORK,
+    ),
+    Row(
+        name="memory_undo",
+        verb=undo,
+        says="Undo your own last change, or one of yours.",
+        takes={"change": Argument("A commit of memory_history."), "why": Argument()},
+        hints=REPLACES,
+        calls=tools.undo_own,
+        set=WORK,
+    ),
+    Row(
+        name="memory_link",
+        verb=link,
+        says="Link two entries. What an entry supersedes is retired, or waits for a person if a person wrote it.",
+        takes={
+            "id": Argument(f"{_ID}.", of="name"),
             "relation": Argument(),
-            "to": Argument("The other entry's id."),
+            "to": Argument("The other entry's id.", of="other"),
         },
         hints=REPEATS,
+        set=WORK,
+    ),
+    Row(
+        name="memory_links",
+        verb=links,
+        says="Show what an entry is linked with, in either direction.",
+        takes={"id": Argument(f"{_ID}.", of="name"), "depth": Argument("Steps to go.")},
+        hints=READS,
         bounded=("links", "ask with a smaller depth"),
         set=WORK,
     ),
@@ -420,6 +470,14 @@ ROWS = (
         takes={"withdraw": Argument(f"{_ID}."), "why": Argument()},
         hints=REPLACES,
         bounded=("waiting", "a person sees all of it"),
+        set=WORK,
+    ),
+    Row(
+        name="memory_review_request",
+        verb=tools.request_review,
+        says="Ask a person to decide on an entry of yours. Nobody is shown it until then.",
+        takes={"id": Argument(f"{_ID}."), "why": Argument("What you doubt.")},
+        hints=REPLACES,
         set=WORK,
     ),
     Row(

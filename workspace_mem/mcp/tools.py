@@ -1,18 +1,23 @@
 """What a tool does beside calling its verb: an agent names things otherwise, and reads long texts in parts."""
 
+import json
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.sections import requested
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
+from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.declaration import Arg, Key, as_json
 from workspace_mem.model.declared import STRATEGIES
 from workspace_mem.model.document import lines_named
+from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
-from workspace_mem.model.kinds import KINDS, RELATIONS
+from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly
@@ -24,7 +29,6 @@ from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.handoff import handoff_take
 from workspace_mem.verbs.history import history
-from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.list_views import timeline, topics
 from workspace_mem.verbs.memory_tool import MemoryTool
@@ -34,7 +38,7 @@ from workspace_mem.verbs.review import WaitingEntry, reject, waiting
 from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.show_views import LinksFound, links
+from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
 from workspace_mem.write.pipeline import Written
@@ -45,6 +49,7 @@ _MOST_LINES = 3_000  # more never have room in one answer
 _LONGEST_BODY = 400  # characters of a commit's message beside its subject
 _MOST_TOPICS = 20  # of the object beside the text
 _CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)
+_WORK_KINDS = ("pattern", "anti-pattern", "skill", "ledger")
 _OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.name == "outcome")
 
 Text = Annotated[str, Arg()]
@@ -53,6 +58,12 @@ FreeText = Annotated[str | None, Arg(is_text=True)]  # the text null is a text
 Texts = Annotated[Sequence[str], Arg(most=100)]
 Strategy = Annotated[str | None, Arg(choices=STRATEGIES)]
 Line = Annotated[int | None, Arg(least=1)]
+
+
+def of_project(workspace: Workspace, *, project: MaybeText = None) -> Workspace:
+    """Return the workspace as sessions of another project use it, or with all projects. Raises NotFoundError."""
+    return workspace.of_project(project) if project else workspace
+
 
 # ── the set `core` ─────────────────────────────────────────────────────────────────────────────
 
@@ -77,14 +88,31 @@ def search_words(workspace: Workspace, query: str, *, limit: int, **conditions: 
 
 
 def recall_words(
-    workspace: Workspace, task: str, *, budget: int, strategy: Strategy = None, **conditions: Any
+    workspace: Workspace,
+    task: str,
+    *,
+    budget: int,
+    limit: int,
+    strategy: Strategy = None,
+    action: MaybeText = None,
+    phase: MaybeText = None,
+    **conditions: Any,
 ) -> Answer:
     """Recall for the words of a task, without what is in the frame that this server or a hook of the host gave.
 
     What the model reads stays within the budget; hosts are given the object beside it.
     """
     known = workspace.parts.frame_read or ("hook" if agent_at_work(os.environ) else "none")
-    recalled = recall(workspace, plainly(task, **conditions), budget=budget, strategy=strategy, frame=known)
+    recalled = recall(
+        workspace,
+        plainly(task, **conditions),
+        budget=budget,
+        limit=limit,
+        strategy=strategy,
+        action=action,
+        phase=phase,
+        frame=known,
+    )
     text = recalled.text or "Nothing found\n"
     for notice in recalled.notices:
         line = f"note: {notice}\n"
@@ -113,6 +141,8 @@ def get(
 
 def _lines(workspace: Workspace, name: str, first: int | None, last: int | None, first_char: int) -> Answer:
     path, named_first, named_last = lines_named(workspace.folder.path_of(name))
+    own = workspace.kinds.own_path(path)  # as memory_page takes it
+    path = own if path not in MEMORIES and workspace.folder.read(own).exists else path
     target = workspace.folder.target_of(path)
     if target != path.removeprefix("./"):  # a link, or another roundabout way to a file
         raise RefusedError(f"{clean(path[:200])} is not a plain file path", hint=f"use {target}")
@@ -232,28 +262,67 @@ def episode(
 ) -> Written:
     """Keep an episode."""
     fields = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
-    lists = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
-    return add(workspace, "episode", goal, fields=_given(fields, lists))
+    lists = {"actions": actions, "files": files, "artifacts": artifacts, "constraints": constraints}
+    record = json.dumps({"errors_encountered": [_error_of(text) for text in errors]}) if errors else None
+    return add(workspace, "episode", goal, fields=_given(fields, lists), from_json=record)
+
+
+def _error_of(text: str) -> Mapping[str, str]:
+    """Return an error as a record has it, from a text such as `[type] message → its fix`."""
+    message, _, fix = text.partition(" → ")
+    parts = re.fullmatch(r"\s*(?:\[([^\[\]]+)\])?\s*(.*)", message, re.DOTALL)
+    kind, message = (parts[1], parts[2]) if parts else (None, message)
+    return {key: part for key, part in (("type", kind), ("message", message), ("resolution", fix)) if part}
+
+
+def add_work(
+    workspace: Workspace,
+    kind: Annotated[str, Arg(choices=_WORK_KINDS)],
+    text: MaybeText = None,
+    *,
+    category: MaybeText = None,
+    fields: Texts = (),
+) -> Written:
+    """Keep an entry of a kind that agents work with. Raises UsageError for a field without a value."""
+    values: dict[str, list[str]] = {}
+    for field in fields:
+        name, equals, value = field.partition("=")
+        if not equals:
+            raise UsageError(f"{clean(field[:80])!r} is not a field: write name=value")
+        values.setdefault(name.strip(), []).append(value.strip())
+    single = {name: given[0] if len(given) == 1 else given for name, given in values.items()}
+    return add(workspace, kind, text, category=category, fields=single)
+
+
+def undo_own(workspace: Workspace, *, change: MaybeText = None, why: MaybeText = None) -> Answer:
+    """Undo the agent's own last change, or one that is named. Raises RefusedError if somebody else made it."""
+    others = {part.actor for part in undo(workspace, change=change, dry_run=True).undoes} - {workspace.actor}
+    if others:
+        raise RefusedError(f"{', '.join(sorted(others))} made this change; nothing was undone")
+    answer: Answer = as_json(undo(workspace, change=change, why=why))
+    return answer
+
+
+def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> Written:  # noqa: A002
+    """Let an entry of the agent wait for a person.
+
+    Raises RefusedError for an entry that somebody else wrote: memory_revise and memory_retire propose changes of it.
+    """
+    entry = workspace.catalog.entry_named(id)
+    if entry.said_by != workspace.actor:
+        hint = "memory_revise and memory_retire propose a change of it"
+        raise RefusedError(f"{entry.name} is not yours; nothing was changed", path=entry.place.path, hint=hint)
+    asked = workspace.because(why) if why else workspace
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        marked = step(read(entry.place.path), partial(with_fields, entry=entry, fields=(("review", "pending"),)))
+        return ChangeSet(f"review: {entry.name}", (marked,), (entry.name,), entry)
+
+    return carry_out(asked, "review", decide, dry_run=False)
 
 
 def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:
     return {name: value for group in groups for name, value in group.items() if value}
-
-
-def entry_links(
-    workspace: Workspace,
-    id: Text,  # noqa: A002  # the name that agents know
-    *,
-    depth: Annotated[int, Arg(least=1, most=3)] = 1,
-    relation: Annotated[str | None, Arg(choices=RELATIONS)] = None,
-    to: MaybeText = None,
-) -> LinksFound:
-    """Show what an entry is linked with, after linking it with another if that is asked for."""
-    if (relation is None) != (to is None):
-        raise UsageError("To link an entry, give both relation and to")
-    notices = link(workspace, id, relation, to).notices if relation and to else ()
-    answer = links(workspace, id, depth=depth)
-    return answer._replace(notices=(*notices, *answer.notices))
 
 
 class HandedOver(NamedTuple):

@@ -81,6 +81,7 @@ class ChangeSet(NamedTuple):
     notices: tuple[str, ...] = ()
     undoes: tuple[str, ...] = ()  # the versions that it takes back whole
     body: str = ""  # lines for the commit that say more than the subject: why, and what
+    merged: str = ""  # a commit that has the change already, as a sync brings it
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict

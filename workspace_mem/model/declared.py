@@ -3,8 +3,10 @@
 What cannot be is a problem with its line, never an error: the other kinds, and everything else, go on.
 """
 
+import contextlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any, NamedTuple
 
 from workspace_mem.model.document import Problem
@@ -12,6 +14,7 @@ from workspace_mem.model.kinds import (
     ARCHIVE,
     BUILT_IN,
     FOREIGN,
+    HERMES,
     INSTRUCTIONS,
     KINDS,
     MEMORIES,
@@ -126,12 +129,18 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     kind = kinds.get(name)
     if kind is None:
         raise _UnfitError(f"there is no kind of that name; use one of {', '.join(kinds)}")
-    if kind.form in (Form.LOG, Form.EVENTS, Form.META):
+    if kind.form is Form.LOG:
+        return kind._replace(home=_home_of_logs(home))
+    if kind.form in (Form.EVENTS, Form.META):
         raise _UnfitError(f"entries of the kind {name} stay where they are")
     if kind.heading and home in MEMORIES:
         return kind._replace(home=home)
+    if home == HERMES[0]:
+        if not kind.heading:
+            raise _UnfitError(f"{home} can only be the home of kinds that MEMORY.md holds")
+        return kind._replace(home=home, heading=None, prefix=None, title="Memory", frame="memory", also_reads=())
     others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
-    in_form = next((own for form, own in _IN_THEIR_FORM if isinstance(home, str) and form.fullmatch(home)), None)
+    in_form = next((own for form, own in IN_THEIR_FORM if isinstance(home, str) and form.fullmatch(home)), None)
     if in_form and name != in_form[0]:
         raise _UnfitError(f"{home} can be the home of {in_form[0]} only")
     if in_form and any(one.home == home for one in moved):
@@ -152,13 +161,20 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     )
 
 
+def _home_of_logs(home: object) -> str:
+    with contextlib.suppress(LookupError, ValueError):
+        days = [date(2026, month, day) for month, day in ((1, 6), (10, 30))]
+        if all(log_date(KINDS["log"]._replace(home=str(home)).home_on(day), alone=True) == day for day in days):
+            return str(home)
+    raise _UnfitError('daily logs need a folder of such, and the day: "Daily Notes/{date}.md"')
+
+
 # The files of other programs that new entries may go to: of which kind, and with which ids.
-_IN_THEIR_FORM = (
+IN_THEIR_FORM = (
     (re.compile(r"\.?learnings/ERRORS?\.md"), ("error", "ERR")),
     (re.compile(r"\.?learnings/LEARNINGS?\.md"), ("learning", "LRN")),
     (re.compile(r"\.?learnings/CORRECTIONS?\.md"), ("correction", "COR")),
     (re.compile(r"\.?learnings/WINS\.md"), ("win", "WIN")),
-    (re.compile(r"memories/MEMORY\.md"), ("fact", None)),
 )
 
 
@@ -263,6 +279,11 @@ class Weights(NamedTuple):
         """Return the weight of a group."""
         return {SEMANTIC: self.semantic, EPISODIC: self.episodic, SKILLS: self.skills, AVOID: self.avoid}[group]
 
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the groups in the order of an answer: what weighs most comes first, of equals what to avoid."""
+        return tuple(sorted((AVOID, SEMANTIC, SKILLS, EPISODIC), key=self.of, reverse=True))
+
     def most(self, group: str) -> int:
         """Return the maximum number of entries of a group among the best."""
         return int(round(self.of(group) * _MOST[group], 6))
@@ -272,7 +293,7 @@ class Weights(NamedTuple):
 PROFILES: Mapping[str, Weights] = {
     "semantic-heavy": Weights(0.7, 0.2, 0.1),
     "episodic-heavy": Weights(0.2, 0.7, 0.1),
-    BALANCED: Weights(0.34, 0.33, 0.33),
+    BALANCED: Weights(0.34, 0.33, 0.33, 0.33),
 }
 
 

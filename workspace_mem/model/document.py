@@ -68,6 +68,11 @@ class Document(_File):
         return True
 
     @cached_property
+    def form(self) -> str | None:
+        """Return the form of another program that the file is in; None for our own."""
+        return self.kinds.form_in(self.path, self.data)
+
+    @cached_property
     def text(self) -> str:
         """Return the text without byte order mark; what is not UTF-8 becomes U+FFFD."""
         return self.data.removeprefix(BOM).decode("utf-8", errors="replace")
@@ -207,6 +212,28 @@ def is_stock(text: str) -> bool:
     return bool(_MARK.fullmatch(text)) or ("block", template_hash(text.strip().encode())[:16]) in data_files.rows(
         "templates.tsv"
     )
+
+
+# `[[reply_to_current]]`: what an agent of OpenClaw tells the channel of its answer.
+DIRECTIVE = r"/?(?:reply_to\w*|audio_as_voice|tts)(?::[^\[\]\n]*)?"
+_TRANSCRIPT = late(r"#[ \t]*(?:Auto-saved )?Session:", re.IGNORECASE)
+_TURN = late(
+    r"\s*(?:(?:user|assistant|system|human|model):[ \t]*)?(?:\[\[" + DIRECTIVE + r"\]\][ \t]*)*", re.IGNORECASE
+)
+
+
+def lines_of_program(document: Document) -> frozenset[int]:
+    """Return the lines (0-based) that a program put into the transcript of a session; none of any other file."""
+    if not _TRANSCRIPT.match(document.text):
+        return frozenset()
+    begins = tuple(row[1] for row in data_files.rows("stock_sentences.tsv") if row[0] == "begins")
+    lines, stock = [_TURN.sub("", line, count=1).casefold() for line in document.lines], set[int]()
+    for number, line in enumerate(lines):
+        is_data = line.startswith("```json") and number - 1 in stock
+        if is_data or line.startswith(begins):
+            last = next((at for at in range(number + 1, len(lines)) if lines[at].startswith("```")), number)
+            stock.update(range(number, (last if is_data else number) + 1))
+    return frozenset(stock)
 
 
 def template_hash(data: bytes) -> str:

@@ -61,7 +61,7 @@ def shape_of(document: Document) -> Shape:
     """Return how the entries of a file stand in it. Raises RefusedError where they are read only."""
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
-    if document.path in document.kinds.theirs:
+    if document.form:
         from workspace_mem.model.shapes import foreign_edits  # few workspaces have such homes
 
         return foreign_edits

@@ -20,6 +20,7 @@ from workspace_mem.model.document import Document, is_pending
 from workspace_mem.model.kinds import (
     ARCHIVE,
     FOREIGN,
+    GENERATED,
     KINDS,
     NOTES,
     PROPOSALS,
@@ -28,17 +29,25 @@ from workspace_mem.model.kinds import (
     Form,
     Kind,
     Kinds,
+    is_note_of_agents,
     log_date,
 )
 from workspace_mem.text.strings import late
 
-Actor = NewType("Actor", str)  # "person", "tool", "agent:NAME"; "edit": a file changed by something else
+# "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else
+Actor = NewType("Actor", str)
 
 PERSON = Actor("person")
 HELD_OUT = "[waits for a person: `workspace-mem review`]"  # in the place of a text
 TOOL = Actor("tool")
 EDIT = Actor("edit")
 UNKNOWN_AGENT = Actor("agent:unknown")
+
+
+def is_of_model(actor: str) -> bool:
+    """Tell whether a model drew it from past sessions."""
+    return actor.startswith("model:")
+
 
 _AGENT = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}")
 
@@ -141,15 +150,17 @@ def why_not(
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
         reason = "an agent may only add entries under Noted, and change or remove its own"
+    elif is_of_model(actor) and inside.startswith((*GENERATED, PROPOSALS)):
+        permitted, reason = True, ""
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):
-        permitted, reason = path.startswith(NOTES), "the memory tool changes only files under memories/"
+        permitted, reason = is_note_of_agents(path), "the memory tool changes only files under memories/"
     elif op == "page" and may is Agents.ENTRIES:
         verb = _VERBS.get(kinds.page_kind(inside), "remember")
         permitted, reason = False, f"its entries must be added one by one, with `workspace-mem {verb}`"
     elif op == "page" or (op == "undo" and may is not Agents.ENTRIES):
-        permitted = (may is Agents.REPLACE and path == inside) or path.startswith(NOTES)
+        permitted = (may is Agents.REPLACE and path == inside) or is_note_of_agents(path)
         reason = "the page belongs to a person"
     else:
         permitted, reason = may is Agents.ENTRIES, "the file belongs to a person"
@@ -158,7 +169,7 @@ def why_not(
 
 # ── entries ────────────────────────────────────────────────────────────────────────────────────────
 
-SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|import:[A-Za-z0-9][\w.+-]{0,63}")
+SOURCE = late(r"agent:[A-Za-z0-9][A-Za-z0-9._@+-]{0,63}|tool|measured|(?:import|model):[A-Za-z0-9][\w.+-]{0,63}")
 MEASURED = "measured"  # by a host's hook: no agent says it, and no verb takes it
 UNKNOWN = "unknown source"
 AGENTS = "agents"  # whose a page is that names no source and that any of them may replace
@@ -293,10 +304,12 @@ def written_at(
 ) -> datetime | None:
     """Return when an entry was written last, as far as it says so; of a line of a log its day and time."""
     if day := log_date(path.removeprefix(ARCHIVE)):
-        clock = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)", fields.get("time", ""))
+        clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
     said = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
-    return next((at for one in said if (at := moment_of(one))), None)
+    named = next(((text, at) for text in said if (at := moment_of(text))), None)
+    # With an offset it is the day and time of a place: they stay what they were there.
+    return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))
 
 
 def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:

@@ -13,6 +13,7 @@ VersionId = NewType("VersionId", str)  # a commit: names a moment of the whole w
 BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
 NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
+SYNC = "sync"  # the operation of a merge with another machine, and of what it brings
 SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 NO_GIT = "git is not installed"
@@ -47,6 +48,7 @@ class Recording(NamedTuple):
     at: datetime  # aware
     files: Mapping[str, bytes | None]  # path → bytes afterwards; None: the file is gone
     body: str = ""  # lines that say more than the subject; sanitised by the engine
+    merged: str = ""  # a commit of another machine, or a merge with it, that has these files: the chain goes on from it
 
 
 class Version(NamedTuple):

@@ -8,6 +8,7 @@ A workspace declares others in workspace.toml (`model/declared.py`), so the kind
 carries those of its workspace.
 """
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, datetime, tzinfo
@@ -98,6 +99,12 @@ class Kind(NamedTuple):
     is_reviewed: bool = False  # what an agent adds waits for a person
     is_aside: bool = False  # a search finds it by `kind:` alone
 
+    def home_on(self, day: date) -> str:
+        """Return its home with the day filled in."""
+        weekday = list(_weekdays())[day.weekday()].capitalize() if "{weekday}" in self.home else ""
+        parts = {"year": f"{day:%Y}", "month": f"{day:%m}", "day": f"{day:%d}", "weekday": weekday}
+        return self.home.format(date=day.isoformat(), **parts)
+
     @property
     def is_named(self) -> bool:
         """Tell whether its entries are called by the name of their file, and carry no id."""
@@ -132,6 +139,7 @@ class Page(NamedTuple):
     is_ours: bool = True  # False: of other programs, read and never made
 
 
+HERMES = ("memories/MEMORY.md", "memories/USER.md")
 # What agents of other programs keep of the work at hand.
 _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
 # Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
@@ -184,7 +192,11 @@ NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 NOTES = "memories/"  # pages that agents keep as they like
 LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line by line
+SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
+GENERATED = (SESSIONS, SUMMARY, "skills/")
 PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
+PROJECTS = "projects/"  # NAME.md is the memory of a project, and NAME/ holds its logs, learnings and other files
+_PROJECT = re.compile(rf"{PROJECTS}(?P<name>[^/]+?)(?:\.md\Z|/(?P<inside>.+))", re.DOTALL)
 
 # What lies in a folder of memory and is none: what an agent can do, forms to be filled in, and what others wrote.
 NO_MEMORY = ("skill", "template", "vendored")
@@ -196,7 +208,10 @@ _NO_MEMORY = rf"""(?x) \A(?!{"|".join(map(re.escape, _MEMORY))})(?:.*?/)??(?:
       | (?P<template> [\d\W_]*(?i:templates?)/)
     )"""  # of a folder
 
-_DATED = re.compile(r"memory/(\d{4}-\d{2}-\d{2})(-[^/]+)?\.md")
+_DATED = re.compile(
+    r"(?P<folder>[^/.][^/]*(?:/[^/.][^/]*)??)/(?P<year>[0-9]{4}/(?:[0-9]{2}[^/]*/)?)?"
+    r"(?P<day>[0-9]{4}(?P<mark>[-_]?)[0-9]{2}(?P=mark)[0-9]{2})(?P<more>[-_ ][^/]+)?\.md"
+)
 
 
 def pattern_of(home: str) -> str:
@@ -207,8 +222,49 @@ def pattern_of(home: str) -> str:
     )
 
 
+class Project(NamedTuple):
+    """A project whose memory is a part of a workspace. `folder` and `remote` tell it from others of its name."""
+
+    name: str  # of its page, `projects/NAME.md`
+    folder: str = ""  # that it is worked on in; below the home it begins with `~/`
+    remote: str = ""  # the address of its repository elsewhere, such as github.com/acme/shop
+
+    @property
+    def page(self) -> str:
+        """Return the path of its memory."""
+        return f"{PROJECTS}{self.name}.md"
+
+    @property
+    def head(self) -> str:
+        """Return what its page begins with when it is made."""
+        fields = {"folder": self.folder, "remote": self.remote}
+        lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}\n" for key, value in fields.items() if value]
+        return f"---\n{''.join(lines)}---\n" if lines else ""
+
+
+def is_note_of_agents(path: str) -> bool:
+    """Tell whether a file is a page that agents keep as they like."""
+    return path.startswith(NOTES) or (path.startswith(PROJECTS) and _inside(path).startswith(NOTES))
+
+
+def project_of(path: str) -> str:
+    """Return the name of the project that a file belongs to; empty for a file of no project."""
+    match = _PROJECT.match(path.removeprefix(ARCHIVE))
+    return match["name"] if match else ""
+
+
+def _inside(path: str) -> str:
+    """Return the path that a file of the archive or of a project would have outside of these."""
+    path = path.removeprefix(ARCHIVE)
+    match = _PROJECT.match(path)
+    return path if match is None else match["inside"] or MEMORIES[0]
+
+
 class Kinds(dict[str, Kind]):
-    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them."""
+    """The kinds of one workspace, by name: those that are built in, and those that it declares. Nobody changes them.
+
+    With a `project` their homes are those of the project, and its files come before the shared ones in the frame.
+    """
 
     def __init__(
         self,
@@ -216,9 +272,13 @@ class Kinds(dict[str, Kind]):
         not_taken: Mapping[str, str] | None = None,
         without: frozenset[str] = frozenset(),
         moved: tuple[Kind, ...] = (),
+        project: Project | None = None,
     ) -> None:
         built_in = (kind for kind in BUILT_IN if kind.name not in without)
         super().__init__({kind.name: kind for kind in (*built_in, *declared, *moved)})
+        self._shared = dict(self)
+        self._without = without
+        self.project = project
         self.declared = declared
         self.moved = moved  # kinds whose home the workspace puts elsewhere
         # the homes among these that another program began, and their form
@@ -226,7 +286,9 @@ class Kinds(dict[str, Kind]):
         self.not_taken = not_taken or {}  # the names of kinds that are declared in vain, and a sentence that says why
         alone = [kind for kind in self.values() if kind.heading is None]
         self._by_path = {page.path: page.name for page in PAGES}
-        self._by_path |= {kind.home: kind.name for kind in alone if kind.has_one_home}
+        self._by_path |= {kind.home: kind.name for kind in reversed(alone) if kind.has_one_home}
+        if HERMES[0] in self.theirs:  # both pages are kept by the same agent
+            self.theirs[HERMES[1]], self._by_path[HERMES[1]] = "between", "user"
         # what was kept at the usual home stays where it is, and counts
         usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
@@ -241,12 +303,45 @@ class Kinds(dict[str, Kind]):
         # the files that hold entries and have one name
         pages = (page.path for page in PAGES if page.title)
         fixed = (kind.home for kind in self.values() if kind.has_one_home)
-        self.stores = tuple(dict.fromkeys([*pages, *fixed, *(home for home in usual if "{" not in home)]))
+        self.stores = tuple(dict.fromkeys([*pages, *self.theirs, *fixed, *(home for home in usual if "{" not in home)]))
         # names the declared kinds, for what is derived by them; empty where it has none
         own = (*declared, *moved)
         self.fingerprint = "-" + sha256(repr(own).encode()).hexdigest()[:12] if own else ""
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
         self._titles = {kind.home: kind.title for kind in BUILT_IN} | self._titles
+        if project:
+            self.update({name: kind._replace(home=self._in_project(kind)) for name, kind in self._shared.items()})
+            self.stores = (*(self.own_path(path) for path in self.stores if self._is_projects(path)), *self.stores)
+            self.stores = tuple(dict.fromkeys(self.stores))
+
+    def of_project(self, project: Project | None) -> "Kinds":
+        """Return the same kinds for the sessions of a project; None: for everything that the workspace holds."""
+        return Kinds(self.declared, self.not_taken, self._without, self.moved, project)
+
+    def _in_project(self, kind: Kind) -> str:
+        return self.project.page if self.project and kind.heading else self.own_path(kind.home)
+
+    def _is_projects(self, path: str) -> bool:
+        """Tell whether a project has a file of its own in the place of a shared one."""
+        homes = (MEMORIES[0], "CONTINUITY.md", *(kind.home for kind in self._shared.values()))
+        return path in homes or path.startswith(NOTES)
+
+    def own_path(self, path: str) -> str:
+        """Return the path of the project's own file that stands for a shared one; outside of a project the same.
+
+        Of a person's pages there is one for all projects.
+        """
+        if self.project is None or not self._is_projects(path):
+            return path
+        return self.project.page if path == MEMORIES[0] else f"{PROJECTS}{self.project.name}/{path}"
+
+    def shared_home(self, name: str) -> str:
+        """Return the home of a kind for all projects."""
+        return self._shared[name].home
+
+    def shows(self, path: str) -> bool:
+        """Tell whether a file may be shown: a session of a project sees nothing of other projects, unless it asks."""
+        return self.project is None or project_of(path) in ("", self.project.name)
 
     def __hash__(self) -> int:  # type: ignore[override]  # what is read is kept by its document, which has its kinds
         return hash((self.declared, self.moved))
@@ -276,14 +371,18 @@ class Kinds(dict[str, Kind]):
         """Return what a file is as a whole, such as soul, user, memory, log, error or note."""
         asked, kind = self._asked
         if asked != path:
-            below = path.removeprefix(ARCHIVE)
-            patterns = self._patterns if below.startswith(self._folders) else ()
-            kind = self._by_path.get(below) or next(
-                (name for _, pattern, name in patterns if pattern.fullmatch(below)),
-                "log" if log_date(below) else "note",
-            )
+            kind = self._kind_at(path.removeprefix(ARCHIVE))
+            if kind == "note" and project_of(path):
+                inside = self._kind_at(_inside(path))
+                kind = inside if inside in self._shared or inside in ("memory", "now") else kind
             self._asked = (path, kind)
         return kind
+
+    def _kind_at(self, path: str) -> str:
+        patterns = self._patterns if path.startswith(self._folders) else ()
+        return self._by_path.get(path) or next(
+            (name for _, pattern, name in patterns if pattern.fullmatch(path)), "log" if log_date(path) else "note"
+        )
 
     def page_kinds(self) -> frozenset[str]:
         """Return every kind that a page can be found as."""
@@ -303,7 +402,8 @@ class Kinds(dict[str, Kind]):
         if path in INSTRUCTIONS:
             return "instructions"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        form = "dream" if form_by_name(path) == "dreams" else None
+        form = "dream" if form_by_name(path) == "dreams" else section_of_block(path)
+        form = None if form == "memory" else form
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
         outside = re.search(_NO_MEMORY, folder + slash)
         return form or (outside and outside.lastgroup) or ("skill" if is_of_skill else page)
@@ -330,8 +430,20 @@ class Kinds(dict[str, Kind]):
 
     def is_foreign(self, path: str, data: bytes) -> bool:
         """Tell whether a file is another program's, which is read and never written."""
-        form = form_by_name(path) if self.page_kind(path) == "note" else None
-        return _is_of_hermes(data) if form == "between" else form is not None
+        return self.page_kind(path) == "note" and self.form_in(path, data) is not None
+
+    def form_in(self, path: str, data: bytes) -> str | None:
+        """Return the form of another program that a file is in, ours too; None for a file in our own form.
+
+        An agent of Hermes keeps MEMORY.md and USER.md in its form, wherever they stand.
+        """
+        if path in self.theirs:
+            return self.theirs[path]
+        page = self.page_kind(path)
+        form = form_by_name(path) if page == "note" else None
+        if form == "between" or (page in ("memory", "user") and not is_archived(path)):
+            return "between" if _is_of_hermes(data, is_alone=form is not None) else None
+        return form
 
     def is_cut_by_entry(self, path: str) -> bool:
         """Tell whether search finds a file's entries one by one; logs and whole files are found by section."""
@@ -355,7 +467,7 @@ class Kinds(dict[str, Kind]):
 
     def name_in(self, path: str) -> str | None:
         """Return the name by which the entry of a whole file is called, if its kind calls them so."""
-        path, kind = path.removeprefix(ARCHIVE), self.owner(path)
+        path, kind = _inside(path), self._shared.get(self.page_kind(path))
         if kind is None or not kind.is_named:
             return None
         home = next(home for home in (kind.home, *kind.also_at) if re.fullmatch(pattern_of(home), path))
@@ -367,7 +479,7 @@ class Kinds(dict[str, Kind]):
         kind, parts = self.owner(path), path.split("/")
         if kind is None:
             return
-        at = kind.home.partition("{slug}")[0].count("/") + is_archived(path)
+        at = self._shared[kind.name].home.partition("{slug}")[0].count("/") + path.count("/") - _inside(path).count("/")
         name = parts[at].removesuffix(".md")
         for number in count(2):
             yield "/".join([*parts[:at], f"{name}-{number}{parts[at][len(name) :]}", *parts[at + 1 :]])
@@ -375,47 +487,51 @@ class Kinds(dict[str, Kind]):
     @property
     def folders(self) -> tuple[str, ...]:
         """Return the folders that homes name, those above before those below: `memory`, `memory/episodes`."""
-        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self.values()]
+        named = [kind.home.partition("{")[0].split("/")[:-1] for kind in self._shared.values()]
         return tuple(dict.fromkeys("/".join(parts[:end]) for parts in named for end in range(1, len(parts) + 1)))
 
     def may_be_in(self, folder: str) -> bool:
         """Tell whether files of entries may stand in a folder or below it."""
         folder = folder.removeprefix(ARCHIVE)
-        above = (ARCHIVE.rstrip("/"), *self.folders, "memories", ".learnings")
+        above = (ARCHIVE.rstrip("/"), PROJECTS.rstrip("/"), *self.folders, "memories", ".learnings")
         return any(f"{folder}/".startswith(f"{one}/") for one in above)
 
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""
-        path = path.removeprefix(ARCHIVE)
-        day = log_date(path)
-        return day.isoformat() if day else self._titles[path]
+        day, inside = log_date(path.removeprefix(ARCHIVE)), _inside(path)
+        if day is None and inside == MEMORIES[0]:
+            return project_of(path) or self._titles[inside]
+        return day.isoformat() if day else self._titles[inside]
+
+    def head_of(self, path: str) -> str:
+        """Return the front matter of a store file that is made anew; only the page of a project has some."""
+        return self.project.head if self.project and path == self.project.page else ""
 
     def sources(self, section: str) -> tuple[str, ...]:
-        """Return the files that a section of the frame shows, in its order."""
+        """Return the files that a section of the frame shows, in its order: those of the project first."""
         found = [page for page in PAGES if page.frame == section]
-        kinds = [kind for kind in self.values() if kind.frame == section and kind.has_one_home]
-        return (
+        kinds = [kind for kind in self._shared.values() if kind.frame == section and kind.has_one_home]
+        shared = (
             *(path for page in found for path in (page.path, *page.also_reads)),
             *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
         )
+        own = (self.own_path(path) for path in shared if self._is_projects(path)) if self.project else ()
+        return tuple(dict.fromkeys((*own, *shared)))
 
     def agents_may(self, path: str) -> Agents:
         """Return what agents may do with a file, by what it is."""
-        page = next((page for page in PAGES if page.path == path), None)
+        inside = _inside(path) if project_of(path) and self.page_kind(path) in ("memory", "now") else path
+        page = next((page for page in PAGES if page.path == inside), None)
         if page is not None:
             return page.agents
-        return Agents.ENTRIES if self.owner(path) else Agents.NOTHING
+        return Agents.ENTRIES if self.owner(path) or path in self.theirs else Agents.NOTHING
 
 
 KINDS = Kinds()  # where a workspace declares none
+BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # in `data/headings.tsv`
+_NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
+_UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
-
-_BY_HEADING = {
-    form.casefold(): kind.name
-    for kind in BUILT_IN
-    if kind.heading
-    for form in (kind.heading, kind.heading.removesuffix("s"))
-}
 
 
 def skill_folders(paths: Iterable[str]) -> tuple[str, ...]:
@@ -429,9 +545,40 @@ def form_of(name: str) -> Form:
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
+@lru_cache(maxsize=1)
+def words_of_headings() -> Mapping[str, str]:
+    """Return what each word of `data/headings.tsv` stands for, the longest words first."""
+    words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
+    for sort, line in data.rows("headings.tsv"):
+        words |= {word.replace("_", " "): sort for word in line.casefold().split()}
+    return {word: words[word] for word in sorted(words, key=len, reverse=True)}
+
+
 def kind_of_heading(heading: str) -> str | None:
-    """Return the kind that a heading of MEMORY.md stands for; any case, singular too."""
-    return _BY_HEADING.get(heading.rstrip(": \t").casefold())
+    """Return the kind that a heading of MEMORY.md stands for, such as `Preferences`."""
+    sort = sort_of_heading(heading)
+    return None if sort == QUESTION else sort
+
+
+@lru_cache(maxsize=1_024)
+def sort_of_heading(heading: str) -> str | None:
+    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (User preferences)`), or open questions.
+
+    Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
+    """
+    words, kinds = words_of_headings(), dict[str, str]()
+    left = _NUMBER.sub("", heading.casefold().replace("’", "'"))
+    while left:
+        begun = (word for word in words if left.startswith(word))
+        is_spaced = left[0] < _UNSPACED
+        word = next((word for word in begun if not (is_spaced and left[len(word) : len(word) + 1].isalnum())), "")
+        weak, _, kind = words.get(word, BESIDE).rpartition(" ")
+        if kind in (CLOSING, DAYS) or (not word and left[0].isalnum()):
+            return None
+        if kind != BESIDE:
+            kinds.setdefault(weak, kind)
+        left = left[len(word) or 1 :]
+    return kinds.get("") or kinds.get("weak")
 
 
 def is_noted(heading: str) -> bool:
@@ -465,20 +612,48 @@ ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 
-    A day may have further files, such as `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name.
+    It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. A day may have further files, such as
+    `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
-    match = _DATED.fullmatch(path)
-    if not match or (alone and match[2]):
+    match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_inside(path))
+    if not match:
+        return None
+    more = match["more"] or ""
+    if match["folder"] != "memory":
+        name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
+        if words_of_headings().get(name) != DAYS:
+            return None
+    elif match["year"] or match["mark"] != "-":
+        return None
+    if alone and more and more.casefold().strip("-_ ()[].") not in " ".join(_weekdays().values()).split():
         return None
     try:
-        return date.fromisoformat(match[1])
+        return date.fromisoformat(match["day"].replace("_", "-"))
     except ValueError:
         return None
 
 
+def _weekdays() -> Mapping[str, str]:
+    """Return the weekdays from Monday on, each with its words in all languages, separated by blanks."""
+    return {name: words.replace("|", " ") for sort, name, words in data.rows("dates.tsv") if sort == "weekday"}
+
+
 def log_path(kinds: Kinds, now: datetime, zone: tzinfo) -> str:
     """Return the daily log of a moment, by the calendar of a time zone."""
-    return kinds["log"].home.format(date=now.astimezone(zone).date().isoformat())
+    return kinds["log"].home_on(now.astimezone(zone).date())
+
+
+def home_like(path: str) -> str:
+    """Return the home of daily logs that this one is of: `Daily Notes/2026-11-20 Friday.md` is of `… {weekday}.md`."""
+    match, day = _DATED.fullmatch(path), log_date(path)
+    if match is None or day is None:
+        return KINDS["log"].home
+    year, month, _ = day.isoformat().split("-")
+    folder = (match["year"] or "").replace(year, "{year}").replace(month, "{month}")
+    weekday = list(_weekdays())[day.weekday()].capitalize()
+    more = (match["more"] or "").replace(weekday, "{weekday}") if weekday in path else ""
+    name = match["mark"].join(("{year}", "{month}", "{day}")) if match["mark"] != "-" else "{date}"
+    return f"{match['folder']}/{folder}{name}{more}.md"
 
 
 def is_archived(path: str) -> bool:
@@ -489,7 +664,6 @@ def is_archived(path: str) -> bool:
 # ── files in the forms of other programs: `model/shapes/foreign.py` reads them ───────────────────────
 
 BETWEEN = "§"  # stands between the entries of Hermes
-HERMES = ("memories/MEMORY.md", "memories/USER.md")
 LEARNINGS = (".learnings/ERRORS.md", ".learnings/LEARNINGS.md", ".learnings/FEATURE_REQUESTS.md")
 FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
 _ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
@@ -511,12 +685,36 @@ def form_by_name(path: str) -> str | None:
     return "dreams" if is_dream and name.endswith(".md") else None
 
 
-def _is_of_hermes(data: bytes) -> bool:
-    """Tell whether a page has lines of `§`, or is a single entry: one text without Markdown's marks."""
-    if any(line.strip() == BETWEEN.encode() for line in data.splitlines()):
+def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
+    """Tell whether a page has lines of `§`, or, if it may be `alone`, is a single entry without Markdown's marks."""
+    mark = BETWEEN.encode()
+    lines = data.splitlines() if mark in data else ()
+    if not is_alone:  # in our own form it may stand in an item
+        return mark in [line.rstrip() for line in lines] and not data.startswith((b"#", b"---"))
+    if mark in [line.strip() for line in lines]:
         return True
     text = data.decode("utf-8", "replace").strip()
     return 0 < len(text) <= _ONE_ENTRY and not _BEGINS_MARKDOWN.match(text)
+
+
+# A folder of Letta's memory (MemFS), or of one of several agents': what is in `system/` is loaded at each start.
+_BLOCK = late(r"(?P<root>(?:agents/[^/]+/)?(?:memory/)?)system/(?P<name>persona|human)?(?P<more>[/\w. -]*)\.md")
+_SECTIONS_OF_BLOCKS = {"persona": "soul", "human": "user"}
+
+
+def section_of_block(path: str) -> str | None:
+    """Return the section of the frame that a block of Letta's belongs to, by its path; None for any other file."""
+    match = _BLOCK.fullmatch(path)
+    is_named = match and match["name"] and match["more"][:1] in ("", "/")
+    return match and (_SECTIONS_OF_BLOCKS[match["name"]] if is_named else "memory")
+
+
+def blocks_of_letta(paths: Iterable[str]) -> list[str]:
+    """Return the blocks of the one agent whose persona stands in the folder; none if several are there."""
+    found = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
+    roots = {root for root, path in found if section_of_block(path) != "memory"}
+    own = "" if "" in roots else next(iter(roots), None) if len(roots) == 1 else None
+    return [path for root, path in found if root == own]
 
 
 def day_in_name(path: str) -> str | None:

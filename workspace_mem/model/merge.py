@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from workspace_mem.model.document import BOM, PENDING, Document, body_start, read_front_matter
 from workspace_mem.model.entry import CONTRADICTS, Draft, Entry, Fields, link_to
-from workspace_mem.model.kinds import RELATIONS, Fold, Form
+from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Fold, Form
 from workspace_mem.model.matching import fold_key, meaning, paired
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import (
@@ -155,15 +155,20 @@ class Value(NamedTuple):
     clash: bool = False  # a part of it was changed on both sides in different ways
 
 
-def merged_value(document: Document, old: Chunk | None, new: tuple[Chunk, Chunk]) -> Value:
+def merged_value(
+    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool = False
+) -> Value:
     """Merge two versions of an entry or key of a file; `old` is None if both sides added it."""
     first, second = new
-    if len({first.data, second.data, old.data if old else None}) < 3:
+    is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
+    if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
         return Value((second if old and first.data == old.data else first,))
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    value = _by_fields(document, old, main, other)
+    value = _by_fields(document, old, main, other, between_machines=between_machines)
     if value and not value.clash:
         return value
+    if is_counted:
+        return Value((first,))
     return Value((*(value.chunks if value else (main,)), _beside_it(document, main, other)), clash=True)
 
 
@@ -186,7 +191,7 @@ def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
 
 def _form_of(document: Document, chunk: Chunk) -> Form | None:
     """Return the form of a list item of ours; None for what stands in another program's form."""
-    is_theirs = document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, chunk.data)
+    is_theirs = document.form or document.kinds.is_foreign(document.path, chunk.data)
     if chunk.entry is None or is_theirs or not item_marker(chunk.data.decode("utf-8", "replace")):
         return None
     return document.kinds[chunk.entry.kind].form
@@ -200,13 +205,13 @@ def _read_again(like: Chunk, text: str, form: Form) -> Chunk:
     return Chunk(text.encode("utf-8"), entry, block=like.block, time=time_of(entry))
 
 
-def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
-    """Return an entry that both sides recorded, with its counts summed."""
+def recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int = 0) -> Chunk:
+    """Return an entry that both sides recorded, with its counts summed, but for what both have `counted`."""
     form = _form_of(document, main)
     if form is None or main.entry is None or other.entry is None or not main.entry.field("seen"):
         return main
     both = (main.entry, other.entry)
-    fields: list[tuple[str, str]] = [("seen", str(both[0].seen + both[1].seen))]
+    fields: list[tuple[str, str]] = [("seen", str(max(both[0].seen, both[0].seen + both[1].seen - counted)))]
     for key, choose in (("first", min), ("last", max)):
         values = [value for entry in both if (value := entry.field(key))]
         fields += [(key, choose(values))] if values else []
@@ -214,7 +219,9 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk) -> Chunk:
     return _read_again(main, "".join(lines_with_fields(lines, form, tuple(fields), newline="\n")), form)
 
 
-def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk) -> Value | None:
+def _by_fields(
+    document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
+) -> Value | None:
     """Merge an entry field by field; None where it is no list item of ours."""
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
@@ -229,7 +236,9 @@ def _by_fields(document: Document, old: Chunk | None, main: Chunk, other: Chunk)
         clash |= mine not in (others, was) and others != was
         values[name] = others if mine == was else mine
     tags = _as_set(base.tags if base else (), first.tags, second.tags)
-    fields, differ = _merged_fields(base.fields if base else None, first.fields, second.fields)
+    fields, differ = _merged_fields(
+        base.fields if base else None, first.fields, second.fields, between_machines=between_machines
+    )
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
     chunk = _written(document, main, first, parsed, form)
     return Value((chunk,), clash or differ) if chunk else None
@@ -272,13 +281,15 @@ def _as_set(base: Sequence[str], first: Sequence[str], second: Sequence[str]) ->
     return tuple(dict.fromkeys(value for value in (*first, *second) if value not in gone))
 
 
-def _merged_fields(base: Fields | None, first: Fields, second: Fields) -> tuple[Fields, bool]:
+def _merged_fields(
+    base: Fields | None, first: Fields, second: Fields, *, between_machines: bool
+) -> tuple[Fields, bool]:
     """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
     states = [_by_key(fields) for fields in (base or (), first, second)]
     clash, result = False, list[tuple[str, str]]()
     for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
         was, mine, others = (state.get(key, ()) for state in states)
-        if mine == others:
+        if mine == others and not (between_machines and base is not None and key in _SUMS and mine != was):
             values = mine
         elif base is not None and was in (mine, others):
             values = others if was == mine else mine
@@ -315,6 +326,7 @@ DELETED = "deleted on one side and changed on the other"
 ADDED = "added on both sides with different content"
 SAME_ID = "two different entries with the same id"
 READS = "the text around it reads differently"
+SUPERSEDED = "a later value was set on the other side"
 
 
 class Conflict(NamedTuple):
@@ -333,18 +345,32 @@ class Merged(NamedTuple):
     conflicts: tuple[Conflict, ...] = ()
 
 
-def merge(base: Document, ours: Document, theirs: Document, *, prefer: Literal["ours"] | None = None) -> Merged:
+def merge(
+    base: Document,
+    ours: Document,
+    theirs: Document,
+    *,
+    prefer: Literal["ours"] | None = None,
+    prose: Literal["ours", "theirs"] | None = None,
+    between_machines: bool = False,
+) -> Merged:
     """Merge two states of a file that come from one base; a state with `exists` False is no file.
 
-    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict.
+    The bytes do not depend on which side is which, unless `prefer` keeps `ours` wherever there is a conflict. Of lines
+    that both sides wrote in one place, both stay, or those of the side that `prose` names. `between_machines`, counts
+    that both raised alike were raised twice, and the value of a meta entry that a later one replaced goes into the
+    archive, for which its conflict has that entry.
     """
-    if _is_same(ours, theirs) or _is_same(base, theirs):
+    if (_is_same(ours, theirs) and not between_machines) or _is_same(base, theirs):
         return Merged(ours)
     if _is_same(base, ours):
         return Merged(theirs)
     first, second = sorted((ours, theirs), key=lambda side: (side.exists, side.data))
-    mine = (0 if first is ours else 1) if prefer else None
-    return _ThreeWay(base, (first, second), 0 if first is ours else 1, mine).run()
+    number = 0 if first is ours else 1
+    lines = None if prose is None else number if prose == "ours" else 1 - number
+    merging = _ThreeWay(base, (first, second), number, number if prefer else None, lines)
+    merging.between_machines = between_machines
+    return merging.run()
 
 
 def entries_back(now: Document, before: Document, names: Collection[str]) -> Merged:
@@ -573,10 +599,14 @@ Sides = tuple[Document, Document]
 
 
 class _ThreeWay:
-    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one."""
+    """The merge of one file. `ours` is the number of the side that conflicts are told of, `mine` the preferred one.
 
-    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None) -> None:
+    `prose` is the side whose lines stay where both sides wrote some; None: both sides' do.
+    """
+
+    def __init__(self, base: Document, sides: Sides, ours: int, mine: int | None, prose: int | None) -> None:
         self._given, self._ours, self._mine = (base, *sides), ours, mine
+        self._prose, self.between_machines = prose, False
         self.conflicts: list[Conflict] = []
         self._lasting: list[Conflict] = []  # told however the files are put together
         styles = [_style_of(document) for document in self._given]
@@ -641,8 +671,8 @@ class _ThreeWay:
         if first.exists and second.exists:
             if (is_file or not any(chunk.entry or chunk.echo for chunk in self._sides[0].chunks)) and not base.exists:
                 self._lasting.append(Conflict(base.path, ADDED, base.path))
-                mine = self._given[1 + self._mine] if self._mine is not None else None
-                return Merged(mine, tuple(self._lasting)) if mine else None
+                number = self._prose if self._mine is None else self._mine
+                return None if number is None else Merged(self._given[1 + number], tuple(self._lasting))
             return None
         side = self._sides[1]  # the other one is not there
         lines = [chunk for edit in side.edits for chunk in side.chunks[edit.start : edit.stop]]
@@ -659,6 +689,7 @@ class _ThreeWay:
     def _decide(self) -> None:
         """Decide which chunks of the base stay, how they read, and which side says where."""
         first, second = self._sides
+        self._folded: list[tuple[int, int, Chunk, int]] = []
         self._values: dict[Hashable, tuple[Chunk, ...]] = {}
         self._homes: dict[Hashable, int] = {}
         self._lines: dict[int, Chunk] = {}
@@ -676,6 +707,11 @@ class _ThreeWay:
             if moved:
                 self._homes[index] = self._mine if self._mine in moved and self._mine is not None else moved[0]
         self._twins()
+        for number, index, chunk, count in self._folded:
+            known = self._sides[number].origin[index]
+            token = self._tokens[number].setdefault(index, ("folded", index)) if known is None else known
+            main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
+            self._values[token] = (recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()
 
     def _decide_value(self, index: int, old: Chunk, new: Sequence[Chunk | None]) -> None:
@@ -683,7 +719,14 @@ class _ThreeWay:
         if first and second:
             self._values[index] = self._merged(old, (first, second))
             return
-        chunk = first or second
+        chunk, gone = first or second, 0 if second else 1
+        if chunk and old.entry and chunk.entry and chunk.data != old.data and self._mine is None:
+            key = self._fold_of(chunk)
+            side = self._sides[gone].chunks
+            twin = next((index for index, other in enumerate(side) if key and self._fold_of(other) == key), None)
+            if twin is not None and key == self._fold_of(old):  # the other side put it together with another one
+                self._folded.append((gone, twin, chunk, old.entry.seen))
+                return
         if chunk and (chunk.data != old.data or _kind(chunk) != _kind(old)):
             self._tell_of(DELETED, new)
             if self._mine is None or new[self._mine]:
@@ -741,7 +784,11 @@ class _ThreeWay:
             (0, 1), key=lambda number: (not is_person[number], chunks[number].time or "~", chunks[number].data)
         )
         main, other = (chunks[number] for number in order)
-        return (recorded_twice(self._documents[0], main, other),)
+        counted, key = 0, self._fold_of(main) if self.between_machines else None
+        for index, old in enumerate(self._base if key else ()):  # both sides have put the same one together with theirs
+            if old.entry and not any(index in side.place for side in self._sides) and self._fold_of(old) == key:
+                counted += old.entry.seen
+        return (recorded_twice(self._documents[0], main, other, counted),)
 
     def _keep_headings(self) -> None:
         """Keep a heading that one side took away and below which the other side has something new."""
@@ -829,6 +876,10 @@ class _ThreeWay:
         if clash and self._mine is not None:
             return list(self._version(self._mine, *versions[self._mine], all_lines=True))
         items = [list(self._version(number, *version)) for number, version in enumerate(versions)]
+        if clash and self._prose is not None:
+            other = 1 - self._prose
+            items[self._prose] = list(self._version(self._prose, *versions[self._prose], all_lines=True))
+            items[other] = [item for item in items[other] if not item.first.is_prose]
         return self._union(*items)
 
     def _clash(self, edits: Sequence[_Edit], base: tuple[int, int]) -> bool:
@@ -912,7 +963,12 @@ class _ThreeWay:
         kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
-        value = merged_value(self._documents[0], old, new)
+        value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
+        if value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
+            return (_of_kind(value.chunks[0], kind),)
+        if value.clash and self.between_machines and kind == "meta" and (replaced := value.chunks[-1].entry):
+            self._tell(SUPERSEDED, replaced.text, replaced)
+            return (_of_kind(value.chunks[0], kind),)
         if value.clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
         chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks

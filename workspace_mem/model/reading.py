@@ -20,7 +20,18 @@ from workspace_mem.model.document import (
     waits_for_review,
 )
 from workspace_mem.model.entry import AGENTS, HELD_OUT, SOURCE, Entry, Place, handle_of
-from workspace_mem.model.kinds import ARCHIVE, BETWEEN, NOTES, Agents, Form, is_archived, is_noted, kind_of_heading
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    BETWEEN,
+    CLOSING,
+    Agents,
+    Form,
+    is_archived,
+    is_note_of_agents,
+    is_noted,
+    kind_of_heading,
+    words_of_headings,
+)
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import line_end
@@ -94,12 +105,49 @@ def read(document: Document) -> Reading:
     if (readable := without_conflict_markers(document)) is not document:
         return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
-    found = blocks(document.lines, first)
-    if document.path in document.kinds.theirs or document.kinds.is_foreign(document.path, document.data):
+    if document.form:
+        from workspace_mem.model.shapes.foreign import blocks_of  # few workspaces have such files
+
+        found = blocks_of(document, first)
         parts = tuple(_foreign_parts(document, found))
     else:
+        found = blocks(document.lines, first)
         parts = parts_below((), document, found, _items.of(document.path))
     return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
+
+
+_LAST_WORDS = 300  # characters of a closing line
+_SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
+
+
+@lru_cache(maxsize=1)
+def _says_when_changed() -> re.Pattern[str]:
+    forms = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
+    return re.compile(rf"[*_>~\s]*(?:{forms})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
+
+
+def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = False) -> int:
+    """Return the number of the block at which a page's closing begins: when it was changed, or a signature.
+
+    A rule above goes with it. The last words below a rule are such too, unless `is_strict`. The number of blocks if
+    there is none.
+    """
+
+    def closes(block: Block) -> bool:
+        text = "".join(document.lines[block.first : block.end]).strip() if block.kind == "paragraph" else ""
+        return 0 < len(text) <= _LAST_WORDS and bool(_says_when_changed().match(text) or _SIGNED.fullmatch(text))
+
+    first = end = len(found)
+    while first > 1 and closes(found[first - 1]):
+        first -= 1
+    above = found[first - 1].kind if first else ""
+    if first == end > 2 and not is_strict and (above, found[end - 2].kind) == ("paragraph", "rule"):
+        is_short = sum(map(len, document.lines[found[end - 1].first : found[end - 1].end])) <= _LAST_WORDS
+        first, above = (end - 1, "rule") if is_short else (end, above)
+    if first == end or above == "heading":
+        return end
+    first -= above == "rule"
+    return first if any(block.kind not in ("heading", "rule") for block in found[:first]) else end
 
 
 def _whole(document: Document) -> Reading:
@@ -125,9 +173,9 @@ def page_said_by(document: Document) -> str | None:
     path = document.path.removeprefix(ARCHIVE)
     kinds = document.kinds
     is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
-    is_note = path.startswith(NOTES) and not (
-        BETWEEN.encode() in document.data and kinds.is_foreign(path, document.data)
-    )
+    # What we add between marks of Hermes can carry no stamp, so the page speaks for its agents.
+    is_agents = is_agents or (document.form == "between" and not kinds.is_foreign(path, document.data))
+    is_note = is_note_of_agents(path) and not (BETWEEN.encode() in document.data and document.form)
     return named or (AGENTS if is_agents or is_note else None)
 
 
@@ -268,7 +316,8 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
     trail: Trail = ()
     seen: Counter[str] = Counter()
     texts: dict[str, str] = {}  # by id
-    for block, entry in foreign_blocks(document, found):
+    end = closing_of(document, found, is_strict=True) if document.form == "headed" else len(found)
+    for block, entry in [*foreign_blocks(document, found[:end]), *((block, None) for block in found[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
         headings = tuple(text for _, text in trail)
@@ -343,9 +392,10 @@ def what_is_above(document: Document, trail: Trail) -> Above:
         kind = "fact"
     if any(map(_HEADED_LEARNING.match, headings)) or (page == "log" and any(map(_SESSION.fullmatch, headings[-1:]))):
         kind = None
-    # a person's own heading in MEMORY.md, every one where the kind says so; never one without words
-    if trail and trail[-1][0] > 1 and headings[-1]:
-        is_own = page == "memory" and kind_of_heading(headings[-1]) is None
+    # a person's own heading in MEMORY.md and in logs, every one where the kind says so; never one without words
+    is_title = trail and trail[-1][0] == 1 and (page != "log" or re.search(r"[0-9]{4}", headings[-1]))
+    if trail and not is_title and headings[-1]:
+        is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
     holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
     return Above(headings, kind, category, holds_facts)
@@ -401,6 +451,7 @@ _BARE_FIELD = re.compile(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 _HINT = re.compile(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1", re.IGNORECASE
 )
+_IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
 _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
 _LONGEST = 400  # characters
@@ -429,7 +480,12 @@ def unfilled(document: Document) -> frozenset[int]:
         return frozenset()
     found_blocks = blocks(document.lines, body_start(document))
     texts = [(block, "".join(document.lines[block.first : block.end]).strip()) for block in found_blocks]
-    asking = (block for section in _sections(texts) for block in _asking(section))
+    asking = {block for section in _sections(texts) for block in _asking(section)}
+    # Around a form that nobody has filled in, a line in italics and the last words are the form's own, in any language.
+    rest = [(block, text) for block, text in texts if block not in asking and block.kind not in ("heading", "rule")]
+    last = found_blocks[closing_of(document, found_blocks) :]
+    if asking and all(block in last or (block.kind == "paragraph" and _SIGNED.fullmatch(text)) for block, text in rest):
+        asking |= {block for block, _ in rest}
     return frozenset(line for block in asking for line in range(block.first, block.end))
 
 
@@ -445,7 +501,9 @@ def _sections(texts: Sequence[_Said]) -> Iterator[Sequence[_Said]]:
 
 def _asking(section: Sequence[_Said]) -> Iterator[Block]:
     """Yield the blocks of a section that ask for something, or tell how to answer."""
-    asks = [_has_hint(text) or _is_stock(text) for _, text in section]
+    asks = [
+        _has_hint(text) or _is_stock(text) or (block.kind == "table" and _is_blank(text)) for block, text in section
+    ]
     for items in _lists(section):
         _look_at_list(section, items, asks)
     others = [number for number, (block, _) in enumerate(section) if not asks[number] and block.kind != "rule"]
@@ -484,11 +542,27 @@ def _look_at_list(section: Sequence[_Said], items: range, asks: list[bool]) -> N
 
 def _has_hint(text: str) -> bool:
     field = _FIELD.match(text) or _BARE_FIELD.match(text)
-    return field is not None and _is_hint(text[field.end() :])
+    if field is not None and _is_hint(text[field.end() :]):
+        return True
+    values = [line[label.end() :].strip() for line in text.split("\n") if (label := _BOLD_LABEL.match(line))]
+    return len(values) > text.count("\n") and any(values) and all(not value or _is_hint(value) for value in values)
+
+
+def _is_blank(text: str) -> bool:
+    """Tell whether the cells of a table beside the first column are blank, or to be filled in."""
+    cells = [cell.strip() for row in text.split("\n")[2:] for cell in row.strip().strip("|").split("|")[1:]]
+    return any(cells) and all(not cell or _is_hint(cell) for cell in cells)
 
 
 def _is_hint(text: str) -> bool:
-    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text))
+    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _placeholder().fullmatch(text))
+
+
+@lru_cache(maxsize=1)
+def _placeholder() -> re.Pattern[str]:
+    words = [word for sort, line in data.rows("marks.tsv") if sort == "blank" for word in line.split()]
+    blank = "|".join(re.escape(word).replace("_", " ") for word in words)
+    return re.compile(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{blank})[)）]?)[*_`.…。]*", re.IGNORECASE)
 
 
 def _is_stock(text: str) -> bool:

@@ -83,7 +83,7 @@ RULES = (
         0.5,
         "below",
         "review_topic_relevance",
-        "workspace-mem list --topics WORDS",
+        "workspace-mem list --topics",
         "Loading everything would cost less than twice as much: check which topics the task needs",
     ),
     _Rule(
@@ -91,8 +91,8 @@ RULES = (
         3,
         "above",
         "create_specialized_index",
-        "workspace-mem recall TASK --progressive",
-        "Too many entries were read in full: ask once for the task, or read its topic's timeline",
+        "workspace-mem list --timeline",
+        "Too many entries were read in full: ask once for the task with `recall`, or read the timeline first",
     ),
     _Rule(
         "discovery_tokens",
@@ -107,7 +107,7 @@ RULES = (
         100,
         "above",
         "split_large_timelines",
-        'workspace-mem list --timeline --from "last week" --topic TOPIC',
+        'workspace-mem list --timeline --from "last week"',
         "Each timeline shows too many lines: ask for a shorter period, or for one topic",
     ),
     _Rule(
@@ -115,7 +115,7 @@ RULES = (
         1_000,
         "below",
         "evaluate_memory_return",
-        "workspace-mem frame --budget 0",
+        "workspace-mem show MEMORY.md",
         "The layers save little here: load the whole memory at once instead",
     ),
 )

@@ -1,68 +1,81 @@
-"""What a task needs of the memory: beside what is found by its words, the kinds that its strategy asks for.
+"""What a task needs of the memory: entries of each group that its strategy asks for, best first.
 
-What the frame shows is left out, to the line: an agent has read it.
+Candidates come from a search of their own for each group, so that no group hides another. What the frame shows (an
+agent has read it), episodes that failed, and repeats are left out before the slots are filled.
 """
 
-from collections.abc import Mapping
-from itertools import groupby
+from collections.abc import Callable, Mapping
+from itertools import chain, groupby
 from typing import NamedTuple
 
-from workspace_mem.model.declared import AVOID, EPISODIC, SEMANTIC, SKILLS, Weights
+from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, SEMANTIC, SKILLS, Weights
 from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.recall.task_type import TaskType
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Filter, Question
+from workspace_mem.search.snippets import text_key
 from workspace_mem.search.values import Match, in_order_of_use
 from workspace_mem.workspace import Workspace
 
-_LOOKED_AT = 60  # matches; a budget is full long before
-_MANY = 400  # where the frame shows most of the best
+_CANDIDATES = 60  # passages of the search for everything
+_CANDIDATES_BEYOND_FRAME = 400  # the same if the frame shows most of the best
 _FEWEST = 20
-_LOOKED_AT_WORK = 30  # of the kinds that are looked for by themselves
-_LEAST = 0.3  # of the best score: what has less has little to do with the task
-_MOST_BEST = 5  # of all groups together
+_CANDIDATES_OF_GROUP = 30
+_COMPARED = 60  # entries whose texts are compared
+_LEAST = 0.2  # of the best score: what has less has little to do with the task
 _AVOIDED = ("anti-pattern", "error", "correction")
-# Kinds that are searched by themselves too, so that no daily log hides them.
-_WORK = (*_AVOIDED, "pattern", "skill", "episode")
+# Kinds that are searched by themselves too, group by group.
+_GROUPS = (_AVOIDED, ("pattern",), ("skill",), ("episode",))
 _NEVER = ("soul", "user")  # pages: every agent has them
 
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
 
 
 class ForTask(NamedTuple):
-    """Matches for a task, what it needs most first, and those that were left out because they are known."""
+    """Matches for a task, what it needs most first, and those that were left out: known, or of a failed episode."""
 
-    matches: list[Match]
+    matches: list[Match]  # an entry's repeats follow it
     known: list[Match]
+    failed: list[Match]
+    reasons: Mapping[Match, str]  # why an entry was chosen; those without a reason follow by their words
 
 
 def for_task(
+    workspace: Workspace,
     searched: FreshSearch,
     question: Question,
-    weights: Weights,
+    meant: TaskType,
     *,
     shown: Shown | None,
-    kinds: Kinds,
     uses: Mapping[str, Use],
+    limit: int,
 ) -> ForTask:
-    """Return what answers a task. Of equal scores, what was used more often comes first.
+    """Return what answers a task, an entry only once. Of equal scores, what was used more often comes first.
 
-    With `shown` the pages about agent and user are left out as well; None: nothing is.
+    `limit` bounds the entries that the strategy chooses. With `shown` the pages about agent and user are left out as
+    well; None: nothing is.
     """
-    matches = searched.matches(question, limit=_LOOKED_AT)
+    kinds = workspace.kinds
+    weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
+    matches = searched.matches(question, limit=_CANDIDATES)
     fresh, known = unknown_of(searched, matches, kinds, shown)
-    if known and len(fresh) < _FEWEST and len(matches) == _LOOKED_AT:
-        fresh, known = unknown_of(searched, searched.matches(question, limit=_MANY), kinds, shown)
+    if known and len(fresh) < _FEWEST and len(matches) == _CANDIDATES:
+        fresh, known = unknown_of(searched, searched.matches(question, limit=_CANDIDATES_BEYOND_FRAME), kinds, shown)
     if not any(match.key in ("kind", "path") for match in question.filters) and not question.retired:
-        filters = (*question.filters, Filter("kinds", " ".join(_WORK)))
-        work = searched.matches(question._replace(filters=filters), limit=_LOOKED_AT_WORK)
-        more, known_too = unknown_of(searched, work, kinds, shown)
-        fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
-    ordered = in_order_of_use(fresh, uses)
-    first = _best(ordered, kinds, weights)
-    rest = [match for match in ordered if match not in first and (weights.skills or match.kind != "skill")]
-    return ForTask([*first, *rest], list(dict.fromkeys(known)))
+        for names in _GROUPS:
+            of_group = question._replace(filters=(*question.filters, Filter("kinds", " ".join(names))))
+            of_kinds = searched.matches(of_group, limit=_CANDIDATES_OF_GROUP)
+            more, known_too = unknown_of(searched, of_kinds, kinds, shown)
+            fresh, known = list(dict.fromkeys([*fresh, *more])), [*known, *known_too]
+    useful, failed = _without_failures(workspace, fresh, meant)
+    entries = [searched.whole(match) for match in _entries(in_order_of_use(useful, uses), kinds)]
+    repeats = _repeats(entries, searched.text)
+    ordered = list(repeats)
+    chosen = _chosen(ordered, kinds, weights, limit)
+    rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
+    with_repeats = [equal for match in (*chosen, *rest) for equal in (match, *repeats[match])]
+    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, chosen)
 
 
 def group_in(kinds: Kinds, kind: str) -> str:
@@ -74,22 +87,50 @@ def group_in(kinds: Kinds, kind: str) -> str:
     return EPISODIC if kind in kinds and kinds[kind].group == "episodic" else SEMANTIC
 
 
-def _best(matches: list[Match], kinds: Kinds, weights: Weights) -> list[Match]:
-    """Return the few best by score and weight, of each group at most as many as its weight allows.
+def _entries(matches: list[Match], kinds: Kinds) -> list[Match]:
+    """Return the best passage of each entry; passages of a page that is no entry stay apart."""
+    best: dict[object, Match] = {}
+    for match in matches:
+        is_file = kinds.is_whole_file(match.path)
+        best.setdefault(match.path if is_file else (match.path, match.first_line), match)
+    return list(best.values())
 
-    What answers best by its words is always the first of them: a question is mostly one for its answer.
+
+def _repeats(matches: list[Match], text_of: Callable[[Match], str]) -> dict[Match, list[Match]]:
+    """Return the repeats of each match, the newest of equal texts first; each takes the place of the best."""
+    equals: dict[str, list[Match]] = {}
+    for match in matches[:_COMPARED]:
+        equals.setdefault(text_key(text_of(match)), []).append(match)
+    newest_first = (sorted(group, key=lambda match: match.facets.day or "", reverse=True) for group in equals.values())
+    return {group[0]: group[1:] for group in newest_first} | {match: [] for match in matches[_COMPARED:]}
+
+
+def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) -> Mapping[Match, str]:
+    """Return the entries for the slots: the best by words, the best of each group, then by score and weight.
+
+    Each has its reason.
+
+    A group has at most as many slots as its weight allows; an episode takes one before a line of a log does.
     """
-    groups = [group_in(kinds, match.kind) for match in matches]
     least = max((match.score for match in matches), default=0.0) * _LEAST
-    near = [pair for pair in zip(matches, groups, strict=True) if pair[0].score >= least]
-    weighed = sorted(near, key=lambda pair: -pair[0].score * weights.of(pair[1]))
-    chosen = matches[:1]
-    taken: dict[str, int] = {}
-    for match, group in weighed:
-        taken[group] = taken.get(group, 0) + 1
-        if taken[group] <= weights.most(group) and match not in chosen:
-            chosen.append(match)
-    return chosen[:_MOST_BEST]
+    near = [match for match in matches if match.score >= least]
+    groups: dict[str, list[Match]] = {}
+    for match in sorted(near, key=lambda match: match.kind == "log"):
+        group = group_in(kinds, match.kind)
+        if len(groups.setdefault(group, [])) < weights.most(group) * max(limit, 5) // 5:
+            groups[group].append(match)
+
+    def weighed(match: Match) -> float:
+        return -match.score * weights.of(group_in(kinds, match.kind))
+
+    firsts = sorted((group[0] for group in groups.values() if group), key=weighed)
+    others = sorted(chain.from_iterable(group[1:] for group in groups.values()), key=weighed)
+    reasons = dict.fromkeys(matches[:1], "best by its words")
+    for match in firsts:
+        reasons.setdefault(match, "best of its group")
+    for match in others:
+        reasons.setdefault(match, "next by score and weight")
+    return dict(list(reasons.items())[:limit])
 
 
 def unknown_of(
@@ -114,10 +155,11 @@ def unknown_of(
     return fresh, known
 
 
-def worth_telling(workspace: Workspace, matches: list[Match], task_type: TaskType) -> list[Match]:
-    """Return matches without episodes that failed, unless a fault is looked for: it shows in these."""
-    if task_type.name == "debugging" or not any(match.kind == "episode" for match in matches):
-        return matches
+def _without_failures(workspace: Workspace, matches: list[Match], meant: TaskType) -> tuple[list[Match], list[Match]]:
+    """Return matches without episodes that failed, and these; a fault, or a task of unknown type, needs them too."""
+    if meant.name in ("debugging", BALANCED) or not any(match.kind == "episode" for match in matches):
+        return matches, []
     episodes = workspace.catalog.look().every("episode")
     good = {entry.place.path for entry in episodes if entry.field("outcome") == "success"}
-    return [match for match in matches if match.kind != "episode" or match.path in good]
+    failed = [match for match in matches if match.kind == "episode" and match.path not in good]
+    return [match for match in matches if match not in failed], failed

@@ -23,13 +23,14 @@ def passages_for(workspace: "Workspace", task: str, limit: int) -> "list[tuple[t
 
     Nothing but the files and the settings decides which these are.
     """
-    from workspace_mem.recall.for_task import for_task, group_in, worth_telling
+    from workspace_mem.recall.for_task import for_task, group_in
     from workspace_mem.recall.task_type import TITLES, task_type
     from workspace_mem.search.query import parse
 
     strategy, question, kinds = task_type(task), parse(task), workspace.kinds
     weights = strategy.weights(workspace.settings["recall.weights"], workspace.settings.weights)
-    answer = for_task(workspace.fresh_search(by_words=True), question, weights, shown={}, kinds=kinds, uses={})
-    matches = worth_telling(workspace, answer.matches, strategy)[:limit]
-    grouped = ((group, match) for group in strategy.groups for match in matches if group_in(kinds, match.kind) == group)
+    searched = workspace.fresh_search(by_words=True)
+    answer = for_task(workspace, searched, question, strategy, shown={}, uses={}, limit=limit)
+    matches = answer.matches[:limit]
+    grouped = ((group, match) for group in weights.groups for match in matches if group_in(kinds, match.kind) == group)
     return [((strategy.title, f"## {TITLES[group]}"), match) for group, match in grouped]

@@ -51,11 +51,6 @@ class TaskType(NamedTuple):
         """Return the line that an answer begins with."""
         return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word tells a type'})"
 
-    @property
-    def groups(self) -> tuple[str, ...]:
-        """Return the groups in the order of an answer: whoever looks for a fault reads first what to avoid."""
-        return tuple(dict.fromkeys((AVOID, *TITLES))) if self.name == "debugging" else tuple(TITLES)
-
     def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
         """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
         named = declared.get(profile) or PROFILES.get(profile)

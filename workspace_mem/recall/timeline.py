@@ -97,7 +97,8 @@ def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
     outcome = clean(outcome) if outcome else None
     row = RecentAction(moment.isoformat() if moment else None, text, outcome, line.topic, entry.id or str(entry.place))
     when = moment.strftime("%Y-%m-%d %H:%M ").replace(" 00:00", "") if moment else ""
-    return row, f"- {when}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
+    heading = f"[{clean(entry.category)}] " if entry.category and entry.kind == "log" else ""
+    return row, f"- {when}{heading}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
 
 
 def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:

@@ -5,10 +5,10 @@ that its file or its part of a file is called by; else its kind. What a file com
 """
 
 import json
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from math import log
 from typing import NamedTuple
 
 from workspace_mem.model.document import Document
@@ -24,15 +24,17 @@ from workspace_mem.settings import FILE
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 1  # of what is found out about a file: a change there needs another number
+_VERSION = 2  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
-TELLING = 3  # words of a summary
+_OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
 _LONGEST_NAME = 60  # characters of a topic's
 _TIME = re.compile(r"\d{4}-\d\d-\d\d")
 _ID = re.compile(r"[\[\]^]*\b[a-z]{2,6}-[0-9a-hjkmnp-tv-z]{8}\b")
 _ENDS_LIKE_AN_ID = re.compile(r"-[0-9a-hjkmnp-tv-z]{8}\b")  # begins with what is quickly found
 _SHORT = 3  # letters: a word that short tells something in capitals alone
+_MARKS = re.compile(r"^\s*(?:[-*+>]\s+|\d+[.)]\s+)?(?:\[[^\]\n]{1,40}\]\s+)?(?:\d\d?:\d\d\s+)?|\([\w-]+:: ?[^()\n]*\)")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s|[。！？]")
 _WORD = re.compile(r"[^\W\d_][\w'-]{1,23}[^\W_]")
 
 
@@ -44,7 +46,7 @@ class Topic(NamedTuple):
     entries: int
     tokens: int
     line_tokens: int
-    words: tuple[str, ...]  # that tell it from the others
+    sentence: str  # of its most central passage, shortened
     members: frozenset[str]  # ids of the entries that have one
 
 
@@ -108,9 +110,10 @@ def topics_now(workspace: Workspace) -> Topics:
     by_place: dict[tuple[str, int], str] = {}
     rows: defaultdict[str, list[tuple[str, int, int, str | None]]] = defaultdict(list)
     words: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    sentences: defaultdict[str, list[str]] = defaultdict(list)
     containing: Counter[str] = Counter()  # passages that have a word
     newest = ""
-    for path in sorted(facts):
+    for path in sorted(filter(kinds.shows, facts)):
         file = json.loads(facts[path])
         for line, name, tokens, line_tokens, entry_id in file["rows"]:
             by_place[path, line] = topic_id(name)
@@ -119,7 +122,10 @@ def topics_now(workspace: Workspace) -> Topics:
         for name, counts in file["words"].items():
             words[topic_id(name)].update(counts)
             containing.update(counts)
-    topics = (_topic(topic, rows[topic], words[topic], containing, len(by_place)) for topic in rows)
+        for name, sentence in file["sentences"].items():
+            sentences[topic_id(name)].append(sentence)
+    weights = {word: math.log(1 + len(by_place) / count) for word, count in containing.items()}
+    topics = (_topic(topic, rows[topic], words[topic], sentences[topic], weights) for topic in rows)
     return Topics(tuple(sorted(topics, key=lambda topic: (-topic.entries, topic.id))), by_place, newest or None)
 
 
@@ -127,20 +133,18 @@ def _topic(
     name_id: str,
     rows: Sequence[tuple[str, int, int, str | None]],
     words: Mapping[str, int],
-    containing: Counter[str],
-    of: int,
+    sentences: Sequence[str],
+    weights: Mapping[str, float],
 ) -> Topic:
     names = Counter(row[0] for row in rows)
-    own = set(name_id.split("-"))
-    weights = {word: count * log(1 + of / containing[word]) for word, count in words.items() if word not in own}
-    telling = sorted(weights, key=lambda word: (-weights[word], word))[:TELLING]
+    weighed = {word: count * weights[word] for word, count in words.items()}
     return Topic(
         name_id,
         min(names, key=lambda name: (-names[name], name)),
         len({row[3] for row in rows if row[3]}) + sum(1 for row in rows if not row[3]),
         sum(row[1] for row in rows),
         sum(row[2] for row in rows),
-        tuple(telling),
+        _central(sentences, weighed),
         frozenset(row[3] for row in rows if row[3]),
     )
 
@@ -152,28 +156,59 @@ def _in_file(document: Document) -> Mapping[str, object]:
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
     rows: list[tuple[int, str, int, int, str | None]] = []
     words: defaultdict[str, list[str]] = defaultdict(list)
+    sentences: defaultdict[str, list[str]] = defaultdict(list)
     passages = [(passage, standing.get(passage.first_line)) for passage in passages_of(document)]
     named = [
         topic_of(entry, document.kinds) if entry else topic_name(passage, document.kinds) for passage, entry in passages
     ]
+    if entries and document.kinds.is_whole_file(document.path):
+        named = [topic_of(entries[0], document.kinds)] * len(passages)
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
     everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
     safe = (lambda text: text) if without_secrets(everything) == everything else without_secrets
-    for (passage, _), name in zip(passages, map(safe, named), strict=True):
+    for (passage, entry), name in zip(passages, map(safe, named), strict=True):
         text = safe(passage.text)
         rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
-        spelled = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
-        met = {word.casefold() for word in spelled if len(word) > _SHORT or word.isupper()}
-        words[name] += met.difference(stop_words())
+        words[name] += set(_telling_words(text))
+        sentences[name].append(_sentence(safe(entry.text) if entry else text))
         times.append(passage.facets.day or "")
     counts = {name: Counter(met) for name, met in words.items()}
-    return {"rows": rows, "words": counts, "newest": max(filter(_TIME.match, times), default="")}
+    central = {name: _central(sentences[name], counts[name]) for name in sentences}
+    newest = max(filter(_TIME.match, times), default="")
+    return {"rows": rows, "words": counts, "sentences": central, "newest": newest}
+
+
+def _telling_words(text: str) -> list[str]:
+    """Return the words of a text, in small letters, without ids, short ones and function words."""
+    spelled = _WORD.findall(_ID.sub(" ", text) if _ENDS_LIKE_AN_ID.search(text) else text)
+    folded = (word.casefold() for word in spelled if len(word) > _SHORT or word.isupper())
+    return [word for word in folded if word not in stop_words()]
+
+
+def _sentence(text: str) -> str:
+    """Return the first sentence below a passage's heading, shortened, without marks, ids and times."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    body = next((line for line in lines if not line.startswith("#")), lines[0] if lines else "")
+    plain = _ID.sub("", _MARKS.sub("", body)).strip()
+    return shortened(_SENTENCE_END.split(plain, maxsplit=1)[0])
+
+
+def _central(sentences: Sequence[str], weights: Mapping[str, float]) -> str:
+    """Return the sentence whose words weigh most for its length; of equals, the last."""
+
+    def weight(sentence: str) -> float:
+        telling = set(_telling_words(sentence))
+        return sum(weights.get(word, 0.0) for word in telling) / math.sqrt(max(len(telling), 1))
+
+    return max(reversed(sentences), key=weight, default="")
 
 
 def topic_of(entry: Entry, kinds: Kinds) -> str:
     """Return what an entry is about, as `topics` has it."""
     if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
         return _short(named)
+    if entry.kind == "episode" and (goal := _telling_words(entry.text)[1:]):  # the first word is what was done
+        return " ".join(goal[:_OF_GOAL])
     facets, place = Facets(entry.category, entry.tags), entry.place
     passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
     return topic_name(passage, kinds)

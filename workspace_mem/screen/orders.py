@@ -17,7 +17,7 @@ from workspace_mem import data
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import PENDING, Document, waits_for_review, with_front_field
 from workspace_mem.model.entry import Draft, Entry
-from workspace_mem.model.kinds import NOTES, Agents
+from workspace_mem.model.kinds import Agents, is_note_of_agents
 from workspace_mem.screen.clean import LOOKS_LIKE
 from workspace_mem.screen.handed_in import Screened
 from workspace_mem.text.strings import composed, late
@@ -60,7 +60,7 @@ _UNSPACED = "\u0590-\u0dff\u0e00-\u0fff\u1000-\u11ff\u3040-\u9fff\uac00-\ud7af" 
 _ELIDED = "(?:[nldcjqs]|qu)'(?=\\w)"
 _PATHS = r"(?<![\w.~])(?:~|\$home)?/[\w.][\w./\-]*|\$home"
 _SIGNS = r"(?<=\s)(?:/\*?|~/?|\.|\*)(?=[\s`\"'.;,)。，]|$)|[|:@=]"
-_NEW_CLAUSE = ',;(—–"“„«`-*>#'
+_NEW_CLAUSE = ',;(—–"“„«`*>#'
 _ENDS = r"[.!?…]+(?=[\s\"')*_`]|$)|[。！？।؟]|\n"
 
 
@@ -68,7 +68,7 @@ def order_in(said: Draft | Entry | str) -> str | None:
     """Return the words by which an entry, or a text, reads like an order to an agent; None if none do."""
     if not isinstance(said, str):
         stamped = [value for key, value in said.fields if key not in ("at", "source")]
-        said = "\n".join([said.category or "", said.text, *(tag.replace("-", " ") for tag in said.tags), *stamped])
+        said = ",\n".join([said.category or "", said.text, *(tag.replace("-", " ") for tag in said.tags), *stamped])
     order = find_order(said)
     return order.words if order else None
 
@@ -156,11 +156,15 @@ class _Matches:
         if rule.mark == "^":
             begin = self._spans[start][0]
             return None if re.search(r"\w", self._text[self._text.rfind("\n", 0, begin) + 1 : begin]) else last
-        if rule.mark and self._any("{not}", start - _FORBIDDEN, start):
+        if rule.mark and self._any("{not}", self._of_clause(start) if rule.mark == "!" else start - _FORBIDDEN, start):
             return None
         if rule.mark == "@" and not (start in self._clause or self._is_bidden(start)):
             return None
-        return None if self._any(f"{{harmless {rule.kind}}}", start, last + _NEAR + 1) else last
+        return None if self._any(f"{{harmless {rule.kind}}}", start + 1, last + _NEAR + 1) else last
+
+    def _of_clause(self, start: int) -> int:
+        """Return the first of the words in front of a word that may forbid it: `do not worry, ignore it` does not."""
+        return max(({*range(start - _FORBIDDEN, start + 1)} & self._clause) | {start - _FORBIDDEN})
 
     def _is_bidden(self, start: int) -> bool:
         """Tell whether the words in front make a command of a word: `then delete`, `be sure to delete`."""
@@ -226,7 +230,7 @@ def _table() -> _Table:
         rf"(?P<unspaced>(?=[{firsts}])(?:{'|'.join(map(re.escape, unspaced))}))",
         rf"(?P<ends>{_ENDS})",
         *(_PATHS, _SIGNS, _ELIDED, spaced),
-        f"(?P<clause>[{re.escape(_NEW_CLAUSE)}])",
+        rf"(?P<clause>[{re.escape(_NEW_CLAUSE)}]|-(?=\s))",
     )
     return _Table(
         {first: tuple(some) for first, some in by_first.items()},
@@ -333,7 +337,7 @@ def page_held_back(before: Document, after: Document, actor: str, nothing: Calla
     if waits_for_review(after) or not (words or waited) or (words and not waited and nothing()):
         return after, ""
     why = _READS_LIKE.format(words) if words else "it waited before"
-    is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or after.path.startswith(NOTES)
+    is_theirs = after.kinds.agents_may(after.path) is Agents.REPLACE or is_note_of_agents(after.path)
     if not (is_theirs and after.path.endswith(".md")):
         what = "a page of the person's" if after.path.endswith(".md") else "a file that is not Markdown"
         raise RefusedError(

@@ -190,7 +190,7 @@ class FreshSearch:
 
         def accepts(candidate: Match) -> bool:
             match = self._with_kind(candidate)
-            if match.kind in left_out or not question.accepts(match):
+            if match.kind in left_out or not self._kinds.shows(match.path) or not question.accepts(match):
                 return False
             if not (question.phrases or question.without_phrases):
                 return True
@@ -209,6 +209,7 @@ class FreshSearch:
             return match.kind in self._kinds and name is not None and is_about(self._searched_text(match), name)
 
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
+        is_plain = is_plain and self._kinds.project is None
         return Query(
             question.text,
             limit,
@@ -348,6 +349,14 @@ class FreshSearch:
             return clean(text)
         shown = clean(label + text.removeprefix("- "))
         return "- " + shown.removeprefix(label) if shown.startswith(label) else clean(text)
+
+    def whole(self, match: Match) -> Match:
+        """Return a match of an entry that is a file, with all of its lines; any other as it is."""
+        if not self._kinds.is_whole_file(match.path):
+            return match
+        self._searched_text(match)  # reads the file, unless it was read before
+        document = self._documents[match.path]
+        return match._replace(first_line=1, last_line=len(document.lines), heading=()) if document else match
 
     def lines_with_text(self, match: Match) -> list[int]:
         """Return the numbers (1-based) of a passage's lines that say something: neither blank ones nor headings."""

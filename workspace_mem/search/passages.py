@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple, TypeAlias
 
+from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
@@ -15,7 +16,7 @@ from workspace_mem.model.matching import outdone_in, shared_ids
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
-from workspace_mem.search.values import NO_FACETS, Facets, Passage
+from workspace_mem.search.values import Facets, Passage
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
@@ -51,7 +52,8 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     asks = asks_of(document)
     outdone: Collection[Place] = ()
     shared: Collection[str] = ()
-    if document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data):
+    is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
+    if is_cut:
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
@@ -61,7 +63,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
         pieces = [(*block, None) for block in outlined if block[1] < end]
-        pieces = [piece for piece in pieces if piece[1] not in asks]
+        pieces = [piece for piece in pieces if not asks.issuperset(range(piece[1], piece[2]))]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
     if not pieces:
@@ -84,6 +86,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         outdone,
         shared,
         asks,
+        front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
     )
     passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
     return tuple(_beside(passages)) if page.is_by_line else tuple(passages)
@@ -127,6 +130,7 @@ class _Page(NamedTuple):
     outdone: Collection[Place] = ()  # where entries stand of which another one counts
     shared: Collection[str] = ()  # ids that several entries have
     asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
+    tags: tuple[str, ...] = ()  # of the page: of all of it, or of its front matter where each line is somebody's
 
     def said(self, first: int, end: int) -> str:
         """Return what some of its lines (0-based, without the last) say."""
@@ -178,7 +182,9 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         is_outline = page.kind == "note" and len(pieces) > 1 and all(piece[0] == "heading" for piece in pieces)
         if not (is_told or is_outline):
             return None  # what stands below a heading carries it
-    facets = _facets(entry) if entry else _page_facets(path)
+    facets = _facets(entry) if entry else Facets(day=_day_of(path))
+    if entry is None or page.whole:
+        facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
         facets = facets._replace(said_by=said_by)
     is_one = len(group) == 1 and not page.whole and (entry is not None or (page.is_by_line and block == "item"))
@@ -224,6 +230,6 @@ def _facets(entry: Entry) -> Facets:
     return Facets(entry.category, entry.tags, day if _DAY.fullmatch(day) else None, None, salience)
 
 
-def _page_facets(path: str) -> Facets:
-    day = log_date(path.removeprefix(ARCHIVE))
-    return Facets(day=day.isoformat()) if day else NO_FACETS
+def _day_of(path: str) -> str | None:
+    day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
+    return day.isoformat() if day else None

@@ -53,7 +53,10 @@ class Filter(NamedTuple):
 _CHECKS: Mapping[str, Callable[[Match, str], bool]] = {
     "kind": lambda match, value: match.kind == value,
     "kinds": lambda match, value: match.kind in value.split(),  # one of these; nobody types it
-    "tag": lambda match, value: value.lstrip("#") in map(str.casefold, match.facets.tags),
+    # A tag is found by what it is below, too: food/french by food.
+    "tag": lambda match, value: any(
+        f"{tag}/".casefold().startswith(f"{value.strip('#/')}/") for tag in match.facets.tags
+    ),
     "category": lambda match, value: (match.facets.category or "").casefold() == value,
     "path": lambda match, value: value in match.path.casefold(),
     "after": lambda match, value: bool(match.facets.day) and (match.facets.day or "") >= value,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple, Protocol
 
-from workspace_mem.model.document import Document, is_form, is_stock
+from workspace_mem.model.document import DIRECTIVE, Document, is_form, is_stock, lines_of_program
 from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
@@ -19,13 +19,14 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 21
+_VERSION = 22
 
 _BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")
 _COMMENT = late(r"<!--.{0,400}?-->\n*", re.DOTALL)  # as long as those of a template, at most
+_DIRECTIVE = late(rf"\[\[{DIRECTIVE}\]\][ \t]*", re.IGNORECASE)
 _PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
@@ -47,6 +48,8 @@ def without_bookkeeping(text: str, *, is_log: bool = False) -> str:
         text = _LINE_END.sub("\n", text)
     if "<!--" in text:
         text = _COMMENT.sub(lambda match: "" if is_stock(match[0]) else match[0], text)
+    if "[[" in text:
+        text = _DIRECTIVE.sub("", text)
     if "==⚠" in text:
         text = _PLUGIN_ADVICE.sub("", text)
     if "::" in text:
@@ -93,6 +96,7 @@ def asks_of(document: Document) -> frozenset[int]:
         from workspace_mem.model.reading import blocks_set_aside
 
         asked = frozenset(line for block in blocks_set_aside(document) for line in block)
+    asked |= lines_of_program(document)
     if is_form(document.path):
         from workspace_mem.model.reading import unfilled
 
@@ -296,7 +300,13 @@ class Texts(Protocol):
 
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
-    return "".join(f"- {place_and_mark(hit)}: {as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+    return "".join(f"- {place_and_mark(hit)}: {_above(hit)}{as_read(hit, below_trail=False)[0]}\n" for hit in hits)
+
+
+def _above(hit: Hit) -> str:
+    """Return the heading without which a line of a log says little; not the day that is the log's title."""
+    name = hit.heading[-1] if hit.kind == "log" and hit.heading else ""
+    return f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
 
 
 def place_and_mark(hit: Hit) -> str:
@@ -315,21 +325,22 @@ def pack(
     written: Callable[[list[Hit]], str] = by_place,
     known: Sequence[Match] = (),
     is_cut: bool = False,
+    limit: int | None = None,
 ) -> tuple[list[Hit], int]:
     """Select the best matches that fit a character budget; also count those that did not fit.
 
     `written` is how hits are written down. A text that is there already is named beside the first one, and left out if
     it is `known`; a long one is cut around the query's words. With `is_cut` the first one that does not fit is cut to
-    what is left.
+    what is left. After `limit` hits only their repeats are named.
     """
-    numbers: dict[str, int | None] = {_key_of(texts.text(match)): None for match in known}
+    numbers: dict[str, int | None] = {text_key(texts.text(match)): None for match in known}
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
         text = " ".join(without_front_matter(texts.text(match)).split())
         hit = hit_of(match, snippet(text, query, width=LONGEST_SHOWN), len(text), clean)
-        first = numbers.get(key := _key_of(text), len(hits))
-        if not text or first is None:
+        first = numbers.get(key := text_key(text), len(hits))
+        if not text or first is None or first == limit:
             continue
         if first < len(hits):
             same = f"{hit.place}{f' [{hit.mark}]' if hit.mark else ''}"
@@ -349,6 +360,6 @@ def pack(
     return hits, left_out
 
 
-def _key_of(text: str) -> str:
+def text_key(text: str) -> str:
     """Return what is equal of two texts that are the same but for white space, a dash and composition."""
     return composed(" ".join(without_front_matter(text).removeprefix("- ").split()), "NFC")

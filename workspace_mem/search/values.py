@@ -146,6 +146,7 @@ class Hit(NamedTuple):
     source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
+    reason: Annotated[str | None, Key("why a recall chose it, and its score, with --explain", optional=True)] = None
     same: Annotated[tuple[str, ...], Key("places with the same text, left out of a recall", optional=True)] = ()
 
 

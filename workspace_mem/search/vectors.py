@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from workspace_mem.disk.locations import extra_command
+from workspace_mem.disk.locations import install_command
 from workspace_mem.model.declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
@@ -495,7 +495,7 @@ class Meaning:
         try:
             import numpy as np
         except ImportError as error:
-            raise NotSetUpError(f"numpy is not installed; run: {extra_command('vectors')}") from error
+            raise NotSetUpError(f"numpy is not installed; run: {install_command('vectors')}") from error
         self._embedder = self._embedder or self.named.embedder()
         answer = self._embedder.embed(texts, of_query=of_query, seconds=seconds)
         try:

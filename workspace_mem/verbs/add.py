@@ -7,6 +7,7 @@ from typing import Annotated
 
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.loop.run import note_episode
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
@@ -76,6 +77,8 @@ def add(
     empty = [name for name, values in arguments.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
+    if done.changed and declared.name == "episode":
+        note_episode(workspace)
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 

@@ -57,11 +57,14 @@ def history(
     """
     workspace.backlog.end_waiting()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
-    most = None if start or end else limit
+    most = None if start or end or (name is None and workspace.project) else limit
     versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
     ][:limit]
+    shows = workspace.kinds.shows
+    if name is None and workspace.project:
+        versions = [one for one in versions if not one.paths or any(map(shows, one.paths))]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
@@ -85,8 +88,8 @@ def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
         except WorkspaceMemError as error:
             yield f"{error.message}, so it is not recorded"
         else:
-            if not folder.scope.holds(path):
-                why = "hidden, ignored, in another repository or workspace, or no Markdown"
+            if not folder.scope.keeps(path):
+                why = "hidden, ignored, in another repository or workspace, or neither Markdown nor a small attachment"
                 yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 

@@ -4,42 +4,37 @@ import contextlib
 import json
 import os
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, actor_from
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
-from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template
+from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.frame.units import unit_of
+from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.declared import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
-from workspace_mem.model.kinds import HERMES, MEMORIES, log_date
-from workspace_mem.settings import FILE, FIRST_FORMAT, parse_settings, refuse_unknown_zone, zone_named
+from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
+from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.text.strings import counted
-from workspace_mem.workspace import Call, Workspace, open_workspace, without_settings
+from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
 from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
-# Files of other programs that a kind can have as its home. All kinds of MEMORY.md can share one that is like it.
-_PROPOSED = {
-    ".learnings/ERRORS.md": "error",
-    ".learnings/LEARNINGS.md": "learning",
-    ".learnings/CORRECTIONS.md": "correction",
-    ".learnings/WINS.md": "win",
-    "memories/MEMORY.md": "fact",
-    "memory/MEMORY.md": "fact",
-    ".claude/memory/MEMORY.md": "fact",
-}
+_LEARNINGS = {"error": "ERRORS", "correction": "CORRECTIONS", "win": "WINS"}  # files of `.learnings/`, of each one kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +49,7 @@ class Made:
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
     was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
     logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
+    blank: Annotated[tuple[str, ...], Key(hidden=True)]  # pages that nobody has filled in
 
 
 @verb("init ~/agents/lantern", writes=True, at_machine=True)
@@ -62,18 +58,27 @@ def init(
     *,
     follow: Annotated[bool | None, Arg("In an existing repository, record history on the current branch.")] = None,
     timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
+    paths: Annotated[bool | None, Arg("Keep new entries in the files that hold such already.")] = None,
     example: Annotated[bool, Arg("Fill an empty folder with an example to explore.")] = False,
+    source: Annotated[
+        str | None, Arg("Fill an empty folder with the memory of a remote, and sync with that.", option="--from")
+    ] = None,
     dry_run: DryRun = False,
 ) -> Made:
     """Make a workspace of an empty folder, or adopt a folder as it is.
 
-    It does not change a byte of an existing file, and a second run changes nothing.
+    Without DIR, it makes the workspace that every project's sessions load, `~/.workspace-mem/default`; but in an empty
+    folder, or in one that holds a memory, this folder is meant. It does not change a byte of an existing file, and a
+    second run changes nothing.
 
     In Python, if `follow` is None, the branch follows only if init makes the repository; the default time zone is UTC.
+    If `paths` is not False, files that another program or a vault keeps its entries in become the homes of their kinds.
 
-    Raises UsageError for an unknown time zone, RefusedError if the folder cannot be written, or if an example is to
-    fill a folder that is not empty.
+    Raises UsageError for an unknown time zone, RefusedError if the folder cannot be written, or if an example or a
+    remote's memory is to fill a folder that is not empty, EngineError if the remote cannot be reached.
     """
+    if source is not None:
+        return _from_remote(workspace, source, dry_run=dry_run)
     timezone = "UTC" if timezone is None else timezone
     refuse_unknown_zone(timezone)
     is_empty = not any(_is_content(name) for name in _names_in(workspace.root))
@@ -86,7 +91,9 @@ def init(
         return _again(workspace, dry_run=dry_run)
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
-    text = _settings_text(workspace, timezone, follow=follows, logs=_loads_logs(workspace))
+    homes = _homes_in_use(workspace)
+    kept = homes if paths is not False else {}
+    text = _settings_text(workspace, timezone, kept, follow=follows, logs=_loads_logs(workspace))
     workspace = _with_settings(workspace, text)
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
@@ -100,8 +107,27 @@ def init(
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    notices = (*done.notices, *(_secrets(workspace) if dry_run else ()))
+    told = [_of_homes(homes, are_kept=bool(kept))] if homes else []
+    notices = (*done.notices, *told, *(_secrets(workspace) if dry_run else ()))
     return _made(workspace, replace(done, notices=notices), history, adopted)
+
+
+def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
+    """Make a folder the memory that a remote has, with all of its history."""
+    from workspace_mem.sync.rounds import clone
+
+    if not dry_run and any(map(_is_content, _names_in(workspace.root))):
+        raise RefusedError(
+            f"{workspace.root} is not empty, so it cannot take a remote's memory; nothing was written",
+            hint="use a new folder; in a copy of the same memory, `workspace-mem sync REMOTE` joins both",
+        )
+    workspace, done = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
+    if dry_run:
+        return _made(workspace, done, "", adopted=0)
+    if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
+        _set_merge_driver(workspace.root)
+    history = f"It is synced with {source}: `workspace-mem sync` brings both together."
+    return _made(workspace, done, history, adopted=0)
 
 
 def _is_content(name: str) -> bool:
@@ -122,22 +148,18 @@ def _names_in(folder: Path) -> set[str]:
 def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, was_there: bool = False) -> Made:
     names: list[str] = []
     layouts: tuple[str, ...] = ()
-    theirs: set[str] = set()
     recommended: str | None = None
+    blank: tuple[str, ...] = ()
     with contextlib.suppress(OSError, WorkspaceMemError):  # the workspace is made: a failing disk must not deny that
         names = sorted(workspace.folder.scope.names())
         layouts = _foreign_layouts(workspace, names)
-        theirs = {path for path in _PROPOSED.keys() & set(names) if _is_theirs(workspace, path, names)}
+        pages = (workspace.folder.read(name) for name in ("SOUL.md", "USER.md") if name in names)
+        blank = tuple(page.path for page in pages if unit_of(page, clean_when_needed) is None)
         recommended = None if was_there else workspace.indexes.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
-    kept = [f'`{kind} = "{path}"`' for path, kind in _PROPOSED.items() if path in theirs]
-    proposal = (
-        f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {', '.join(kept)}"
-    )
-    proposed = (proposal,)
     return Made(
-        replace(done, notices=(*done.notices, *nested, *(proposed if kept and not was_there else ()))),
+        replace(done, notices=(*done.notices, *nested)),
         workspace.root,
         adopted=adopted,
         layouts=layouts,
@@ -145,14 +167,32 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         recommended=recommended,
         was_there=was_there,
         logs=sum(1 for name in names if log_date(name)),
+        blank=blank,
     )
 
 
-def _is_theirs(workspace: Workspace, path: str, names: list[str]) -> bool:
-    """Tell whether another program keeps its memory in a file, and nothing is kept at the usual home yet."""
-    if path in MEMORIES:
-        return MEMORIES[0] not in names
-    return workspace.kinds.is_foreign(path, workspace.folder.read(path).data)
+def _homes_in_use(workspace: Workspace) -> dict[str, str]:
+    """Return, by kind, the file in which another program or a vault keeps such entries, if nothing is at ours yet."""
+    names = sorted(workspace.folder.scope.names())
+    homes = {kind: path for path in names for form, (kind, _) in IN_THEIR_FORM if form.fullmatch(path)}
+    if any(path.startswith(".learnings/") for path in homes.values()):
+        homes = {kind: f".learnings/{name}.md" for kind, name in _LEARNINGS.items()} | homes
+    memory = next((path for path in (*MEMORIES[1:], HERMES[0]) if path in names), None)
+    if memory and (memory in MEMORIES or workspace.kinds.is_foreign(memory, workspace.folder.read(memory).data)):
+        homes = dict.fromkeys(REMEMBERED, memory) | homes
+    logs = [path for path in names if log_date(path, alone=True)]
+    if logs and not any(path.startswith("memory/") for path in logs):
+        homes["log"] = home_like(logs[-1])
+    return {kind: home for kind, home in homes.items() if KINDS[kind].home not in names}
+
+
+def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
+    if are_kept:
+        by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
+        places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
+        return f"New entries go where such are kept already, as `[paths]` in workspace.toml says: {places}"
+    lines = ", ".join(f'`{kind} = "{home}"`' for kind, home in homes.items())
+    return f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {lines}"
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -188,13 +228,17 @@ def _loads_logs(workspace: Workspace) -> bool:
     return "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
 
 
-def _settings_text(workspace: Workspace, timezone: str, *, follow: bool, logs: bool) -> str:
+def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:
     name = json.dumps(workspace.root.name, ensure_ascii=False)
     new_id = "ws-" + "".join(ALPHABET[workspace.draw(32)] for _ in range(8))
+    lines = "".join(f"{kind} = {json.dumps(home, ensure_ascii=False)}\n" for kind, home in homes.items())
     return (
         "# Settings of this workspace. `workspace-mem config` lists every option.\n\n"
-        f'[workspace]\nformat = {FIRST_FORMAT}\nid = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
-        f"[history]\nfollow = {'true' if follow else 'false'}\n" + ("\n[frame]\nlogs = true\n" if logs else "")
+        f"[workspace]\nformat = {FORMAT if homes else FIRST_FORMAT}\n"
+        f'id = "{new_id}"\nname = {name}\ntimezone = {json.dumps(timezone)}\n\n'
+        f"[history]\nfollow = {'true' if follow else 'false'}\n"
+        + ("\n[frame]\nlogs = true\n" if logs else "")
+        + (f"\n[paths]\n{lines}" if homes else "")
     )
 
 
@@ -311,8 +355,10 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append("OpenClaw")
     if any(name.startswith(".learnings/") for name in known):
         layouts.append(".learnings")
-    if any(workspace.kinds.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
+    if any(KINDS.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
         layouts.append("Hermes")
+    if blocks_of_letta(names):
+        layouts.append("Letta")
     beside = _names_in(workspace.root)
     layouts += [program for program, marks in _MARKS.items() if beside & marks]
     return tuple(layouts)
@@ -321,8 +367,30 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
+# Names by which a folder is known to hold a memory.
+_MEMORY = {"IDENTITY.md", "SOUL.md", "USER.md", "MEMORY.md", "HEARTBEAT.md", ".obsidian", "memory_summary.md"}
+_MEMORY |= {"memory", "memories", "learnings", ".learnings"}
+_OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
+
+
+def _usual_folder(current: Path) -> Path:
+    """Return the folder that `init` without one is about.
+
+    It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
+    already, else the default workspace of the user.
+    """
+    known = {FILE, *_MEMORY}
+    names = {name for name in _names_in(current) if _is_content(name) and (name[0] != "." or name in known)}
+    home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
+    is_memory = bool(names & _MEMORY) or not (is_code or names <= _OF_CODE)
+    if FILE in names or (current != home and (is_memory or not (names or is_code))):
+        return current
+    memory = memory_of(str(current), str(user_dirs().config))
+    return Path(memory.root) if memory else home / DEFAULT
+
+
 def command(
-    folder: Annotated[Path, Arg("The folder; created if it is missing.", metavar="[DIR]")] = Path(),
+    folder: Annotated[Path | None, Arg("The folder; created if it is missing.", metavar="[DIR]")] = None,
     *,
     actor: ActorName = None,
     as_json: Json = False,
@@ -330,11 +398,16 @@ def command(
 ) -> int | None:
     """Make the folder, and ask at a terminal whether a branch that is there follows."""
     dry_run = asked["dry_run"]
-    root = current_folder() / folder if dry_run else folder_for(current_folder() / folder)
+    place = _usual_folder(current_folder().resolve()) if folder is None else current_folder() / folder
+    root = place if dry_run else folder_for(place)
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
     if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
         asked["follow"] = confirmed("Record the memory's history on the current branch?")
+    homes = _homes_in_use(workspace) if asked["paths"] is None and sys.stdin.isatty() and not dry_run else {}
+    if homes and not (root / FILE).exists():
+        places = ", ".join(dict.fromkeys(homes.values()))
+        asked["paths"] = confirmed(f"Keep new entries where such are kept already, in {places}?", default=True)
     asked["timezone"] = asked["timezone"] or _local_timezone()
     return present(init(workspace, **asked), _show, as_json=as_json)
 
@@ -366,11 +439,12 @@ def _adopted(made: Made) -> str:
 
 def _say_what_is_next(made: Made) -> None:
     say("Next:")
-    if pages := [name for name in ("SOUL.md", "USER.md") if (made.root / name).exists()]:
+    if pages := made.blank:
         who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
         say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
-    say("  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory.")
+    where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
+    say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
     if not (made.adopted or made.logs):  # an example has logs
         say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
 

@@ -2,19 +2,26 @@
 
 import os
 import shlex
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 from workspace_mem.console.call import Json
-from workspace_mem.console.output import present, say, tell, write_utf8
+from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
+from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
+from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, reads_instructions
-from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, Programs, program
+from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE
 
+_CAPTURE = (
+    "Let its hooks record failed calls, your corrections, a checkpoint before each compaction, and how a session ended?"
+)
 _ANY_OTHER = "any other host that speaks MCP takes `workspace-mem mcp` as its command; docs/hosts.md shows the settings"
 
 
@@ -28,18 +35,18 @@ def integrate(
     *,
     hook: str = "workspace-mem-hook",
     server: Sequence[str] | None = None,
-    everywhere: Annotated[
-        bool, Arg("For all projects: change the settings in your home folder.", option="--global")
-    ] = False,
+    everywhere: bool = False,
     capture: Annotated[
-        bool | None, Arg("Let its hooks capture failed calls, checkpoints and episodes; docs/capture.md says what.")
+        bool | None,
+        Arg("Let its hooks capture failed calls, corrections, checkpoints and episodes; docs/capture.md says what."),
     ] = None,
     remove: Annotated[bool, Arg("Remove exactly the entries that integrate added.")] = False,
     dry_run: DryRun = False,
 ) -> Integrated:
     """Let a host program load the frame at the start of each session, and search and write the memory.
 
-    Without --capture and --no-capture, what its hooks capture stays as it is.
+    It is connected for all projects if they have a workspace, as `init` makes it; else, or with --project, for one.
+    Its hooks capture, unless you say no, or said so before.
 
     In Python `folder` is the project whose settings are changed, or the home for `everywhere`, where the environment
     may name another folder (CLAUDE_CONFIG_DIR, CODEX_HOME, XDG_CONFIG_HOME); `hook` and `server` are the commands that
@@ -57,41 +64,60 @@ def integrate(
 
 def command(
     *,
-    project: Annotated[Path, Arg("The project's folder.")] = Path(),
+    project: Annotated[Path | None, Arg("The project's folder, whose settings alone are changed.")] = None,
     serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
+    everywhere: Annotated[
+        bool | None,
+        Arg("For all projects: change the settings in your home folder, as where `init` made one.", option="--global"),
+    ] = None,
     as_json: Json = False,
     **asked: Any,
 ) -> None:
     """Say how the host starts us, and show what became of its settings."""
-    from workspace_mem.disk.locations import find_root
     from workspace_mem.verbs.integrate import integrate
 
     if serve and not serve.is_dir():
         raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")
-    folder = Path.home() if asked["everywhere"] else project.resolve()
-    root = serve.resolve() if serve else None if asked["everywhere"] else find_root(folder)
+    place = (project or Path()).resolve()
+    memory = memory_of(str(place), str(user_dirs().config))
+    if everywhere is None:
+        is_shared = memory is not None and (memory.is_elsewhere or Path(memory.root) == Path.home().resolve() / DEFAULT)
+        everywhere = is_shared and project is None and serve is None and asked["host_name"] != "git"
+    folder = Path.home() if everywhere else place
+    root = serve.resolve() if serve else Path(memory.root) if memory and not everywhere else None
     hook = shlex.join([program(HOOK), *(["-w", str(root)] if serve and root else [])])
     if root and not reads_instructions(asked["host_name"], root, folder):
         hook += " --with instructions"
-    done = integrate(folder=folder, hook=hook, server=_server_command(asked["host_name"], serve), **asked)
+    call = partial(integrate, asked["host_name"], folder, hook=hook, everywhere=everywhere)
+    call = partial(call, server=_server_command(asked["host_name"], serve))
+    if asked["capture"] is None and not asked["remove"] and not call(remove=True, dry_run=True).diff:
+        asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
+    done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
     if not asked["remove"]:
-        done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=asked["everywhere"])))
+        done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
     tell(done.notices)
 
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
         for file in done.files:
             say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
-        if done.captures:
+        if done.captures and not asked["dry_run"]:
             say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
 
     present(done, show, as_json=as_json)
 
 
+def _captures(host: str, *, may_ask: bool) -> bool | None:
+    """Return whether the hooks of a host that is connected for the first time capture; asked at a terminal."""
+    if not any(isinstance(file, HookFile | PluginFile) for file in HOSTS[host].files):
+        return None
+    return confirmed(_CAPTURE, default=True) if may_ask and sys.stdin.isatty() else True
+
+
 def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[str]:
     """Yield why nothing would be loaded, or written."""
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
-        make = "make one with `workspace-mem init`, or name one with --serve DIR"
+        make = "make one for all projects with `workspace-mem init`, or name one with --serve DIR"
         yield f"{folder} is not in a workspace, so the host loads nothing there: {make}"
     if root and not (root / FILE).is_file():
         yield f"{root} is not a workspace yet: agents can only read it before `workspace-mem init`"

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes
@@ -23,15 +24,15 @@ def link(
     """Link an entry with another.
 
     The link is written in the line of the first entry; `show --links` shows it from both sides. A superseded entry is
-    retired. If an agent supersedes a person's entry, that entry stays until a person approves. Entries that contradict
-    each other wait for somebody to `resolve` them.
+    retired. What an agent links in a person's line, or supersedes of theirs, waits until a person approves. Entries
+    that contradict each other wait for somebody to `resolve` them.
 
     Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
-    without an id, for more than ten links of one entry, or if an agent would write into a person's line, and
-    whatever `write` raises.
+    without an id or for more than ten links of one entry, and whatever `write` raises.
     """
     look = workspace.catalog.look()
     source, target = look.named(name), look.named(other)
     logs = logs_with_echoes(workspace.folder, [source, target])
-    asked = Linking("link", source, relation, target, workspace.kinds, workspace.actor, workspace.now(), logs)
+    actor = PERSON if workspace.call.approves else workspace.actor
+    asked = Linking("link", source, relation, target, workspace.kinds, actor, workspace.now(), logs)
     return carry_out(workspace, "link", asked.decide, dry_run=dry_run)

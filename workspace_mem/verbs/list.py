@@ -3,18 +3,19 @@
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime, time, tzinfo
 from functools import cache
 from itertools import groupby
 from shlex import quote
 from typing import Annotated, NamedTuple
 
+from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.entry import PERSON, Entry, strength_of, written_at
-from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, log_date
+from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
+from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
@@ -72,7 +73,9 @@ def list_entries(
     look = workspace.catalog.look()
     wanted = None if match is None else match.casefold()
     asked = {tag.removeprefix("#").casefold() for tag in tags}
-    everything = look.every(kind, retired=retired)
+    everything = look.every(kind, retired=retired, shown=True)
+    if asked and kind is None:
+        everything += _tagged_notes(workspace)
     by_file = groupby(everything, lambda entry: entry.place.path)
     outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
     listed = [
@@ -81,7 +84,7 @@ def list_entries(
         if entry.place not in outdone
         and (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
         and (category is None or (entry.category or "").casefold() == category.casefold())
-        and (not asked or asked <= {tag.casefold() for tag in entry.tags})
+        and (not asked or asked <= {part for tag in entry.tags for part in _with_parents(tag)})
     ]
     notices = [problem.message for problem in look.unreadable()]
     if outdone:
@@ -116,8 +119,28 @@ def list_entries(
     return ListedEntries(tuple(shown), tuple(notices))
 
 
+def _tagged_notes(workspace: Workspace) -> list[Entry]:
+    """Return the pages that have tags and hold no entries, each as one entry that is named by its path."""
+    survey, kinds = workspace.folder.survey(), workspace.kinds
+    pages = pages_now(workspace.catalog, survey).pages.values()
+    return [
+        Entry("note", page.title, None, page.tags, (), None, page.path, (), Place(page.path, 1, page.last_line))
+        for page in pages
+        if page.tags and not kinds.holds_entries(page.path) and not is_archived(page.path)
+    ]
+
+
+def _with_parents(tag: str) -> Iterator[str]:
+    """Yield a tag and those above it: food/french, food."""
+    parts = tag.casefold().split("/")
+    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
+
+
 def _at(entry: Entry, zone: tzinfo) -> datetime:
-    return written_at(entry.place.path, dict(entry.fields), zone, entry.text, entry.category) or _NEVER
+    at = written_at(entry.place.path, dict(entry.fields), zone, entry.text, entry.category)
+    if at is None and entry.kind == "note" and (day := path_day(entry.place.path)):
+        return datetime.combine(day, time(), zone)
+    return at or _NEVER
 
 
 def _said(entry: Entry) -> list[str]:
@@ -170,11 +193,14 @@ _BOOKKEEPING = frozenset(
 
 def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     day = _day_of_log(entry.path)
+    if entry.kind == "note":
+        day = str(path_day(entry.path) or "")
     if not day and (written := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = written.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-    declared = {field.name for field in kinds[entry.kind].fields} | _BOOKKEEPING
+    fields = kinds[entry.kind].fields if entry.kind in kinds else ()  # a note has none
+    declared = {field.name for field in fields} | _BOOKKEEPING
     words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
     words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]
     return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"

@@ -83,7 +83,7 @@ def facts(
     """
     look = workspace.catalog.look()
     kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
-    entries = [entry for entry in look.every() if entry.kind in kinds and not entry.is_pending]
+    entries = [entry for entry in look.every(shown=True) if entry.kind in kinds and not entry.is_pending]
     notices = [problem.message for problem in look.unreadable()]
     category_of = _category_of(workspace, entries)
     if category is not None:
@@ -143,7 +143,7 @@ class ListedTopic(NamedTuple):
     """One topic, and what reading all of it takes."""
 
     id: Annotated[str, Key("what `list --timeline --topic` takes")]
-    summary: Annotated[str, Key("its name, and three words that distinguish it from the others")]
+    summary: Annotated[str, Key("its name, and its most central sentence, shortened")]
     relevance_score: Annotated[
         float, Key("0 to 1: the share of the words' weight that it covers; without words, its size", digits=2)
     ]
@@ -236,9 +236,9 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
 
 def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
     name = clean(topic.name)
-    telling = ", ".join(map(clean, topic.words))
+    sentence = clean(topic.sentence)
     last = max((used[member] for member in topic.members if member in used), default=None)
-    summary = f"{name}: {telling}" if telling else name
+    summary = f"{name}: {sentence}" if sentence else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
 
 
@@ -421,7 +421,7 @@ def kinds(
     You can declare a kind of your own under [kinds.NAME] in workspace.toml.
     """
     look = workspace.catalog.look()
-    count = Counter(entry.kind for entry in look.every())
+    count = Counter(entry.kind for entry in look.every(shown=True))
     own = {kind.name for kind in workspace.kinds.declared}
     listed = (
         KindHere(

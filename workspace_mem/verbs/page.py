@@ -3,14 +3,16 @@
 import re
 from collections import defaultdict, deque
 from functools import partial
+from pathlib import PurePosixPath
 from typing import Annotated, Any
 
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
-from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out, echo_of_memory
 from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
 from workspace_mem.loop.run import note_phase
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
@@ -42,8 +44,11 @@ def write_page(
     Raises ConflictError if the page has changed since, UsageError for an empty text or a path that is not Markdown,
     RefusedError if the actor may not write it or an agent's text is too long, and whatever `write` raises.
     """
-    path = clean_path(workspace.folder.path_of(path))
+    asked = clean_path(workspace.folder.path_of(path))
+    path = workspace.kinds.own_path(asked)
     base = _checked_base(base)
+    if base and path != asked and not workspace.folder.read(path).exists:
+        base = None  # of the page that all projects share, where this one has none yet
     if not path.endswith(".md"):
         hint, near = "give a path such as CONTINUITY.md or memories/plan.md", (path, lambda: [f"{path}.md"])
         raise UsageError(f"{path} is not a Markdown page", hint=hint, near=near)
@@ -75,7 +80,7 @@ def write_page(
         return ChangeSet(f"page: {path}", (step(read(path), operation),), notices=(*screen.notices, *waits))
 
     done = carry_out(workspace, "page", decide, dry_run=dry_run)
-    if done.changed and path == "CONTINUITY.md":
+    if done.changed and path == workspace.kinds.own_path("CONTINUITY.md"):
         note_phase(workspace)
     return done
 
@@ -134,6 +139,61 @@ def _refuse_other_base(document: Document, base: str | None) -> None:
         path=document.path,
         hint="read it again, then give that SHA-256 with --base",
     )
+
+
+# ── another path ───────────────────────────────────────────────────────────────────────────────
+
+
+@verb('page "Paris trip.md" --rename trips/Paris.md', view="--rename", writes=True, repeatable=True)
+def rename_page(
+    workspace: Workspace,
+    path: Annotated[str, Arg("The page, or another file of the folder.", metavar="PATH")],
+    new: Annotated[str, Arg("Its new path, or its new name.", metavar="NEW")],
+    *,
+    dry_run: DryRun = False,
+) -> Written:
+    """Rename a page, or move it, and update the links to it in all pages.
+
+    Raises NotFoundError for a page that is not there, ConflictError for a path that is taken, UsageError for another
+    ending, RefusedError for a file that the actor may not change or that holds the memory by its name.
+    """
+    folder, kinds = workspace.folder, workspace.kinds
+    old = clean_path(folder.path_of(path))
+    if not folder.read(old).exists:
+        raise NotFoundError(
+            f"There is no file {old}; nothing was written", near=(old, lambda: [*folder.survey().recorded])
+        )
+    new = new if "/" in new else f"{old.rpartition('/')[0]}/{new}".removeprefix("/")
+    ending = PurePosixPath(old).suffix
+    new = clean_path(new if new.endswith(ending) else f"{new}{ending}")
+    if kinds.page_kind(old) != "note" or kinds.holds_entries(old):
+        raise RefusedError(f"{old} has its place by its name; nothing was written", path=old, hint="rename notes only")
+    if not folder.scope.keeps(folder.target_of(new)):
+        raise RefusedError(f"{new} is outside the memory: hidden or ignored; nothing was written", path=new)
+    rename = pages_now(workspace.catalog, folder.survey()).renamed(old, new)
+
+    def moved(data: bytes, document: Document) -> Edit:
+        if document.exists:
+            raise ConflictError(f"{new} already exists; nothing was written", path=new, hint="choose another name")
+        return whole_edit(document, document.with_data(data))
+
+    def removed(data: bytes, document: Document) -> Edit:
+        if document.data != data:
+            raise ConflictError(f"{old} was saved a moment ago; nothing was written", path=old, hint="try again")
+        return removal(document)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        page = read(old)
+        mended = rename.relinked(page) if ending == ".md" else page
+        sources = [source.path for source, _ in rename.before.links_to(old)]
+        sources += [path for path in rename.before.others if path.endswith(".canvas") and path != old]
+        links = [
+            step(read(source), lambda document: whole_edit(document, rename.relinked(document))) for source in sources
+        ]
+        made, gone = step(read(new), partial(moved, mended.data)), step(page, partial(removed, page.data))
+        return ChangeSet(f"rename: {old} to {new}", (made, *links, gone))
+
+    return carry_out(workspace, "page", decide, dry_run=dry_run)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -1,7 +1,9 @@
 """recall: return what the memory has on a task, within a budget."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
@@ -10,9 +12,9 @@ from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.declared import BALANCED, STRATEGIES
+from workspace_mem.model.declared import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
-from workspace_mem.recall.for_task import Shown, for_task, group_in, worth_telling
+from workspace_mem.recall.for_task import Shown, for_task, group_in
 from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.timeline import TOLD
@@ -23,12 +25,13 @@ from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
-from workspace_mem.search.values import Hit, Match
+from workspace_mem.search.values import Hit, Match, Why
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
 _NO_FRAME = "none"
+_OUTCOME = re.compile(r"^outcome: *(\S+)", re.MULTILINE)
 _EXPLAINED = 60  # passages whose words are weighed
 _PRICED = 130  # characters of the line with the price
 _ABOUT = 0.5  # of the weight of the task's words: more is about it
@@ -58,6 +61,7 @@ class Recalled(NamedTuple):
         BALANCED
     )
     told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
+    weights: Annotated[Weights | None, Key("of the groups, with --explain", optional=True)] = None
     tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
     price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
 
@@ -68,6 +72,7 @@ def recall(
     task: Annotated[str | Question, Arg("What you are about to do, in any words.", metavar="TASK…", is_words=True)],
     *,
     budget: Annotated[int, Arg("Maximum number of characters.", least=200, most=200_000, unit="characters")] = 4_000,
+    limit: Annotated[int, Arg("Maximum number of entries.", least=1, most=100)] = 5,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
     strategy: Annotated[str | None, Arg("The task's type, if its words do not show it.", choices=STRATEGIES)] = None,
@@ -75,6 +80,7 @@ def recall(
         str | FrameRequest | None,
         Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
+    explain: Annotated[bool, Arg("Say which weights counted, and why each entry came.")] = False,
     progressive: Annotated[
         bool,
         Arg("As little as the task needs: topics, lines of ten words, or at most two topics in full; with the price."),
@@ -96,11 +102,18 @@ def recall(
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    answer = for_task(searched, question, weights, shown=_shown(workspace, frame), kinds=workspace.kinds, uses=uses)
-    matches = worth_telling(workspace, answer.matches, meant)
+    answer = for_task(workspace, searched, question, meant, shown=_shown(workspace, frame), uses=uses, limit=limit)
+    matches = answer.matches
+    reasons = {
+        (
+            match.path,
+            match.first_line,
+        ): f"{answer.reasons.get(match, 'more that has its words')}: score {match.score:.2f}"
+        for match in (matches if explain else ())
+    }
 
     def written(hits: Sequence[Hit]) -> str:
-        return "".join(f"{line}\n" for line in _lines(workspace, meant, hits))
+        return "".join(f"{line}\n" for line in _lines(workspace, meant, weights, hits, reasons))
 
     price = None
     if progressive:
@@ -108,24 +121,40 @@ def recall(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
-        hits, too_many = pack(budget, matches, searched, question.text, written=written, known=answer.known)
+        hits, too_many = pack(
+            budget, matches, searched, question.text, written=written, known=answer.known, limit=limit
+        )
         text = written(hits) if hits else ""
         note_reading(workspace, IN_FULL, text, loads=len(hits))
-    grouped = (hit._replace(group=group_in(workspace.kinds, hit.kind)) for hit in hits)
+    grouped = (
+        hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
+        for hit in hits
+    )
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if answer.known:
         named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
         left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
-    if failures := len(answer.matches) - len(matches):
-        left = counted(failures, "passage")
-        notices.append(f"Left out {left} of episodes that did not succeed; the strategy debugging shows them")
+    if answer.failed:
+        left = counted(len({match.path for match in answer.failed}), "episode")
+        notices.append(f"Left out {left} without success; --strategy debugging shows them")
     if too_many:
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
+    elif not progressive and len(hits) == limit and len(matches) > limit:
+        notices.append(f"More entries have words of the task; --limit {2 * limit} shows more")
     names = [hit.id for hit in hits if hit.id]
     workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
-    return Recalled(tuple(grouped), tuple(notices), text, meant.name, meant.told_by, tokens, price)
+    return Recalled(
+        tuple(grouped),
+        tuple(notices),
+        text,
+        meant.name,
+        meant.told_by,
+        weights if explain else None,
+        tokens,
+        price,
+    )
 
 
 class _Layers(NamedTuple):
@@ -174,7 +203,9 @@ def _progressively(
 ) -> tuple[list[Hit], str, Price, int]:
     """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
-    place_of = {(match.path, match.first_line): (rank, match.why) for rank, match in enumerate(explained)}
+    place_of: dict[tuple[str, int], tuple[int, Why | None]] = {}
+    for rank, match in enumerate(explained):
+        place_of.setdefault((match.path, searched.whole(match).first_line), (rank, match.why))
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
@@ -182,7 +213,7 @@ def _progressively(
         topics_now(workspace),
         weighed,
         Coverage(question.text, explained),
-        lambda match: shortened(searched.text(match)),
+        partial(_line_of, searched),
     )
     named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
     first = f"Topics, with their tokens: {named}\n" if named else ""
@@ -224,8 +255,16 @@ def _progressively(
 
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
+    line = Snippet(_line_of(searched, match), ())
+    return hit_of(match._replace(why=None), line, len(searched.text(match)), clean)
+
+
+def _line_of(searched: FreshSearch, match: Match) -> str:
+    """Return a match in at most ten words; of an episode, its goal and how it ended."""
     text = searched.text(match)
-    return hit_of(match._replace(why=None), Snippet(shortened(text), ()), len(text), clean)
+    outcome = _OUTCOME.search(text) if match.kind == "episode" else None
+    goal = text.partition("\n")[0]
+    return f"{shortened(goal)} → {outcome[1]}" if outcome else shortened(text)
 
 
 def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:
@@ -239,13 +278,29 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
     )
 
 
-def _lines(workspace: Workspace, meant: TaskType, hits: Sequence[Hit]) -> Iterator[str]:
-    """Yield the lines of an answer: the type of the task, and each group below its title."""
+def _lines(
+    workspace: Workspace,
+    meant: TaskType,
+    weights: Weights,
+    hits: Sequence[Hit],
+    reasons: Mapping[tuple[str, int], str],
+) -> Iterator[str]:
+    """Yield the lines of an answer: the type of the task, and each group below its title.
+
+    With reasons, also the weight and the most entries of each group, and below each entry why it came.
+    """
     yield meant.title
-    for group in meant.groups:
+    if reasons:
+        groups = (f"{TITLES[group].lower()} {weights.of(group):.2f}, {weights.most(group)}" for group in weights.groups)
+        yield f"Weight and most entries of each group: {'; '.join(groups)}"
+    for group in weights.groups:
         of_group = [hit for hit in hits if group_in(workspace.kinds, hit.kind) == group]
         if of_group:
-            yield from ("", f"## {TITLES[group]}", *by_place(of_group).splitlines())
+            yield from ("", f"## {TITLES[group]}")
+        for hit in of_group:
+            yield by_place([hit]).removesuffix("\n")
+            if reason := reasons.get((hit.path, hit.first_line)):
+                yield f"  {reason} × weight {weights.of(group):.2f}"
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@ from workspace_mem.recall.for_task import unknown_of
 from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import plainly
+from workspace_mem.search.query import Filter, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.search.values import Gain, Match, as_read
@@ -38,7 +38,8 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
         return []
     searched = workspace.fresh_search(by_words=True)
     matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
-    matches = _fitting(matches, clauses)
+    skills = searched.matches(question._replace(filters=(Filter("kind", "skill"),)), limit=_MOST, explain=True)
+    matches = _fitting(sorted([*matches, *skills], key=lambda match: -match.score), clauses)
     if not matches:
         return []
     shown = lines_in_frame(

@@ -23,8 +23,8 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.losses import dismiss, sentences_of_branches
 from workspace_mem.write.permission import refuse_unless_writable
-from workspace_mem.write.pipeline import RECOVER, Written
-from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restorations, text_of
+from workspace_mem.write.pipeline import RECOVER
+from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restoration, text_of
 
 Names = Annotated[
     Sequence[str],
@@ -129,29 +129,23 @@ def restore_lost(
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
     both = "a person changed it too, and that version stays; `recover show` shows both"
     left = {item.name: both for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
-    done, written, notices = list[str](), list[Written](), list[str]()
-    for change in restorations(workspace.folder, _history(workspace), wanted):
-        written.append(carry_out(workspace, RECOVER, change.decide, dry_run=dry_run))
-        if change.if_unchanged and not (written[-1].changed or dry_run):
-            left |= dict.fromkeys((item.name for item in change.items), change.if_unchanged)
-        left |= change.left
-        done += [item.name for item in change.items if item.name not in left]
-        notices += [*written[-1].notices, *change.notices]
-        for item in change.items:
-            if item.copy and written[-1].changed:
-                workspace.folder.journal.forget_saved(item.copy.file)
-    notices += [f"{name} was left unchanged: {why}" for name, why in left.items()]
+    back = restoration(workspace.folder, _history(workspace), wanted)
+    written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
+    left |= back.left
+    for item in wanted:
+        if item.copy and written.changed:
+            workspace.folder.journal.forget_saved(item.copy.file)
+    notices = [*written.notices, *back.notices, *(f"{name} was left unchanged: {why}" for name, why in left.items())]
     others = len([item for item in items if item not in wanted])
     if others and not names:
         notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
-    diffs = [change.diff for change in written if change.diff is not None]
     return Recovered(
-        done=tuple(done),
+        done=tuple(item.name for item in wanted if item.name not in left),
         left=tuple(left),
-        commits=tuple(change.commit for change in written if change.commit),
-        changed=any(change.changed for change in written),
+        commits=(written.commit,) if written.commit else (),
+        changed=written.changed,
         notices=tuple(dict.fromkeys(notices)),
-        diff="".join(diffs) if diffs else None,
+        diff=written.diff,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.kinds import REMEMBERED
+from workspace_mem.model.kinds import HERMES, REMEMBERED
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -35,6 +35,8 @@ def remember(
     if about_user and kind != "fact":
         raise UsageError("An entry about the user is always a fact", hint="leave out --kind; use --category instead")
     home = "USER.md" if about_user else None
+    if about_user and HERMES[1] in workspace.kinds.theirs and not workspace.folder.read("USER.md").exists:
+        home = HERMES[1]  # where the agent of that folder keeps them
     handed = Handed(text, category=category, tags=tags)
     return add_entry(workspace, "remember", kind, handed, dry_run=dry_run, home=home)
 

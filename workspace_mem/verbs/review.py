@@ -15,7 +15,7 @@ from functools import partial
 from importlib import import_module
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.console.output import present, say, tell, write_utf8
@@ -25,7 +25,7 @@ from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, Usa
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.intake.policy import keeps_secrets, why_all_wait
-from workspace_mem.loop.proposals import Proposal
+from workspace_mem.loop.proposals import Proposal, in_short
 from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
@@ -162,7 +162,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
-    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in results]
+    waiting = [_with_words(_waiting(entry, why_all_wait(workspace, entry.kind)), look) for entry in results]
     waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace, proposals_waiting(workspace))
     return waiting, tuple(problem.message for problem in look.unreadable())
@@ -206,6 +206,12 @@ def _as_entry(document: Document) -> Entry:
     place = Place(document.path, 1, max(1, len(document.lines)))
     kind, text = (CHANGE, request.summary) if request else (document.kinds.page_kind(document.path), text)
     return Entry(kind, text, None, (), fields, None, document.path, (), place)
+
+
+def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
+    """Return what an agent asks to change with the words of the entry that it is about."""
+    about = look.of_id(item.text.split()[1]) if item.kind == CHANGE and " " in item.text else None
+    return item._replace(text=f"{item.text} (“{in_short(shown_text(about))}”)") if about else item
 
 
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
@@ -694,8 +700,8 @@ def _about(one: WaitingEntry) -> Iterator[str]:
 def render_show(found: ShownList, **_: object) -> None:
     """Show each in full, with its lines as they stand."""
     for item in found.items:
-        place = str(item.item.entry.place)
-        write_utf8(f"{item.item.name}  {place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
+        place = f"  {item.item.entry.place}" if item.item.path else ""
+        write_utf8(f"{item.item.name}{place}\n{' · '.join(_about(item.item))}\n\n{item.lines.rstrip()}\n\n")
 
 
 def render_approve(done: Reviewed, **_: object) -> None:

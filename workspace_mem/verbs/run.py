@@ -105,7 +105,7 @@ def run_start(
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem add` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
-    machine = this_machine().name.split(".")[0]
+    machine = workspace.parts.machine() or this_machine().name.split(".")[0]
     done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
@@ -266,6 +266,13 @@ def _without_orders(
 
 
 def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_id: str | None = None) -> EventsAdded:
+    machine, here = run.field("machine"), workspace.parts.machine()
+    if machine and here and machine not in (here, here.rpartition("-")[0]):
+        raise RefusedError(
+            f"{run.name} belongs to the machine {machine}, and this one is {here}; nothing was added",
+            path=run.place.path,
+            hint="add to it there, or begin a run here: `workspace-mem run start GOAL`",
+        )
     now = workspace.now()
     asked = sha256(json.dumps([run.name, happened]).encode("ascii")).hexdigest() if op_id else None
     header = Header("event", workspace.actor, now.isoformat(), workspace.session, op_id, asked)

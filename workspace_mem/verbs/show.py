@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
@@ -69,9 +70,12 @@ def show(
                 path = workspace.folder.file_meant(path, error)
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
-                if day is None or day.first != day.last:
+                if alias := pages_now(workspace.catalog, workspace.folder.survey()).resolve(name):
+                    path = alias
+                elif day is None or day.first != day.last:
                     raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None
-                path = workspace.folder.file_meant(day.first.isoformat(), error)
+                else:
+                    path = workspace.folder.file_meant(day.first.isoformat(), error)
     path = clean_path(path)
     document = _file(workspace, path, version)
     if document is None:

@@ -1,11 +1,10 @@
 """show --heartbeat and --links: what to check when woken, and what an entry is linked with."""
 
 import re
-from pathlib import PurePosixPath
-from shlex import quote
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.links import links_now
+from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.declaration import Arg, Key, verb
@@ -96,11 +95,11 @@ class LinksFound(NamedTuple):
 @verb("show --links mem-7k3f9q2m --depth 2", finds="links", view="--links")
 def links(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id or handle, or its first letters.", metavar="ID")],
+    name: Annotated[str, Arg("An id or handle, or its first letters; or a page.", metavar="ID|PATH")],
     *,
     depth: Annotated[int, Arg("How many steps to go.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
-    """Show what an entry is linked with, in either direction.
+    """Show what an entry or a page is linked with, in either direction; of a page, one step.
 
     Raises NotFoundError for an unknown or ambiguous name that no link leads to.
     """
@@ -110,10 +109,9 @@ def links(
         start = look.named(name).name
     except NotFoundError:
         start = bare_name(name)
-        if not table.of(start) and name in workspace.folder.scope.names():
-            hint = f"`workspace-mem search {quote(PurePosixPath(name).stem)}` finds the pages that name it"
-            raise NotFoundError(f"{name} is a page; `show --links` shows the links of entries", hint=hint) from None
         if not table.of(start):
+            if pages := _links_of_page(workspace, name):
+                return pages
             raise
     steps: list[tuple[int, str, str, str, bool]] = []
     seen, front = {start}, [start]
@@ -138,6 +136,32 @@ def links(
     return LinksFound(start, linked, (*more, *(problem.message for problem in look.unreadable())))
 
 
+def _links_of_page(workspace: Workspace, name: str) -> LinksFound | None:
+    """Return the pages that a page links to, and those that link to it; None if no page has the name."""
+    table = pages_now(workspace.catalog, workspace.folder.survey())
+    page = table.pages.get(table.resolve(name) or "")
+    if page is None:
+        return None
+    targets = {path or name: path for _, name in page.links for path in [table.resolve(name, page.path)]}
+    ends = [("links_to", name, path, 1 if path in table.pages else None) for name, path in targets.items()]
+    ends += [("linked_from", source.path, source.path, line) for source, line in table.links_to(page.path)]
+    links = (
+        LinkedEntry(
+            depth=1,
+            origin=page.path,
+            relation=relation,
+            name=name,
+            written=relation == "links_to",
+            kind="page" if path else None,
+            text=clean(table.pages[path].title) if path in table.pages else path,
+            path=path,
+            first_line=line,
+        )
+        for relation, name, path, line in ends
+    )
+    return LinksFound(page.path, tuple(links)[:_MOST_LINKS])
+
+
 def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: Entry | None) -> LinkedEntry:
     if entry is None:
         return LinkedEntry(*step)
@@ -152,7 +176,7 @@ def render_links(found: LinksFound, **_: object) -> None:
     for link in found.links:
         text = (link.text or "there is no such entry").split("\n", 1)[0]
         origin = [link.origin] if link.depth > 1 else []
-        place = [f"{link.path}#L{link.first_line}"] if link.path else []
+        place = [f"{link.path}#L{link.first_line}" if link.first_line else link.path] if link.path else []
         cells = [*origin, link.relation, link.name, *place, *(["retired"] if link.retired else []), text]
         say("  " * (link.depth - 1) + "  ".join(cells))
     if not found.links:

@@ -27,6 +27,8 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
+_MOST_TASKS = 10  # that are shown
+
 
 class StrategyStats(NamedTuple):
     """How often recalls used a strategy, and whether the entries that they returned were fetched afterwards."""
@@ -36,6 +38,16 @@ class StrategyStats(NamedTuple):
     recalls: Annotated[int, Key("how many recalls there were")]
     brought: Annotated[int, Key("entries with an id, each counted once a recall")]
     used: Annotated[int, Key("of these, fetched by show or memory_get since")]
+
+
+class TaskStats(NamedTuple):
+    """What one task took: the episodes of one name, or an episode without one."""
+
+    task: Annotated[str, Key("its name, else the goal of its episode")]
+    seconds: Annotated[int, Key("of all its episodes, as far as they record it")]
+    agents: Annotated[tuple[str, ...], Key("who worked on it")]
+    retries: Annotated[int, Key("episodes after the first")]
+    outcome: Annotated[str, Key("of the last episode")]
 
 
 class Stats(NamedTuple):
@@ -50,6 +62,7 @@ class Stats(NamedTuple):
     corrections: Annotated[int, Key("recorded, or recorded again")]
     wins: Annotated[int, Key("recorded, or recorded again")]
     strategies: Annotated[tuple[StrategyStats, ...], Key("the recalls, by strategy and weights")]
+    by_task: Annotated[tuple[TaskStats, ...], Key("each task, the longest first")] = ()
     notices: tuple[str, ...] = ()
 
 
@@ -67,20 +80,47 @@ def stats(
     since = workspace.now() - timedelta(days=days)
     look = workspace.catalog.look()
     episodes = [entry for entry in look.every("episode", retired=True) if _is_since(entry, since)]
-    tasks = Counter(task for entry in episodes if (task := entry.field("task")))
-    seconds = (entry.field("seconds") or "" for entry in episodes)
+    tasks = tuple(_by_task(episodes))
     return Stats(
         days,
         len(episodes),
-        sum(int(second) for second in seconds if second.isascii() and second.isdigit() and len(second) < 10),
-        _counted(entry.field("agent") or entry.said_by or "person" for entry in episodes),
+        sum(task.seconds for task in tasks),
+        _counted(map(_agent_of, episodes)),
         _counted(entry.field("outcome") or "unknown" for entry in episodes),
-        sum(number - 1 for number in tasks.values()),
+        sum(task.retries for task in tasks),
         sum(_is_since(entry, since) for entry in look.every("correction")),
         sum(_is_since(entry, since) for entry in look.every("win")),
         tuple(_by_strategy(workspace.recalls.read(), since, workspace.usage.read().uses)),
+        tasks,
         tuple(problem.message for problem in look.unreadable()),
     )
+
+
+def _by_task(episodes: Iterable[Entry]) -> list[TaskStats]:
+    """Return what each task took; an episode that names no task is one of its own."""
+    groups: dict[str, list[Entry]] = {}
+    for entry in sorted(episodes, key=lambda entry: entry.place.path):
+        groups.setdefault(entry.field("task") or entry.name, []).append(entry)
+    rows = [
+        TaskStats(
+            clean(group[0].field("task") or " ".join(group[0].text.split())),
+            sum(map(_seconds_of, group)),
+            tuple(dict.fromkeys(map(clean, map(_agent_of, group)))),
+            len(group) - 1,
+            clean(group[-1].field("outcome") or "unknown"),
+        )
+        for group in groups.values()
+    ]
+    return sorted(rows, key=lambda row: (-row.seconds, row.task))
+
+
+def _agent_of(entry: Entry) -> str:
+    return entry.field("agent") or entry.said_by or "person"
+
+
+def _seconds_of(entry: Entry) -> int:
+    seconds = entry.field("seconds") or ""
+    return int(seconds) if seconds.isascii() and seconds.isdigit() and len(seconds) < 10 else 0
 
 
 def _is_since(entry: Entry, since: datetime) -> bool:
@@ -116,6 +156,9 @@ def render_stats(found: Stats, **_: object) -> None:
     say(f"retries      {found.retries:,}")
     say(f"corrections  {found.corrections:,}")
     say(f"wins         {found.wins:,}")
+    for task in found.by_task[:_MOST_TASKS]:
+        retries = f", {counted(task.retries, 'retry')}" if task.retries else ""
+        say(f"  {task.task}: {task.seconds:,} s, {', '.join(task.agents)}, {task.outcome}{retries}")
     for strategy in found.strategies:
         by = "" if strategy.weights == "task" else f" ({strategy.weights})"
         share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""

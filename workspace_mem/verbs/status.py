@@ -32,11 +32,16 @@ from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE
+from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import saved_copies, sentences_of_branches
 
+_EMPTY_FRAME = (
+    "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
+    " `workspace-mem remember TEXT`, or take over another program's memories with `workspace-mem import`"
+)
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms
 
 
@@ -148,6 +153,7 @@ class Status:
     notices: tuple[str, ...]
     next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
+    sync: Annotated[SyncStatus | None, Key("how this machine and the remote stand", optional=True)] = None
 
 
 @verb("status")
@@ -166,7 +172,7 @@ def status(workspace: Workspace) -> Status:
     saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
     behind = _index_behind(workspace, survey.revisions)
-    unrecorded = _unrecorded(workspace, {path: seen.blob for path, seen in survey.seen.items()}, history)
+    unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
@@ -193,6 +199,7 @@ def status(workspace: Workspace) -> Status:
         captured=_captured(workspace),
         notices=(
             *framed.notices,
+            *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
             *sentences_of_secrets(census),
             *_told(history),
             *_elsewhere(workspace),
@@ -216,6 +223,7 @@ def status(workspace: Workspace) -> Status:
             ("review", bool(proposals)),
         ),
         persona=_persona(workspace),
+        sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
 
 
@@ -358,7 +366,7 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
         recorded = history.tree.get(path)
         if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
             changed += 1
-    gone = workspace.folder.scope.held(path for path in history.tree if path not in blobs)
+    gone = workspace.folder.scope.kept(path for path in history.tree if path not in blobs)
     return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
 
 
@@ -402,6 +410,8 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         yield from _broken("", f"  {found.index.recommended}")
     yield from _broken("history", _history_line(found.history, found.root))
     yield from _broken("watch", _watch_line(found.watch))
+    if found.sync:
+        yield from _broken("sync", _sync_line(found.sync))
     if found.persona:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
@@ -495,6 +505,15 @@ def _history_line(found: HistoryStatus, root: str) -> str:
     waiting = f"; {counted(found.pending, 'file')} not recorded yet" if found.pending else ""
     where = (found.where or "").removeprefix(f"{root}/")
     return f"on, at {head} in {where}{waiting}"
+
+
+def _sync_line(found: SyncStatus) -> str:
+    last = f"{found.last:%Y-%m-%d %H:%M}" if found.last else "never"
+    brought = (f"{part.machine} brought {counted(part.changes, 'change')}" for part in found.brought[:_SOME])
+    beside = [f"{path} is another version of its page" for path in found.beside[:_SOME]]
+    failed = [f"the last try failed: {found.error}"] if found.error else []
+    parts = [f"with {found.remote}, last {last}", f"{counted(found.ahead, 'commit')} ahead", *brought, *beside, *failed]
+    return "; ".join(parts)
 
 
 def _watch_line(found: WatchStatus) -> str:

@@ -1,11 +1,11 @@
-"""undo: undo a change, or all changes of an entry, actor or session."""
+"""undo: undo the last change, or others; `redo` brings it back."""
 
 import re
 import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Annotated, Any
 
@@ -15,6 +15,7 @@ from workspace_mem.console.output import asking, coloured_patch, present, say, t
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.history import SYNC, VersionId
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -50,6 +51,7 @@ def undo(
     session: Annotated[str | None, Arg("All changes of one session.")] = None,
     since: Annotated[str | None, Arg("Only changes since then: today, `2 hours ago`, a date.")] = None,
     why: Annotated[str | None, Arg("The reason, recorded in the commit.")] = None,
+    redo: Annotated[bool, Arg("Bring back what the last undo took away.")] = False,
     leave_changed: Annotated[bool, Arg("Leave what has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[TakenBack], bool] | None = None,
@@ -59,7 +61,8 @@ def undo(
     An agent undoes its own last change, a person the last change of anybody. The answer names each change that is
     undone: whose it is, when it was made, and what it did. At a terminal you see this and the changed lines before you
     confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second `undo`
-    redoes the change. What `forget` removed stays removed: if that was the last change, undo does nothing.
+    undoes the change before, and `redo` brings back what the last undo took away. What `forget` removed stays removed:
+    if that was the last change, undo does nothing.
 
     While another process has not finished a change that may be the last one, undo does nothing. It first records
     whatever is not recorded yet, so that a hand edit can be the last change. A dry run records nothing, but includes
@@ -74,7 +77,7 @@ def undo(
     """
     workspace = workspace.because(why) if why else workspace
     asked = {"change": change, "entry": entry, "actor": actor, "session": session, "since": since}
-    request = Request.of(asked, workspace.actor, workspace.session, workspace.past.since)
+    request = Request.of(asked, workspace.actor, workspace.session, workspace.past.since, redo=redo)
     if dry_run:
         looked = everything_known(workspace.backlog, request.may_mean)
         return _run(workspace, _plan(workspace, request, looked, leave_changed=leave_changed), dry_run=True)
@@ -98,11 +101,16 @@ def _plan(workspace: Workspace, request: Request, looked: Looked, *, leave_chang
     if request.change:
         wanted = workspace.past.change(request.change)
         candidates = [version for version in known.log() if version.id == wanted]
+    elif request == Request() and workspace.parts.repository:
+        before, _, after = workspace.parts.repository.noted(SYNC).partition(" ")
+        synced = known.last_sync(VersionId(before), VersionId(after)) if after else None
+        candidates = [synced] if synced else None
     elif request.entry:
         candidates = versions_of(workspace.ledger(known), workspace.folder, request.entry, named)
         only = request.entry
         with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
             only = named(request.entry).name
+            request = replace(request, entry=only)
     choice = Choice(request, looked, workspace.folder, candidates, actor=workspace.actor, zone=workspace.zone)
     return UndoPlan(choice, workspace.folder, workspace.history, only=only, leave_changed=leave_changed)
 

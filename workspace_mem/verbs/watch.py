@@ -28,7 +28,7 @@ from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.intake.changes import take_in_captured
-from workspace_mem.loop.run import consolidate_when_due, note_phase
+from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
 from workspace_mem.text.strings import counted
@@ -39,6 +39,7 @@ _GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an instal
 _TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
 _RECORD_SECONDS = 10.0
 _ROUNDS = 5
+_SYNC_SECONDS = 60.0
 _TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
 
 
@@ -51,6 +52,7 @@ class Pace(NamedTuple):
     retry: float = 5.0  # after a failure, where no hint comes before
     quiet: float = QUIET_SECONDS  # a page that is edited over and over is recorded then
     idle: float = 600.0  # nobody is at work then, and what is remembered is settled
+    sync: float | None = None  # after a quiet time of this length, and then each time again, it syncs; None: never
 
 
 USUAL = Pace()
@@ -166,6 +168,7 @@ class _Watching:
         self._now = workspace.now
         self._busy_at = time.monotonic()  # when something changed last
         self._is_settled = False  # consolidated since then
+        self._synced_at = self._busy_at
         self._sign = Sign(time.monotonic(), in_order=None, waiting=0)
         give_sign(self._cache, self._sign)
         # By the monotonic clock, in seconds:
@@ -250,6 +253,11 @@ class _Watching:
             self._settling.take()
         if ready or commits:
             self._busy_at, self._is_settled = now, False
+        last = max(self._busy_at, self._synced_at)
+        if self._pace.sync is not None and (at_the_end or now - last >= self._pace.sync):
+            self._synced_at = now
+            with _failures_to(failures):
+                self._sync(workspace)
         if compares and not (at_the_end or ready or held):
             with _failures_to(failures):
                 self._consolidate(workspace, idle=now - self._busy_at >= self._pace.idle)
@@ -258,10 +266,18 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
-        note_phase(workspace)
         notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if notices:
+            self._tell(Event(0, (), notices, at=self._now()))
+
+    def _sync(self, workspace: Workspace) -> None:
+        """Sync with the remote, and tell what came."""
+        from workspace_mem.sync.rounds import sync_once  # few watchers sync
+
+        done = sync_once(workspace, folder=workspace.root)
+        brought = [f"{part.machine} brought {counted(part.changes, 'change')}" for part in done.brought]
+        if notices := (*done.notices, *done.conflicts, *brought):
             self._tell(Event(0, (), notices, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
@@ -299,7 +315,8 @@ class _Watching:
             self._compare_at = now + self._pace.rescan
         restless_at = now + self._pace.restless if self._restless else self._compare_at
         branch_at = now + self._pace.retry if self._waits else self._compare_at
-        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at)
+        sync_at = self._compare_at if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
+        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at, sync_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
@@ -360,6 +377,7 @@ _ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 def command(
     *,
     once: Annotated[bool, Arg("Check the files once and exit.")] = False,
+    syncs: Annotated[bool, Arg("Sync with the remote after each quiet minute.", option="--sync")] = False,
     poll: Annotated[
         bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
     ] = False,
@@ -377,10 +395,11 @@ def command(
     elif once:
         present(watch_once(workspace), _show, as_json=as_json)
     else:
-        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _show)
+        pace = USUAL._replace(sync=_SYNC_SECONDS) if syncs else USUAL
+        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _show, pace=pace)
 
 
-def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None]) -> None:
+def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None], pace: Pace) -> None:
     stay()
     source = ChangeSource(workspace.root, polls=polls)  # before the first look: what changes meanwhile is a hint
 
@@ -400,7 +419,7 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), end)
     try:
-        watch(lambda: opened(workspace.root), source, tell_event, began)
+        watch(lambda: opened(workspace.root), source, tell_event, began, pace)
         tell_bare("ended")
     finally:
         source.close()

@@ -1,20 +1,19 @@
 """The pages about entries: Entries, Entry, Learnings, Review and Graph."""
 
 import hashlib
-import posixpath
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from datetime import date, timedelta
+from collections.abc import Mapping, Sequence
 from difflib import unified_diff
 from functools import cache
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from workspace_mem.catalog.links import links_now
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.search.values import Hit, as_read
@@ -25,8 +24,7 @@ from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.review import show_waiting, waiting
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.show_views import LinkedEntry, links
-from workspace_mem.web.rendering import dated
+from workspace_mem.verbs.show_views import links
 from workspace_mem.web.visit import Visit, WebPage
 
 # ── Entries ────────────────────────────────────────────────────────────────────────────────────
@@ -85,15 +83,6 @@ def _snippet_pieces(hit: Hit) -> list[tuple[str, bool]]:
 # ── Entry ──────────────────────────────────────────────────────────────────────────────────────
 
 _MOST_CHANGES = 50
-_MOST_DRAWN = 12  # links of the small graph
-
-
-class _DrawnLink(NamedTuple):
-    """A linked entry in the small graph, around the entry in the middle."""
-
-    x: float
-    y: float
-    link: LinkedEntry
 
 
 def _entry(visit: Visit) -> Mapping[str, Any]:
@@ -108,8 +97,6 @@ def _entry(visit: Visit) -> Mapping[str, Any]:
     commit = visit.get("change")
     first_line, feed, rest = entry.text.partition("\n")
     blamed = visit.ask(blame, entry.name).lines if entry.last_line > entry.first_line else ()
-    drawn = linked.links[:_MOST_DRAWN]
-    turns = [2 * pi * number / max(1, len(drawn)) - pi / 2 for number in range(len(drawn))]
     return {
         "entry": entry,
         "lines": shown.text,
@@ -124,10 +111,7 @@ def _entry(visit: Visit) -> Mapping[str, Any]:
         "difference": _entry_diff(visit, entry.name, changes, commit) if commit else "",
         "links": linked.links,
         "relations": RELATIONS,
-        "graph": [
-            _DrawnLink(240 + 150 * cos(turn), 110 + 80 * sin(turn), link)
-            for turn, link in zip(turns, drawn, strict=True)
-        ],
+        "mentions": [page for page in visit.pages().pages.values() if any(name == entry.id for _, name in page.links)],
         "framed": "" if entry.retired else _frame_place(visit, entry),
         "blamed": [lines for block in blamed for lines in block.by_line],
         "notices": (*shown.notices, *linked.notices),
@@ -163,19 +147,8 @@ def _entry_diff(visit: Visit, name: str, changes: Sequence[RecordedChange], comm
 
 # ── Learnings ──────────────────────────────────────────────────────────────────────────────────
 
-_WEEKS = 26
 _MOST_LEARNINGS = 80  # of one kind
-_HIGHEST_BAR = 60
 _LONGEST_NAME = 40  # characters of a skill's name, as agentskills.io has it at most 64
-
-
-class _Week(NamedTuple):
-    """How many errors and corrections were last seen in the week that begins on a Monday."""
-
-    monday: date
-    errors: int
-    corrections: int
-    heights: tuple[float, float]
 
 
 class _Learning(NamedTuple):
@@ -187,11 +160,10 @@ class _Learning(NamedTuple):
 
 
 def _learnings(visit: Visit) -> Mapping[str, Any]:
-    """Return the errors, most frequent first, the corrections, newest first, and both by week."""
+    """Return the errors, most frequent first, the corrections, newest first."""
     errors, corrections = (visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction"))
     rows = sorted((_learning(entry) for entry in errors.entries), key=lambda row: -row.seen)
     corrected = [_learning(entry)._replace(skill=None) for entry in corrections.entries]
-    today = visit.workspace.now().astimezone(visit.workspace.zone).date()
     return {
         "errors": rows[:_MOST_LEARNINGS],
         "corrections": corrected[:_MOST_LEARNINGS],
@@ -199,7 +171,6 @@ def _learnings(visit: Visit) -> Mapping[str, Any]:
             "errors": max(0, len(rows) - _MOST_LEARNINGS),
             "corrections": max(0, len(corrected) - _MOST_LEARNINGS),
         },
-        "weeks": _weeks(errors.entries, corrections.entries, today),
         "notices": tuple(dict.fromkeys((*errors.notices, *corrections.notices))),
         "json_address": "/api/v1/list?kind=error",
     }
@@ -213,24 +184,6 @@ def _learning(entry: ShownEntry) -> _Learning:
     name = re.sub(r"[^a-z0-9]+", "-", f"fix {entry.text}".lower())[:_LONGEST_NAME].strip("-")
     fields = [f"description=If this happens: {entry.text}", f"steps={fix}", f"common errors and fixes={entry.text}"]
     return _Learning(entry, seen, {"kind": "skill", "text": name, "fields": fields})
-
-
-def _weeks(errors: Iterable[ShownEntry], corrections: Iterable[ShownEntry], today: date) -> list[_Week]:
-    first = today - timedelta(days=today.weekday(), weeks=_WEEKS - 1)
-    counts = [[0, 0] for _ in range(_WEEKS)]
-    for column, entries in enumerate((errors, corrections)):
-        for entry in entries:
-            try:
-                week = (date.fromisoformat(dated(entry)[:10]) - first).days // 7
-            except ValueError:
-                continue
-            if 0 <= week < _WEEKS:
-                counts[week][column] += 1
-    scale = _HIGHEST_BAR / max(1, *(sum(pair) for pair in counts))
-    return [
-        _Week(first + timedelta(weeks=week), pair[0], pair[1], (scale * pair[0], scale * pair[1]))
-        for week, pair in enumerate(counts)
-    ]
 
 
 # ── Review ─────────────────────────────────────────────────────────────────────────────────────
@@ -261,7 +214,6 @@ def _review(visit: Visit) -> Mapping[str, Any]:
 # ── Graph ──────────────────────────────────────────────────────────────────────────────────────
 
 _MOST_NODES = 150
-_WIDTH = 960.0
 _CLOSEST = 70.0  # between two nodes of a circle
 _WIKILINK = re.compile(r"\[\[([^\]|#\n]{1,200})(?:[#|][^\]\n]{0,200})?\]\]")
 
@@ -292,6 +244,7 @@ def _graph(visit: Visit) -> Mapping[str, Any]:
     """Return the nodes and edges of a drawing that needs no script."""
     shown = visit.query.get("show") or ["links", "wikilinks"]
     kind, near = visit.get("kind"), visit.get("near")
+    near = visit.pages().file_of(near) or near if near else ""
     listed = visit.ask(list_entries, sort="place")
     entries = {entry.name: entry for entry in listed.entries}
     pairs = _pairs(visit, entries, shown)
@@ -306,19 +259,12 @@ def _graph(visit: Visit) -> Mapping[str, Any]:
         degrees[a] += 1
         degrees[b] += 1
     most_linked = sorted(degrees, key=lambda name: (-degrees[name], name))
-    files = {posixpath.splitext(path)[0]: path for path in visit.workspace.folder.survey().states}
-    files |= {posixpath.basename(name): path for name, path in files.items()}
-    groups = _groups(most_linked[:_MOST_NODES], pairs)
-    places, height = _places([len(group) for group in groups])
-    nodes = {
-        name: _node(name, entries.get(name), files.get(name.removesuffix(".md")), place)
-        for name, place in zip((name for group in groups for name in group), places, strict=True)
-    }
+    shown_names = most_linked[:_MOST_NODES]
+    nodes = {name: _node(visit, name, entries.get(name), number) for number, name in enumerate(shown_names)}
     return {
         "nodes": list(nodes.values()),
         "edges": [_Edge(nodes[a], nodes[b], relation) for a, relation, b in pairs if a in nodes and b in nodes],
-        "height": height,
-        "width": _WIDTH,
+        "radius": _CLOSEST * (sqrt(len(nodes)) + 1),
         "left_out": max(0, len(most_linked) - _MOST_NODES),
         "shown": shown,
         "kinds": sorted({entry.kind for entry in listed.entries}),
@@ -331,73 +277,43 @@ def _graph(visit: Visit) -> Mapping[str, Any]:
 
 def _pairs(visit: Visit, entries: Mapping[str, ShownEntry], shown: Sequence[str]) -> list[_Pair]:
     pairs: list[_Pair] = []
+    table, kinds = visit.pages(), visit.workspace.kinds
     if "links" in shown:
-        table = links_now(visit.workspace.catalog, visit.workspace.catalog.look())
-        written = ((name, link) for name in table.names() for link in table.of(name) if link.is_written)
+        links = links_now(visit.workspace.catalog, visit.workspace.catalog.look())
+        written = ((name, link) for name in links.names() for link in links.of(name) if link.is_written)
         pairs += [(name, link.relation, link.name) for name, link in written]
     for name, entry in entries.items():
         if "wikilinks" in shown and "[[" in entry.text:
-            pairs += [(name, "mentions", target.strip()) for target in _WIKILINK.findall(entry.text)]
+            targets = (target.strip() for target in _WIKILINK.findall(entry.text))
+            pairs += [(name, "mentions", table.resolve(target, entry.path) or target) for target in targets]
         if "tags" in shown:
             pairs += [(name, "tagged", f"#{tag}") for tag in entry.tags]
+    for page in table.pages.values():
+        if not kinds.holds_entries(page.path):
+            if "wikilinks" in shown:
+                targets = (name if name in entries else table.resolve(name, page.path) for _, name in page.links)
+                pairs += [(page.path, "links to", target) for target in targets if target]
+            if "tags" in shown:
+                pairs += [(page.path, "tagged", f"#{tag}") for tag in page.tags]
     return list(dict.fromkeys(pair for pair in pairs if pair[0] != pair[2]))
 
 
-def _groups(names: Sequence[str], pairs: Iterable[_Pair]) -> list[list[str]]:
-    """Return the connected nodes, largest group first; in each, the most linked node first."""
-    neighbours: defaultdict[str, list[str]] = defaultdict(list)
-    known, grouped = set(names), set[str]()
-    for a, _, b in pairs:
-        if a in known and b in known:
-            neighbours[a].append(b)
-            neighbours[b].append(a)
-    groups = []
-    for name in names:
-        if name not in grouped:
-            group = {name: None}  # in order
-            queue = [name]
-            while queue:
-                new = [other for other in dict.fromkeys(neighbours[queue.pop(0)]) if other not in group]
-                group |= dict.fromkeys(new)
-                queue += new
-            grouped |= set(group)
-            groups.append(list(group))
-    return sorted(groups, key=len, reverse=True)
-
-
-def _places(sizes: Iterable[int]) -> tuple[list[tuple[float, float]], float]:
-    """Place each group in one circle, its first node in the middle; circles stand in rows. Return the height too."""
-    places: list[tuple[float, float]] = []
-    row_end, top, tallest = 0.0, 0.0, 0.0
-    for size in sizes:
-        rings, rest = list[int](), size - 1  # how many nodes stand in each ring around the middle
-        while rest > 0:
-            rings.append(min(rest, int(2 * pi * (len(rings) + 1))))
-            rest -= rings[-1]
-        radius = len(rings) * _CLOSEST + _CLOSEST / 2
-        if row_end and row_end + 2 * radius > _WIDTH:
-            row_end, top, tallest = 0.0, top + tallest, 0.0
-        x, y = max(row_end + radius, _WIDTH / 2 if 2 * radius > _WIDTH else 0), top + radius
-        places.append((x, y))
-        for number, count in enumerate(rings, start=1):
-            turns = (2 * pi * step / count - pi / 2 for step in range(count))
-            places += [(x + number * _CLOSEST * cos(turn), y + number * _CLOSEST * sin(turn)) for turn in turns]
-        row_end, tallest = row_end + 2 * radius, max(tallest, 2 * radius)
-    return places, top + tallest
-
-
-def _node(name: str, entry: ShownEntry | None, file: str | None, place: tuple[float, float]) -> _Node:
+def _node(visit: Visit, name: str, entry: ShownEntry | None, number: int) -> _Node:
+    """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them from there."""
+    turn, distance = number * pi * (3 - sqrt(5)), _CLOSEST * sqrt(number)
+    place = (distance * cos(turn), distance * sin(turn))
     if entry:
         return _Node(name, f"/entry/{name}", entry.text or name, entry.kind, *place)
     if name.startswith("#"):
-        return _Node(name, None, name, "tag", *place)
-    return _Node(name, f"/files/{file}" if file else None, name, "page", *place)
+        return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
+    page = visit.pages().pages.get(name)
+    return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
 
 
 PAGES = (
-    WebPage("/entries", "Entries", "entries.html", _entries, order=4, key="e"),
+    WebPage("/entries", "Entries", "entries.html", _entries, order=5, key="e"),
     WebPage("/entry/{name:path}", "Entry", "entry.html", _entry),
-    WebPage("/learnings", "Learnings", "learnings.html", _learnings, order=6, key="l"),
-    WebPage("/review", "Review", "review.html", _review, order=7, key="r"),
-    WebPage("/graph", "Graph", "graph.html", _graph, order=9, key="w"),
+    WebPage("/learnings", "Learnings", "learnings.html", _learnings, order=7, key="l"),
+    WebPage("/review", "Review", "review.html", _review, order=6, key="r"),
+    WebPage("/graph", "Graph", "graph.html", _graph, order=4, key="w"),
 )

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
@@ -53,6 +54,9 @@ class WebForm(NamedTuple):
             else texts[-1].replace("\r\n", "\n")
             for name, texts in fields.items()
         }
+        path = values.get("path")
+        if route.path == "page" and isinstance(path, str) and not PurePosixPath(path).suffix:
+            values["path"] = f"{path}.md"
         back = own["back"]
         is_own_address = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
         limits = [own["first"], own["last"]]

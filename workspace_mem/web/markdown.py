@@ -1,12 +1,11 @@
-"""Markdown of a file as HTML that cannot harm: no HTML of its own, no image that is fetched, no script, no style.
+"""Markdown of a file as HTML that cannot harm: no HTML of its own, no image from elsewhere, no script, no style.
 
 markdown-it makes no tag of what stands in the text; nh3 then removes whatever is not on our list all the same.
 """
 
 import posixpath
 import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 from urllib.parse import quote, unquote
 
 import nh3
@@ -17,49 +16,50 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 from markupsafe import Markup, escape
 
-from workspace_mem.doctor.links import page_of, plain_name
-from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.catalog.pages import PageTable
+from workspace_mem.model.shapes.list_item import TAG_NAME
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 200_000  # characters; a longer text is shown as it is written
 _MOST_BRACKETS = 2_000  # the parser takes seconds for thousands that nobody closes
 _TAGS = {"a", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre"}
-_TAGS |= {"span", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul"}
+_TAGS |= {"span", "strong", "table", "tbody", "td", "th", "thead", "tr", "ul", "img"}
 _LONGEST_NAME = 300  # characters between the brackets of a wikilink
-_MOST_TITLES = 1_000  # pages whose titles are read to resolve wikilinks
-_DANGLING = {"class": "dangling", "title": "No page and no entry has this name"}
+_DANGLING = "No page has this name yet: create it"
+_OWN = {("class", "dangling"), ("class", "tag"), ("title", _DANGLING)}
+_TAG = re.compile(rf"#({TAG_NAME.pattern})(?![\w/#-])")
 _EXTERNAL = re.compile(r"(?:https?://|mailto:)", re.IGNORECASE)
 
 
-def as_html(text: str, path: str = "", resolve: Callable[[str], str | None] | None = None) -> Markup:
+def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Markup:
     """Return Markdown as HTML that may stand in a page. Links lead to files beside `path`, or to the web.
 
-    `resolve` returns the address of a wikilink by the text in its brackets; without it wikilinks stay text.
+    With `links`, wikilinks and tags are links, and images of the folder are shown; without them all of it stays text.
     """
     if len(text) > _LONGEST or text.count("[") > _MOST_BRACKETS:
         return Markup("<pre>%s</pre>") % text
     parser = MarkdownIt("js-default", {"linkify": False, "typographer": False})
     parser.add_render_rule("image", _image)
     own_addresses: set[str] = set()
-    if resolve:
+    if links:
         parser.inline.ruler.before("link", "wikilink", _parse_wikilink)
+        parser.inline.ruler.push("tag", _parse_tag)
         parser.add_render_rule("wikilink", _wikilink)
-    html = parser.render(text, {"resolve": resolve, "own_addresses": own_addresses})
+        parser.add_render_rule("tag", _tag)
+    html = parser.render(text, {"links": links, "own_addresses": own_addresses})
 
-    def allowed(tag: str, name: str, value: str) -> str | None:
-        if tag == "span":
-            return value if _DANGLING.get(name) == value else None
-        if name == "rel":  # which is ours
+    def allowed(_: str, name: str, value: str) -> str | None:
+        if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # which are ours
             return value
-        if (tag, name) != ("a", "href"):
-            return None
-        return value if value in own_addresses else _target(value, path)
+        if value in own_addresses:
+            return value
+        return _target(value, path) if name == "href" else None
 
     return Markup(  # noqa: S704  # this is where text becomes harmless HTML
         nh3.clean(
             html,
             tags=_TAGS,
-            attributes={"a": {"href"}, "span": set(_DANGLING), "td": set(), "th": set()},
+            attributes={"a": {"href", "class", "title"}, "img": {"src", "alt", "loading", "width"}},
             attribute_filter=allowed,
             url_schemes={"http", "https", "mailto"},
             link_rel="noopener noreferrer nofollow",
@@ -68,33 +68,68 @@ def as_html(text: str, path: str = "", resolve: Callable[[str], str | None] | No
 
 
 def _parse_wikilink(state: StateInline, silent: bool) -> bool:
-    """Take `[[name]]` and `[[name|text]]`."""
-    if not state.src.startswith("[[", state.pos):
+    """Take `[[name]]`, `[[name|text]]` and `![[name]]`."""
+    mark = "![[" if state.src.startswith("!", state.pos) else "[["
+    if not state.src.startswith(mark, state.pos):
         return False
-    end = state.src.find("]]", state.pos + 2, min(state.posMax, state.pos + 2 + _LONGEST_NAME))
-    inside = state.src[state.pos + 2 : max(end, 0)]
+    start = state.pos + len(mark)
+    end = state.src.find("]]", start, min(state.posMax, start + _LONGEST_NAME))
+    inside = state.src[start : max(end, 0)]
     if not inside.strip() or "[" in inside or "\n" in inside:
         return False
     if not silent:
-        state.push("wikilink", "", 0).content = inside
+        token = state.push("wikilink", "", 0)
+        token.content, token.markup = inside, mark
     state.pos = end + 2
     return True
 
 
 def _wikilink(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, env: EnvType) -> str:
     inside = tokens[index].content
-    address, text = env["resolve"](inside), inside.rpartition("|")[2].strip()
+    name, text = inside.partition("|")[0].rstrip("\\").strip(), inside.partition("|")[2].strip()
+    if tokens[index].markup == "![[" and (source := env["links"].image(name)):
+        env["own_addresses"].add(source)
+        width = Markup(' width="%s"') % text if text.isdecimal() else ""
+        return str(Markup('<img src="%s" alt="%s" loading="lazy"%s>') % (source, "" if width else text or name, width))
+    address = env["links"].address(inside)
     if address is None:
-        attributes = Markup(" ").join(Markup('%s="%s"') % pair for pair in _DANGLING.items())
-        return str(Markup("<span %s>%s</span>") % (attributes, text))
+        page = name.partition("#")[0].strip()
+        address = f"/new?path={quote(page)}"
+        env["own_addresses"].add(address)
+        return str(Markup('<a class="dangling" title="%s" href="%s">%s</a>') % (_DANGLING, address, text or name))
     env["own_addresses"].add(address)
-    return str(Markup('<a href="%s">%s</a>') % (address, text))
+    return str(Markup('<a href="%s">%s</a>') % (address, text or name))
 
 
-def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, ___: EnvType) -> str:
-    """Show an image as a link: a page fetches nothing from elsewhere."""
-    source = str(tokens[index].attrGet("src") or "")
-    return str(Markup('<a href="%s">%s</a>') % (source, escape(tokens[index].content or source)))
+def _parse_tag(state: StateInline, silent: bool) -> bool:
+    """Take `#tag` at the beginning of a word."""
+    is_inside_word = state.pos > 0 and not state.src[state.pos - 1].isspace()
+    if state.src[state.pos] != "#" or is_inside_word or state.linkLevel:
+        return False
+    match = _TAG.match(state.src, state.pos, state.posMax)
+    if not match:
+        return False
+    if not silent:
+        state.push("tag", "", 0).content = match[1]
+    state.pos = match.end()
+    return True
+
+
+def _tag(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, env: EnvType) -> str:
+    name = tokens[index].content
+    address = f"/entries?tag={quote(name)}"
+    env["own_addresses"].add(address)
+    return str(Markup('<a class="tag" href="%s">#%s</a>') % (address, name))
+
+
+def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, env: EnvType) -> str:
+    """Show an image of the folder; any other one as a link: a page fetches nothing from elsewhere."""
+    source, text = str(tokens[index].attrGet("src") or ""), tokens[index].content
+    own = env["links"].image(unquote(source)) if env["links"] and not _EXTERNAL.match(source) else None
+    if own:
+        env["own_addresses"].add(own)
+        return str(Markup('<img src="%s" alt="%s" loading="lazy">') % (own, text))
+    return str(Markup('<a href="%s">%s</a>') % (source, escape(text or source)))
 
 
 def _target(address: str, path: str) -> str | None:
@@ -116,11 +151,11 @@ def coded(text: str) -> Markup:
     return Markup("").join(Markup("<code>{}</code>").format(part) if odd % 2 else escape(part) for odd, part in parts)
 
 
-class Wikilinks:
-    """The wikilinks of one page: to an entry by its id, or to a page by its path, name, title or alias."""
+class PageLinks:
+    """The links of one page: to an entry by its id, or to a file by its path, name, title or alias."""
 
-    def __init__(self, workspace: Workspace, path: str) -> None:
-        self._workspace, self._path = workspace, path
+    def __init__(self, workspace: Workspace, table: PageTable, path: str) -> None:
+        self._workspace, self._table, self._path = workspace, table, path
 
     def address(self, inside: str) -> str | None:
         """Return the address of a wikilink by the text in its brackets; None if it dangles."""
@@ -131,33 +166,19 @@ class Wikilinks:
                 return f"/entry/{quote(entry, safe='~')}"
         if not name:
             return f"#{quote(place)}" if place and not place.startswith("^") else None
-        sibling = plain_name(posixpath.normpath(posixpath.join(posixpath.dirname(self._path), name)))
-        plain = plain_name(name)
-        path = self._paths.get(sibling) or self._paths.get(plain) or self._ends.get(plain) or self._titles.get(plain)
+        path = self._table.resolve(name, self._path)
         return f"/files/{quote(path)}" if path else None
 
-    @cached_property
-    def _paths(self) -> Mapping[str, str]:
-        return {plain_name(path): path for path in sorted(self._workspace.folder.survey().states, reverse=True)}
+    def image(self, name: str) -> str | None:
+        """Return the address of an image in the folder; None for anything else."""
+        path = self._table.resolve(name, self._path)
+        return f"/raw/{quote(path)}" if path and media_of(path).startswith("image/") else None
 
-    @cached_property
-    def _ends(self) -> Mapping[str, str]:
-        """Return the pages by their paths without the first folders; the shortest path wins."""
-        ends: dict[str, str] = {}
-        for plain, path in sorted(self._paths.items(), key=lambda item: (item[0].count("/"), item[0])):
-            parts = plain.split("/")
-            for first in range(1, len(parts)):
-                ends.setdefault("/".join(parts[first:]), path)
-        return ends
 
-    @cached_property
-    def _titles(self) -> Mapping[str, str]:
-        titles: dict[str, str] = {}
-        for path in [path for path in sorted(self._paths.values()) if path.endswith(".md")][:_MOST_TITLES]:
-            try:
-                names = page_of(self._workspace.folder.read(path)).names
-            except WorkspaceMemError:
-                continue
-            for name in names:
-                titles.setdefault(plain_name(name), path)
-        return titles
+_IMAGES = {"jpg": "jpeg", "svg": "svg+xml"} | {name: name for name in ("avif", "bmp", "gif", "jpeg", "png", "webp")}
+
+
+def media_of(path: str) -> str:
+    """Return the media type that a file is served as: that of an image, else bytes to be saved."""
+    kind = _IMAGES.get(path.rpartition(".")[2].lower())
+    return f"image/{kind}" if kind else "application/octet-stream"

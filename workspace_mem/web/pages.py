@@ -1,29 +1,142 @@
 """The pages about the workspace: Overview, Timeline, Frame, Files, File and Health; and the list of all pages."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import date, timedelta, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 from itertools import groupby
+from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
+from workspace_mem.catalog.pages import plain_name
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.model.document import read_front_matter
+from workspace_mem.model.kinds import is_archived, log_date
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.verbs.blame import blame
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
 from workspace_mem.verbs.history import RecordedChange, history
+from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
-from workspace_mem.web.markdown import Wikilinks, as_html
+from workspace_mem.web.markdown import PageLinks, as_html, media_of
+from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
+from workspace_mem.workspace import Workspace
+
+# ── Memory ─────────────────────────────────────────────────────────────────────────────────────
+
+_CARDS = 24
+_PAGE_CARDS = 12
+_EXCERPT = 700  # characters of a card
+_LOG_LINES = 12
+_LATEST = 10  # changes
+_MOST_TAGS = 24
+_MOST_NAMES_OFFERED = 8
+
+
+class _Card(NamedTuple):
+    """An entry or a page as the first screen shows it. `at` is when it was written, as far as it is known."""
+
+    address: str
+    kind: str
+    title: str
+    html: str
+    tags: tuple[str, ...]
+    who: str
+    at: datetime | None
+    is_waiting: bool = False
+    links: int = 0  # pages that link to it
+
+
+def _home(visit: Visit) -> Mapping[str, Any]:
+    """Return the newest entries and pages, the log of the newest day, and what waits for a person."""
+    workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
+    listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
+    entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
+    states = workspace.folder.survey().states
+    notes = [path for path in table.pages if _is_note(workspace, path)]
+    notes = sorted(notes, key=lambda path: -states[path].mtime_ns if path in states else 0)[:_PAGE_CARDS]
+    cards = [*(_entry_card(visit, entry) for entry in entries), *(_page_card(visit, path) for path in notes)]
+    oldest = datetime.min.replace(tzinfo=zone)
+    cards.sort(key=lambda card: card.at.astimezone(zone) if card.at else oldest, reverse=True)
+    log = visit.ask(list_entries, "log", sort="newest", limit=_LOG_LINES).entries
+    day = log_date(log[0].path) if log else None
+    return {
+        "cards": cards,
+        "log": [entry for entry in log if log_date(entry.path) == day],
+        "day": day,
+        "today": workspace.now().astimezone(zone).date(),
+        "status": status(workspace),
+        "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
+        "tags": table.tags().most_common(_MOST_TAGS),
+        "notices": (),
+        "json_address": "/api/v1/list?sort=newest&limit=24",
+    }
+
+
+def _is_note(workspace: Workspace, path: str) -> bool:
+    return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
+
+
+def _entry_card(visit: Visit, entry: ShownEntry) -> _Card:
+    zone, moment = visit.workspace.zone, dated(entry)
+    links = PageLinks(visit.workspace, visit.pages(), entry.path)
+    return _Card(
+        f"/entry/{quote(entry.name, safe='~')}",
+        entry.kind,
+        entry.category or entry.fields.get("key") or "",
+        as_html(entry.text[:_EXCERPT], entry.path, links),
+        entry.tags,
+        entry.said_by or "you",
+        as_datetime(moment, zone) if moment else None,
+        entry.fields.get("review") == "pending",
+    )
+
+
+def _page_card(visit: Visit, path: str) -> _Card:
+    workspace, table = visit.workspace, visit.pages()
+    document, page = workspace.folder.read(path), table.pages[path]
+    text = "".join(document.lines[read_front_matter(document).end :])
+    shown = clean(re.sub(r"\A\s*# .*", "", text)[:_EXCERPT])
+    html = as_html(shown, path, PageLinks(workspace, table, path))
+    tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
+    mtime = workspace.folder.survey().states[path].mtime_ns
+    at = datetime.fromtimestamp(mtime / 1e9, tz=workspace.zone)
+    return _Card(
+        f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(table.links_to(path))
+    )
+
+
+def _new(visit: Visit) -> Mapping[str, Any]:
+    """Return what a new page begins with."""
+    return {"path": visit.get("path"), "text": visit.get("text")}
+
+
+def _names(visit: Visit) -> Mapping[str, Any]:
+    """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
+    table, typed = visit.pages(), plain_name(visit.get("query"))
+    rows: list[tuple[bool, str, str, str]] = []
+    for page in table.pages.values():
+        name = PurePosixPath(page.path).stem
+        link = name if table.resolve(name) == page.path else page.path.removesuffix(".md")
+        for called in dict.fromkeys((name, *page.names)):
+            if typed in plain_name(called) or typed in plain_name(page.path):
+                said = link if plain_name(called) == plain_name(name) else f"{link}|{called}"
+                rows.append((not plain_name(called).startswith(typed), called, said, page.path))
+    return {"names": sorted(rows)[:_MOST_NAMES_OFFERED]}
+
 
 # ── Overview ───────────────────────────────────────────────────────────────────────────────────
 
@@ -246,6 +359,7 @@ def _source(path: str, part: FramePart, moment: str | None) -> str | None:
 
 # ── Files and File ─────────────────────────────────────────────────────────────────────────────
 
+_MOST_CARDS = 300  # of a canvas
 _MOST_NAMES = 500  # of one folder
 _MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
 _MOST_CHARS = 60_000  # of them
@@ -258,7 +372,8 @@ def _files(visit: Visit) -> Mapping[str, Any]:
     """Return the folders and the files of one folder."""
     folder = visit.get("folder").strip("/")
     prefix = f"{folder}/" if folder else ""
-    states = visit.workspace.folder.survey().states
+    survey = visit.workspace.folder.survey()
+    states = {**survey.states, **visit.workspace.folder.scope.attached}
     below = {path.removeprefix(prefix): state for path, state in states.items() if path.startswith(prefix)}
     files = sorted((path for path in below if "/" not in path), reverse=folder == "memory")  # its newest log first
     return {
@@ -269,6 +384,61 @@ def _files(visit: Visit) -> Mapping[str, Any]:
         "files": [(name, below[name].size) for name in files[:_MOST_NAMES]],
         "more": max(0, len(files) - _MOST_NAMES),
     }
+
+
+def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
+    """Return an image, a canvas or another file that is no text of the memory. Raises NotFoundError."""
+    document = visit.workspace.folder.read(path)
+    if not document.exists:
+        raise NotFoundError(f"There is no file {path}", hint="the page Files shows all there are")
+    return {
+        "path": path,
+        "attachment": media_of(path).partition("/")[0],
+        "size": len(document.data),
+        "canvas": _canvas(document.text) if path.endswith(".canvas") else None,
+        "is_edited": False,
+        "backlinks": visit.pages().links_to(path),
+    }
+
+
+class _CanvasCard(NamedTuple):
+    """A card of a canvas, in its own units; `address` is that of its file."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str
+    address: str | None
+
+
+class _Canvas(NamedTuple):
+    cards: Sequence[_CanvasCard]
+    edges: Sequence[tuple[_CanvasCard, _CanvasCard]]
+    box: tuple[float, float, float, float]  # left, top, width and height of all cards with some room around
+
+
+def _canvas(text: str) -> _Canvas | None:
+    """Return the cards of a canvas of Obsidian's; None for a text that is none."""
+    cards: dict[str, _CanvasCard] = {}
+    try:
+        value = json.loads(text)
+        for node in value["nodes"][:_MOST_CARDS]:
+            file = node.get("file")
+            words = next(filter(None, map(node.get, ("text", "label", "url", "file"))), "")
+            x, y, width, height = (float(node[key]) for key in ("x", "y", "width", "height"))
+            address = f"/files/{quote(str(file))}" if file else None
+            cards[str(node["id"])] = _CanvasCard(x, y, width, height, str(words), address)
+        ends = [(cards.get(edge.get("fromNode")), cards.get(edge.get("toNode"))) for edge in value.get("edges", ())]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+    everything = cards.values()
+    left = min((card.x for card in everything), default=0.0) - 20
+    top = min((card.y for card in everything), default=0.0) - 20
+    right = max((card.x + card.width for card in everything), default=0.0) + 20
+    bottom = max((card.y + card.height for card in everything), default=0.0) + 20
+    edges = [(start, end) for start, end in ends if start and end]
+    return _Canvas(tuple(everything), edges, (left, top, right - left, bottom - top))
 
 
 class _Line(NamedTuple):
@@ -283,6 +453,8 @@ class _Line(NamedTuple):
 def _file(visit: Visit) -> Mapping[str, Any]:
     """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
+    if workspace.folder.scope.attaches(path):
+        return _attachment(visit, path)
     document = None if moment else workspace.folder.read(path)
     is_edited = bool(visit.get("edit") and document and document.exists)
     wanted = _MOST_EDITED if is_edited else _MOST_LINES
@@ -308,6 +480,10 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         "next": visit.link(**{"from": last + 1}) if last < total else None,
         "changes": history(workspace, shown.path, limit=10).changes,
         "is_edited": is_edited,
+        "attachment": None,
+        "page": visit.pages().pages.get(shown.path),
+        "backlinks": visit.pages().links_to(shown.path),
+        "is_note": _is_note(workspace, shown.path),
     }
     if is_edited and document:
         if lines != texts[: len(lines)]:
@@ -320,7 +496,9 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
         front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
     html = as_html(
-        "\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, Wikilinks(workspace, shown.path).address
+        "\n".join(_BOOKKEEPING.sub("", line) for line in body),
+        shown.path,
+        PageLinks(workspace, visit.pages(), shown.path),
     )
     rows, above = [], None
     for number, text in enumerate(lines, start=first):
@@ -395,12 +573,15 @@ def _health(visit: Visit) -> Mapping[str, Any]:
 
 
 _ALL = (
-    WebPage("/", "Overview", "overview.html", _overview, order=1, key="o"),
+    WebPage("/", "Memory", "home.html", _home, order=1, key="m"),
+    WebPage("/new", "New page", "new.html", _new),
+    WebPage("/names", "Names", "names.html", _names),
+    WebPage("/overview", "Overview", "overview.html", _overview, order=9, key="o"),
     WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
-    WebPage("/frame", "Frame", "frame.html", _frame, order=3, key="f"),
-    WebPage("/files", "Files", "files.html", _files, order=5, key="d"),
+    WebPage("/frame", "Frame", "frame.html", _frame, order=8, key="f"),
+    WebPage("/files", "Files", "files.html", _files, order=3, key="d"),
     WebPage("/files/{path:path}", "Files", "file.html", _file),
-    WebPage("/health", "Health", "health.html", _health, order=8, key="h"),
+    WebPage("/health", "Health", "health.html", _health, order=10, key="h"),
     *entry_pages.PAGES,
 )
 # Every page, in the order of the navigation.

@@ -20,6 +20,7 @@ _LABELS = {  # of verbs whose name is not what a person would press
     "add": "Turn into a skill",
     "doctor": "Fix what can be fixed",
     "page": "Save the page",
+    "rename_page": "Rename the page",
     "recover/dismiss": "It may stay away",
     "recover/restore": "Restore",
 }
@@ -62,6 +63,7 @@ class Renderer:
             "json_address": None,
             "outcome": None,
             "live": "",
+            "theme": "",
             "op_id": secrets.token_urlsafe(12),
         }
         return self._templates.get_template(name).render({**defaults, **values})
@@ -93,7 +95,7 @@ def static_file(name: str) -> bytes | None:
 
 def ago(moment: datetime | str, now: datetime) -> str:
     """Return how long ago a moment is, in words."""
-    known = _as_datetime(moment)
+    known = as_datetime(moment)
     if known is None:
         return str(moment)
     for unit, seconds in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
@@ -120,18 +122,19 @@ def minute(moment: datetime | str, zone: tzinfo) -> str:
 
 
 def _formatted(moment: datetime | str, zone: tzinfo, form: str) -> str:
-    known = _as_datetime(moment)
+    known = as_datetime(moment)
     return known.astimezone(zone).strftime(form) if known else str(moment)
 
 
-def _as_datetime(moment: datetime | str) -> datetime | None:
+def as_datetime(moment: datetime | str, zone: tzinfo = UTC) -> datetime | None:
+    """Return a moment as it is written; one without a zone is of `zone`."""
     if isinstance(moment, datetime):
         return moment
     try:
         parsed = datetime.fromisoformat(moment)
     except ValueError:
         return None
-    return parsed if parsed.tzinfo else parsed.replace(tzinfo=UTC)
+    return parsed if parsed.tzinfo else parsed.replace(tzinfo=zone)
 
 
 def address(text: str) -> str:

@@ -52,7 +52,7 @@ _STATUS = {
 _CALL_OPTIONS = {
     "op_id": "A name for this change; a second request with the same name within a week does not repeat it.",
     "session": "A session name to record in the commit.",
-    "why": "The reason, recorded in the commit.",
+    "why": "The reason, recorded in the commit and in a decision.",
 }
 
 

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import anyio
 import anyio.to_thread
@@ -18,7 +19,7 @@ from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route as HttpRoute
 
 from workspace_mem.disk.watch import ChangeSource
-from workspace_mem.errors import ConflictError, EngineError, RefusedError
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.web import rest
 from workspace_mem.web.auth import (
@@ -34,6 +35,7 @@ from workspace_mem.web.auth import (
     header_values,
 )
 from workspace_mem.web.forms import FormOutcome, WebForm
+from workspace_mem.web.markdown import media_of
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.web.rendering import Renderer, static_file
@@ -48,6 +50,7 @@ _SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right a
 _HINT_SECONDS = 20.0  # the longest wait for a hint
 _KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
 _RETRY_SECONDS = 5.0
+_NEW_PATH = "{path}"  # in the address that a form leads to: of what was written
 _OUTCOME = "done"  # in the address of the page that shows what was changed
 _MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 _HELLO, _KEEPALIVE, _CHANGED = b"retry: 2000\n\n", b": still here\n\n", b"event: changed\ndata: {}\n\n"
@@ -163,6 +166,7 @@ class Server:
             HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
             HttpRoute("/live", self._events, methods=["GET"]),
+            HttpRoute("/raw/{path:path}", self._raw, methods=["GET"]),
             HttpRoute("/do/{path:path}", self._form, methods=["POST"]),
             *(HttpRoute(page.path, partial(self._page, page), methods=["GET"]) for page in PAGES),
         ]
@@ -337,7 +341,8 @@ class Server:
         self._outcomes[name] = form.outcome(answers)
         for old in list(self._outcomes)[:-_MOST_OUTCOMES]:
             del self._outcomes[old]
-        page, mark, place = form.back.partition("#")
+        path = next((quote(answer.path) for answer in answers if getattr(answer, "path", None)), "")
+        page, mark, place = form.back.replace(_NEW_PATH, path).partition("#")
         address = f"{page}{'&' if '?' in page else '?'}{_OUTCOME}={name}{mark}{place}"
         return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
@@ -351,6 +356,7 @@ class Server:
         shared = {
             "form_token": self._setup.browsers.form_token(caller.cookie or ""),
             "outcome": self._outcomes.get(request.query_params.get(_OUTCOME, "")),
+            "theme": theme if (theme := request.cookies.get("theme")) in ("light", "dark") else "",
             "live": "yes" if request.method == "GET" else "",  # the answer to a form cannot be loaded again
         }
         return Visit(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
@@ -372,6 +378,20 @@ class Server:
         if content is None or media is None:
             raise HTTPException(HTTPStatus.NOT_FOUND)
         return Response(content, media_type=media)
+
+    async def _raw(self, request: Request) -> Response:
+        """Serve an attachment of the folder: an image to be shown, anything else to be saved."""
+        folder, path = _caller(request).workspace().folder, request.path_params["path"]
+        try:
+            document = await self._in_thread(folder.read, path) if folder.scope.attaches(path) else None
+        except WorkspaceMemError:
+            document = None
+        if document is None or not document.exists:
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        media = media_of(path)
+        headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+        headers |= {} if media.startswith("image/") else {"content-disposition": "attachment"}
+        return Response(document.data, headers=headers, media_type=media)
 
     async def _http_error(self, request: Request, error: HTTPException) -> Response:
         reasons = {404: "There is no such page", 405: "That address needs another method"}

@@ -10,6 +10,7 @@ from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
+from workspace_mem.catalog.pages import PageTable, pages_now
 from workspace_mem.workspace import Workspace
 
 T = TypeVar("T")
@@ -77,6 +78,10 @@ class Visit:
         """Return a value of the workspace's present state, computed if it is not cached."""
         return self.cache.get(self._state, (self.workspace.actor, *key), compute)
 
+    def pages(self) -> PageTable:
+        """Return the pages by name, tag and link."""
+        return self.cached(("pages",), lambda: pages_now(self.workspace.catalog, self.workspace.folder.survey()))
+
     @cached_property
     def _state(self) -> State:
         """Return what answers depend on: the day, the files, the history, and what we keep beside them."""
@@ -84,7 +89,8 @@ class Visit:
         survey = workspace.folder.survey()
         tip = None if workspace.history_off else workspace.history.tip()
         own = [_times_in(folder) for folder in (workspace.folder.own, workspace.dirs.state_of(workspace.root))]
-        return workspace.now().astimezone(workspace.zone).date(), survey.name, survey.closed, tip, *own
+        attached = tuple(sorted(survey.attached.items()))
+        return workspace.now().astimezone(workspace.zone).date(), survey.name, attached, survey.closed, tip, *own
 
     def get(self, name: str, default: str = "") -> str:
         """Return a value of the address, the last of several."""

@@ -40,7 +40,21 @@ from workspace_mem.model.entry import (
     taken_ids,
     utc_second,
 )
-from workspace_mem.model.kinds import ARCHIVE, BUILT_IN, WHOLE, Fold, Form, Kind, Kinds, form_of, log_date, log_path
+from workspace_mem.model.kinds import (
+    ARCHIVE,
+    BUILT_IN,
+    KINDS,
+    WHOLE,
+    Fold,
+    Form,
+    Kind,
+    Kinds,
+    Project,
+    form_of,
+    log_date,
+    log_path,
+    project_of,
+)
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
@@ -89,15 +103,17 @@ class Addition:
             home, new_id = self._file_of_its_own(kind, kinds)
             name = new_id if kind.is_named else name
         else:
-            home, new_id = self.home or kind.home.format(date=self.now.astimezone(self.zone).date().isoformat()), name
+            home, new_id = self.home or kind.home_on(self.now.astimezone(self.zone).date()), name
         entry = self.there(name) if name else None
         if entry and not (kind.is_named and entry.retired):
             return self._of_a_name(kind, entry, read_document)
         document = read_document(home)
+        if document.form == "between" and any(name == "review" for name, _ in self.entry.fields):
+            document = read_document(KINDS[kind.name].home)  # a text there cannot wait
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
-        if twin is None and any(moved.name == kind.name for moved in kinds.moved):
+        if twin is None and (kinds.project or any(moved.name == kind.name for moved in kinds.moved)):
             document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
             retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
@@ -135,10 +151,16 @@ class Addition:
     def _at_its_usual_home(
         self, kinds: Kinds, document: Document, read_document: ReadDocument
     ) -> tuple[Document, Entry | None]:
-        """Return the file with the same entry where the kind lived before [paths] moved it; else the given one."""
-        usual = next(
-            (home.home for home in BUILT_IN if home.name == self.entry.kind and home.has_one_home), document.path
+        """Return the file with the same entry where all projects have it, or where it was before [paths] moved it.
+
+        Else the given one.
+        """
+        usual = (
+            kinds.shared_home(self.entry.kind)
+            if kinds.project
+            else next((home.home for home in BUILT_IN if home.name == self.entry.kind), document.path)
         )
+        usual = document.path if "{" in usual else usual
         page = read_document(usual)
         twin = twin_of(self.entry, read(page).entries, kinds)
         return (page, twin) if twin else (document, None)
@@ -200,9 +222,11 @@ class Addition:
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
         kinds = self.folder.settings.kinds
-        if kind.prefix and new_id is None:
+        if document.form == "between":
+            new_id = None  # a text there has none
+        elif kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
-            if document.path in kinds.theirs:
+            if document.form == "headed":
                 taken.update(item.id for item in read(document).entries if item.id)
                 new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
             else:
@@ -235,6 +259,25 @@ class Addition:
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
             raise RefusedError(f"{folder.relative_to(root)} is not writable")
         return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
+
+
+def with_project_page(decide: Decide, project: Project) -> Decide:
+    """Return a decision that makes the page of a project with the first thing that is kept of it."""
+
+    def make(document: Document) -> Edit:
+        if document.exists:
+            return unchanged(document, None)
+        return whole_edit(document, document.with_data(f"{project.head}# {project.name}\n".encode()))
+
+    def decided(read_document: ReadDocument) -> ChangeSet:
+        changes = decide(read_document)
+        paths = [part.edit.before.path for part in changes.steps if part.edit.changes]
+        if project.page in paths or not any(project_of(path) == project.name for path in paths):
+            return changes
+        page = read_document(project.page)
+        return changes if page.exists else changes._replace(steps=(step(page, make), *changes.steps))
+
+    return decided
 
 
 # ── the echo follows its entry ─────────────────────────────────────────────────────────────────

@@ -54,6 +54,7 @@ _LOOK_SECONDS = 0.05
 _MOST = 256 * 1024  # characters that are looked through; `status` and `doctor` look through all
 _SMALL = 8 * 1024  # characters that are looked through sooner than an old version is asked for
 _SOME = 3  # lines that are named
+_MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes in; the next one takes more
 
 Bytes = bytes | None  # None: there is no such file
 ReadOld = Callable[[str], Bytes]
@@ -113,6 +114,7 @@ class Backlog:
     now: Callable[[], datetime]
     again: Callable[[], "Backlog"]  # the same with parts of its own, for another thread
     account: Callable[[], str]  # whose processes these are, for the system
+    machine: Callable[[], str | None]  # what commits say where they were made; None if there is one machine
 
     def record(
         self, *, own: Intent | None = None, wait_seconds: float = WAIT_SECONDS, by_the_way: bool = False
@@ -136,8 +138,12 @@ class Backlog:
                 settle_logs(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
             # A subject quotes a person's words.
+            where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
             safe = [
-                item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
+                item._replace(
+                    subject=self.redact(item.subject), body=self.redact(item.body), trailers=(*item.trailers, *where)
+                )
+                for item, _ in planned
             ]
             versions = history.record(safe)
             commits = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
@@ -154,7 +160,8 @@ class Backlog:
             def recorded(path: str) -> Bytes:
                 return history.blobs([tree[path]])[tree[path]] if path in tree else None
 
-            notices += tuple(sentences_of_secrets(edited, recorded, self.secrets_from))
+            texts = {path: data for path, data in edited.items() if not self.folder.scope.attaches(path)}
+            notices += tuple(sentences_of_secrets(texts, recorded, self.secrets_from))
         if edited and os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
             from workspace_mem.write.forgotten import came_back
 
@@ -298,7 +305,14 @@ class Backlog:
                 document = folder.read(path)
                 if document.exists and history.blob_id(document.data) != tree.get(path):
                     result[path] = document.data
-        gone = folder.scope.held(tree.keys() - survey.states.keys() - busy)
+        room = _MOST_ATTACHED
+        for path, state in survey.attached.items():
+            is_new = room > 0 and path not in busy and tree.get(path) != state.blob
+            data = folder.bytes_or_none(path) if is_new else None
+            if data is not None and history.blob_id(data) != tree.get(path):
+                result[path] = data
+                room -= len(data)
+        gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
         return result | {path: None for path in gone if folder.is_gone(path)}
 
 
@@ -451,7 +465,13 @@ def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
         name = f"{account()} (no terminal)" if intent.actor == UNKNOWN_AGENT else intent.actor.removeprefix("agent:")
         author = Author(name, "agent@workspace-mem")
     return Recording(
-        intent.subject, trailers, author, datetime.fromisoformat(intent.at), dict(change.after), intent.body
+        intent.subject,
+        trailers,
+        author,
+        datetime.fromisoformat(intent.at),
+        dict(change.after),
+        intent.body,
+        intent.merged,
     )
 
 

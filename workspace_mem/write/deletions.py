@@ -62,10 +62,10 @@ def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBa
     """Return what a recording would hold back now. Nothing is noted."""
     if not tree:
         return HeldBack()
-    missing = [path for path in tree if path not in survey.states]
+    missing = [path for path in tree if not survey.has(path)]
     edits: dict[str, bytes | None] = {}
     if len(missing) >= FEWEST:
-        edits = {path: None for path in folder.scope.held(missing) if folder.is_gone(path)}
+        edits = {path: None for path in folder.scope.kept(missing) if folder.is_gone(path)}
     edits |= {path: b"" for path, state in survey.states.items() if state.size == 0}
     return hold_back(folder, edits, survey, tree, noted=False)[1]
 
@@ -74,9 +74,11 @@ def _held(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tre
     emptied = [path for path, data in edits.items() if data == b"" and path in tree and tree[path] not in _EMPTY]
     gone = [path for path, data in edits.items() if data is None]
     if not (gone and FILE in tree and not (folder.root / FILE).is_file()):
-        arrived = {state.blob for path, state in survey.seen.items() if path not in tree} if len(gone) >= FEWEST else ()
+        arrived = (
+            {state.blob for path, state in survey.recorded.items() if path not in tree} if len(gone) >= FEWEST else ()
+        )
         gone = [path for path in gone if tree[path] not in arrived]  # what was only moved is not gone
-        if len(gone) < max(FEWEST, sum(path in survey.states for path in tree)):
+        if len(gone) < max(FEWEST, sum(survey.has(path) for path in tree)):
             gone = []
     return HeldBack(tuple(sorted(gone)), tuple(sorted(emptied)))
 

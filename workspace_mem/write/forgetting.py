@@ -39,7 +39,7 @@ from workspace_mem.write.pipeline import Written
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
-_NOT_COPIES = (FILE, NOTE, ".gitignore")
+_NOT_COPIES = (FILE, NOTE, ".gitignore", "sync.json")  # the last knows the remote's commits by their names there
 _EVERYWHERE = (
     "Remotes, clones, other worktrees, backups, files outside the memory and agents' transcripts may still have it; "
     "if it was a password or a key, replace it"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.errors import NeedsApprovalError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, cut_entry, rewrite_entry
@@ -51,7 +51,8 @@ class Linking:
     def decide(self, read: ReadDocument) -> ChangeSet:
         """Return what is to be done.
 
-        Raises UsageError for an entry and itself, RefusedError where the link can be written on neither side.
+        Raises UsageError for an entry and itself, RefusedError if the link can be written on neither side, and
+        NeedsApprovalError if it would stand in a person's line.
         """
         if self.source.name == self.target.name:
             raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
@@ -109,7 +110,7 @@ class Linking:
                 return writer, relation, link_to(other._replace(place=other.place._replace(path=path)), self.kinds)
         return None, self.relation, ""
 
-    def _refusal(self) -> RefusedError:
+    def _refusal(self) -> RefusedError | NeedsApprovalError:
         nameless = next((entry for entry in (self.target, self.source) if entry.id is None), None)
         name, path = self.source.name, self.source.place.path
         if nameless:
@@ -118,10 +119,7 @@ class Linking:
         elif self.source.retired:
             why, hint = "is retired", f"`workspace-mem restore {name}` brings it back"
         else:
-            why, hint = (
-                "is a person's, and the link would change its line",
-                "ask a person, or link from your own entry",
-            )
+            return NeedsApprovalError(name, path=path, line=self.source.place.first_line)
         return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
 
     def _waits(self, *, goes: bool) -> Iterator[str]:

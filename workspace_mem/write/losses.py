@@ -167,7 +167,7 @@ class LossSearch:
                 continue
             moved = {page.made for page in row.values()}
             for path, page in row.items():
-                if page.gone and page.gone not in moved and self._folder.scope.holds(path):
+                if page.gone and page.gone not in moved and self._folder.scope.keeps(path):
                     moment, holds = version.at.isoformat(), self._can_hold(path)
                     gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
@@ -272,15 +272,15 @@ class LossSearch:
 
     def _still_gone(self, tree: Mapping[str, str], deleted: Sequence[DeletedFile]) -> Iterator[DeletedFile]:
         """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
-        standing = {seen.blob for seen in self._survey.seen.values()}
+        standing = {seen.blob for seen in self._survey.recorded.values()}
         for file in deleted:
             if file.blob in standing or file.blob in tree.values():
                 continue
-            if file.path not in tree and file.path not in self._survey.states:
+            if file.path not in tree and not self._survey.has(file.path):
                 yield file
             elif file.holds_entries and self._lacks_lines(file):
                 yield file._replace(is_back=True)
-        gone = self._folder.scope.held(path for path in tree if path not in self._survey.states)
+        gone = self._folder.scope.kept(path for path in tree if not self._survey.has(path))
         if gone:
             left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
             for path in gone:

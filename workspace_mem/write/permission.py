@@ -10,7 +10,8 @@ from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError,
 from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
-from workspace_mem.model.kinds import LEDGER_HOLDS, NOTES, RELATIONS, Agents
+from workspace_mem.model.history import SYNC
+from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
 from workspace_mem.settings import FILE
 
 if TYPE_CHECKING:  # few writes take anything away
@@ -36,7 +37,7 @@ def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
 
 def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step) -> None:
     """Raise RefusedError or ConflictError unless an actor may change a file as a step does."""
-    if not step.edit.changes:
+    if not step.edit.changes or op == SYNC:  # what a sync brings was permitted where it was made
         return
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
@@ -49,7 +50,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
-    if is_narrowed and step.promised and not folder.scope.holds(before.path):
+    if is_narrowed and step.promised and not folder.scope.keeps(before.path):
         raise RefusedError(
             f"workspace.exclude or a .gitignore leaves out {before.path}, so nothing would find it again; "
             "nothing was written",
@@ -148,9 +149,12 @@ class LastAuthors:
         return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
-        """Tell whether a person wrote an entry or changed its words last."""
+        """Tell whether a person wrote an entry or changed its words last; an agent's ledger stays the agent's."""
         if entry.said_by is None:
             return True
+        kind = self.settings.kinds[entry.kind]
+        if kind.form in WHOLE and kind.folds is Fold.NEWEST:
+            return False
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
         for change in changes:
             before = change.before
@@ -184,7 +188,7 @@ class LastAuthors:
         if not lost:
             return None
         if self._known is None or self._ledger is None:
-            return None if document.path.startswith(NOTES) else lost[0]
+            return None if is_note_of_agents(document.path) else lost[0]
         if not document.path.endswith(LEDGER_HOLDS):
             newest = self._known.log(path=document.path, limit=1)
             return None if newest and _is_program(newest[0]) else lost[0]
@@ -199,7 +203,7 @@ def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
         return
     if any(same_file(before.path, allowed) for allowed in settings["agents.may_write"]):
         return
-    if settings.kinds.agents_may(before.path) is Agents.REPLACE and not before.path.startswith(NOTES):
+    if settings.kinds.agents_may(before.path) is Agents.REPLACE and not is_note_of_agents(before.path):
         return  # a page that agents keep, such as CONTINUITY.md
     entries, lines = _lost(before, step.edit.after)
     for entry in entries:
@@ -217,7 +221,7 @@ def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
     # A handoff that is taken was written to be, and headings come and go with entries.
-    is_note, is_taken = before.path.startswith(NOTES), not after.exists
+    is_note, is_taken = is_note_of_agents(before.path), not after.exists
     lost = [entry for entry in entries if _is_missing(_key(entry), kept)]
     lines = [number for number, line in enumerate(before.lines) if number not in covered and line.strip()]
     lines = [number for number in lines if is_note or not before.lines[number].startswith("#")]
@@ -245,4 +249,4 @@ def words_of(entry: Entry | Draft) -> Hashable:
 
 def _is_program(version: "Version") -> bool:
     """Tell whether a version is no person's; what was imported has a stamp of its own."""
-    return version.actor == TOOL or version.actor.startswith("agent:") or version.op == "import"
+    return version.actor == TOOL or version.actor.startswith(("agent:", "model:")) or version.op == "import"

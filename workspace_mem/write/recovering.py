@@ -15,6 +15,7 @@ from workspace_mem.model.changes import (
     Edit,
     MakeEdit,
     ReadDocument,
+    Step,
     preview,
     step,
     unchanged,
@@ -37,7 +38,6 @@ from workspace_mem.write.losses import SavedCopy, saved_copies
 from workspace_mem.write.pipeline import RECOVER
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
-_AT_ONCE = 100  # files that are brought back by one change
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 _MOST_RETIRED = 100  # changes that are looked through
 
@@ -159,7 +159,7 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
 
 def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
     """Return what bringing an item back would change."""
-    return "".join(preview(change.decide(folder.read), in_place) for change in restorations(folder, history, [item]))
+    return preview(restoration(folder, history, [item]).decide(folder.read), in_place)
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
@@ -167,36 +167,75 @@ def diff_of(folder: Folder, history: History | None, item: Item, in_place: Calla
 
 @dataclass(frozen=True, slots=True)
 class Restoration:
-    """One change that brings items back. `left` says which stay as they are, and why; `decide` may add some."""
+    """The change that brings items back. `left` says which stay as they are, and why, once it is decided."""
 
-    items: Sequence[Item]
     decide: Decide
     left: dict[str, str] = field(default_factory=dict)
     notices: tuple[str, ...] = ()
-    if_unchanged: str | None = None  # why items stay as they are if the change turns out to be none
 
 
-def restorations(folder: Folder, history: History | None, items: Sequence[Item]) -> Iterator[Restoration]:
-    """Yield the changes that bring items back, files first, and all entries at once."""
-    files = [item for item in items if item.blob]
-    for start in range(0, len(files) if history else 0, _AT_ONCE):
-        yield _of_files(history, files[start : start + _AT_ONCE])  # type: ignore[arg-type]
-    able = [item for item in items if item.lost and item.lost.fate is not Fate.BOTH]
-    if able and history:
-        yield _of_entries(folder, history, able)
-    yield from (_of_copy(folder, item, item.copy) for item in items if item.copy)
-
-
-def _of_files(history: History, items: Sequence[Item]) -> Restoration:
-    data = history.blobs([item.blob for item in items if item.blob])
-    operations = {item.path: _file_back(data[item.blob]) for item in items if item.blob}
+def restoration(folder: Folder, history: History | None, items: Sequence[Item]) -> Restoration:
+    """Return the one change that brings items back: whole files first, then entries in them, and copies."""
+    makes: dict[str, list[MakeEdit]] = {}
+    notices, left = list[str](), dict[str, str]()
+    data = history.blobs([item.blob for item in items if item.blob]) if history else {}
+    for item in items:
+        if item.blob and item.blob in data:
+            makes.setdefault(item.path, []).append(_file_back(data[item.blob]))
+        elif item.copy:
+            target, notice = _place_of_copy(folder, item.copy)
+            makes.setdefault(target, []).append(_copy_back(item.copy.data))
+            notices.append(notice)
+    for path, lost in _lost_in(items).items() if history else ():
+        makes.setdefault(path, []).append(_entries_back(folder, history, lost))  # type: ignore[arg-type]
+        purpose = ((save.path, save.on_purpose) for save in lost if save.on_purpose)
+        notices += [f"{path}: {', '.join(names[:5])} {_ON_PURPOSE}" for path, names in purpose]
 
     def decide(read: ReadDocument) -> ChangeSet:
-        what = items[0].path if len(items) == 1 else counted(len(items), "file")
-        return ChangeSet(f"{RECOVER}: {what}", tuple(step(read(path), make) for path, make in operations.items()))
+        steps = {path: step(read(path), partial(_all_of, some)) for path, some in makes.items()}
+        left.clear()
+        left.update((item.name, why) for item in items if (why := _why_left(item, steps.get(item.path))))
+        names = tuple(dict.fromkeys(item.name for item in items if item.lost))
+        return ChangeSet(f"{RECOVER}: {_subject(items, list(makes))}", tuple(steps.values()), names)
 
-    why = "restoring it would change the text that is there now; `recover show` shows what is lost"
-    return Restoration(items, decide, if_unchanged=why)
+    return Restoration(decide, left, tuple(notices))
+
+
+def _lost_in(items: Sequence[Item]) -> Mapping[str, Mapping[StaleSave, Sequence[LostEntry]]]:
+    """Return the entries that can come back, by their files and the saves that undid them."""
+    lost_in: dict[str, dict[StaleSave, list[LostEntry]]] = {}
+    for item in items:
+        if item.save and item.lost and item.lost.fate is not Fate.BOTH:
+            lost_in.setdefault(item.path, {}).setdefault(item.save, []).append(item.lost)
+    return lost_in
+
+
+def _why_left(item: Item, made: Step | None) -> str | None:
+    """Return why a change leaves an item as it is; None if it brings it back."""
+    if made and item.blob and not made.edit.changes:
+        return "restoring it would change the text that is there now; `recover show` shows what is lost"
+    if made and item.lost and item.lost.is_undone_in(texts_of(read_entries(made.edit.after))):
+        return "adding it to the file would change how other text reads"
+    return None
+
+
+def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
+    if len(items) == 1:
+        [item] = items
+        return item.text if item.lost else f"a copy of {item.path}" if item.copy else item.path
+    if all(item.lost for item in items):
+        return f"{counted(len({item.name for item in items}), 'entry')} in {', '.join(paths)}"
+    return counted(len(items), "file" if all(item.blob for item in items) else "item")
+
+
+_ON_PURPOSE = "disappeared too, but were in the copy that was edited, so they count as removed on purpose"
+
+
+def _all_of(makes: Sequence[MakeEdit], document: Document) -> Edit:
+    after = document
+    for make in makes:
+        after = make(after).after
+    return _edit(document, after)
 
 
 def _file_back(data: bytes) -> MakeEdit:
@@ -210,34 +249,6 @@ def _file_back(data: bytes) -> MakeEdit:
         return _edit(document, document if lines_of(document.data) - lines_of(together.data) else together)
 
     return run
-
-
-def _of_entries(folder: Folder, history: History, items: Sequence[Item]) -> Restoration:
-    lost_in: dict[str, dict[StaleSave, list[LostEntry]]] = {}
-    for item in items:
-        if item.save and item.lost:
-            lost_in.setdefault(item.path, {}).setdefault(item.save, []).append(item.lost)
-    operations = {path: _entries_back(folder, history, lost) for path, lost in lost_in.items()}
-    names = tuple(dict.fromkeys(item.name for item in items))
-    what = items[0].text if len(names) == 1 else f"{counted(len(names), 'entry')} in {', '.join(operations)}"
-    left: dict[str, str] = {}
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        left.clear()
-        steps = [step(read(path), operation) for path, operation in operations.items()]
-        for path, lost in lost_in.items():
-            reads = texts_of(read_entries(next(made.edit.after for made in steps if made.edit.after.path == path)))
-            no_place = (entry.name for entries in lost.values() for entry in entries if entry.is_undone_in(reads))
-            left.update(dict.fromkeys(sorted(no_place), "adding it to the file would change how other text reads"))
-        return ChangeSet(f"{RECOVER}: {what}", tuple(steps), names)
-
-    purpose = tuple(
-        f"{save.path}: {', '.join(save.on_purpose[:5])} disappeared too, but were in the copy that was edited, so they "
-        "count as removed on purpose"
-        for save in dict.fromkeys(item.save for item in items if item.save)
-        if save.on_purpose
-    )
-    return Restoration(items, decide, left, purpose)
 
 
 def _entries_back(folder: Folder, history: History, lost: Mapping[StaleSave, Sequence[LostEntry]]) -> MakeEdit:
@@ -255,27 +266,22 @@ def _entries_back(folder: Folder, history: History, lost: Mapping[StaleSave, Seq
     return run
 
 
-def _of_copy(folder: Folder, item: Item, copy: SavedCopy) -> Restoration:
-    """Let a copy take the file's place if that has no line that the copy lacks; else write it beside the file."""
-    path, data = copy.path, copy.data
+def _place_of_copy(folder: Folder, copy: SavedCopy) -> tuple[str, str]:
+    """Return where a copy goes: in the file's place if that has no line that the copy lacks, else beside it."""
+    path = copy.path
     try:
-        has_more = bool(lines_of(folder.read(path).data) - lines_of(data))
+        has_more = bool(lines_of(folder.read(path).data) - lines_of(copy.data))
     except WorkspaceMemError:
         has_more = True
-    target = _free_name(folder, path, copy.at[:10]) if has_more else path
-    notice = f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
-    if has_more:
-        notice = f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
+    if not has_more:
+        return path, f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
+    target = _free_name(folder, path, copy.at[:10])
+    return target, f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
 
-    def whole(document: Document) -> Edit:
-        """Write all bytes, unless the file has something by now that they lack."""
-        return _edit(document, document if lines_of(document.data) - lines_of(data) else document.with_data(data))
 
-    return Restoration(
-        [item],
-        lambda read: ChangeSet(f"{RECOVER}: a copy of {path}", (step(read(target), whole),)),
-        notices=(notice,),
-    )
+def _copy_back(data: bytes) -> MakeEdit:
+    """Write all bytes, unless the file has something by now that they lack."""
+    return lambda now: _edit(now, now if lines_of(now.data) - lines_of(data) else now.with_data(data))
 
 
 def _edit(before: Document, after: Document) -> Edit:

@@ -90,9 +90,15 @@ def request_change(
     workspace: Requester, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> "Written":
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
+    done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
+    return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
+
+
+def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any], now: datetime) -> Decide:
+    """Return what keeps a call as a page that waits. It raises RefusedError if a person rejected the same one."""
     plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
-    request = ChangeRequest(workspace.actor, *verb, plain)
-    page = request.page(utc_second(workspace.now()))
+    request = ChangeRequest(actor, *verb, plain)
+    page = request.page(utc_second(now))
 
     def decide(read: ReadDocument) -> ChangeSet:
         archived = read(ARCHIVE + request.path)
@@ -106,8 +112,7 @@ def request_change(
         kept = step(read(request.path), lambda old: unchanged(old, None) if old.exists else _filled(old, page))
         return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
 
-    done = workspace.write(PROPOSE, decide)
-    return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
+    return decide
 
 
 def waits_for(needed: NeedsApprovalError) -> str:

@@ -22,6 +22,7 @@ from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.model.history import (
     SHALLOW,
     SWITCH,
+    SYNC,
     Author,
     BlobId,
     FileChange,
@@ -37,6 +38,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.dates import shown_moment
+from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.deletions import HeldBack, sentences_of
 
@@ -62,6 +64,7 @@ class KnownChanges:
     def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
         self._history = history
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
+        self._synced: VersionId | None = None
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
         for number, recording in enumerate(waiting, start=1):
@@ -77,7 +80,22 @@ class KnownChanges:
 
     def is_recorded(self, version: VersionId) -> bool:
         """Tell whether a version has a commit."""
-        return version not in self._waiting
+        return version not in self._waiting or version == self._synced
+
+    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
+        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
+        last = self.log(limit=1)
+        if not last or last[0].id != after or self._waiting:
+            return None
+        count = sum(version.op != SYNC for version in self._history.log(since=before, to=after))
+        files, old = self._history.tree(after), self._history.tree(before)
+        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
+        did = {path: change for path, change in sides.items() if change.before != change.after}
+        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
+        subject = f"sync: {counted(count, 'change')} of other machines"
+        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
+        self._waiting, self._synced = {after: (version, did)}, after
+        return version
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
@@ -94,7 +112,7 @@ class KnownChanges:
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file."""
-        recorded = list(filter(self.is_recorded, versions))
+        recorded = [version for version in versions if version not in self._waiting]
         did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
         return [did[name] if name in did else self._waiting[name][1] for name in versions]
 
@@ -310,10 +328,17 @@ class Request:
     since: str | None = None
     start: datetime | None = None  # the moment that `since` names
     own: bool = False  # the actor and the session are the caller's, who did not name them
+    redo: bool = False  # the last undo is meant, not the last change
 
     @classmethod
     def of(
-        cls, asked: Mapping[str, str | None], caller: str, session: str | None, moment: Callable[[str], datetime]
+        cls,
+        asked: Mapping[str, str | None],
+        caller: str,
+        session: str | None,
+        moment: Callable[[str], datetime],
+        *,
+        redo: bool = False,
     ) -> "Request":
         """Return what is asked for. Who names nobody and is no person means changes of their own.
 
@@ -328,9 +353,13 @@ class Request:
             raise UsageError(f"--change names one change and cannot be combined with {others}")
         if "entry" in rest and rest & {"actor", "session"}:
             raise UsageError("Give --entry, or --actor and --session, not both")
+        if redo and (asked["change"] is not None or rest):
+            raise UsageError("A redo brings back the last undo; it cannot be combined with a choice of changes")
         change, entry, actor, session_asked, since = (asked[name] for name in _SELECTS)
         start = moment(since) if since else None
-        request = cls(change=change, entry=entry, actor=actor, session=session_asked, since=since, start=start)
+        request = cls(
+            change=change, entry=entry, actor=actor, session=session_asked, since=since, start=start, redo=redo
+        )
         if request.actor and request.actor not in BY_HAND:
             request = replace(request, actor=checked_actor(request.actor))
         if caller != PERSON and not (request.change or rest - {"since"}):
@@ -409,6 +438,15 @@ class Choice:
         wanted = [version for version in meant if self._can_be_undone(version)]
         if request.several:
             wanted = _in_effect(wanted, _undone_already(self._everything))
+        elif not request.change:  # one after the other goes back, and comes back
+            undoer = request.actor if request.own else None  # what a person undid is not passed over for an older one
+            gone = _undone_already(self._everything, request.entry, undoer)
+            redos = _redos(self._everything)
+            wanted = [
+                version
+                for version in wanted
+                if version.id not in gone and (version.op == OP) == request.redo and version.id not in redos
+            ]
         newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
         if newest and _forgot(newest) and not (request.several and wanted):
             raise self._forgotten(newest, wanted)
@@ -437,7 +475,7 @@ class Choice:
         return any(map(self._folder.scope.holds, version.paths))
 
     def _may_undo(self, version: Version) -> bool:
-        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith("agent:")
+        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith(("agent:", "model:"))
 
     def changes(self) -> list[PastChange]:
         """Return what the versions did; those that follow one another without another's between are one change."""
@@ -459,7 +497,7 @@ class Choice:
                 pairs = tuple(
                     (self._document(path, before, blobs), self._document(path, after, blobs))
                     for path, (before, after) in sorted(files_of.items())
-                    if before != after and self._folder.scope.holds(path)
+                    if before != after and self._folder.scope.keeps(path)
                 )
                 result.append(PastChange(run[0].id, pairs))
         return result
@@ -584,6 +622,8 @@ class Choice:
         if request.change:
             return NotFoundError(f"{request.change} is not a change that can be undone", hint=hint)
         when = f" since {shown_moment(request.start, self._zone)}" if request.start else ""
+        if request.redo:
+            return NotFoundError(f"No undo{request.whose} is left to redo", hint=hint)
         if candidates and not (request.whose or when):
             return NotFoundError(
                 "The only change is the beginning of the workspace, which cannot be undone",
@@ -610,13 +650,29 @@ def _as_one(
     return states
 
 
-def _undone_already(everything: Sequence[Version]) -> set[str]:
-    """Return the versions that an undo has undone whole, and that no undo of that undo brought back."""
-    names: set[str] = set()
+def _undone_already(everything: Sequence[Version], entry: str | None = None, undoer: str | None = None) -> set[str]:
+    """Return the versions that an undo, or one of this actor, has undone and that no redo brought back.
+
+    They are undone whole, or in all that they did to this entry.
+    """
+    every, result = set[str](), set[str]()
     for version in everything:  # newest first
-        if version.id not in names:
-            names.update(value for key, value in version.trailers if key == "Workspace-Undoes")
-    return names
+        if version.id not in every:
+            parts = [value.partition(" ") for key, value in version.trailers if key == "Workspace-Undoes"]
+            names = {name for name, _, only in parts if only in ("", entry)}
+            every |= names
+            result |= names if undoer in (None, version.actor) else set()
+    return result
+
+
+def _redos(everything: Sequence[Version]) -> set[str]:
+    """Return the versions that brought back what an undo had undone."""
+    undos = {version.id for version in everything if version.op == OP}
+    return {
+        version.id
+        for version in everything
+        if any(key == "Workspace-Undoes" and value in undos for key, value in version.trailers)
+    }
 
 
 def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Version]:
@@ -693,10 +749,15 @@ class UndoPlan:
         if result.left and not self._leave_changed:
             raise choice.in_the_way(result.left)
         steps = tuple(self._step(now, path) for path in sorted(result.files))
-        whole = () if result.left or self._only else tuple(version.id for version in choice.versions)
+        whole = () if result.left else tuple(map(self._undone_of, choice.versions))
         notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
         notices += [] if steps or result.left else ["Nothing is left to undo"]
         return ChangeSet(choice.subject(), steps, result.entries, None, tuple(notices), whole, choice.body())
+
+    def _undone_of(self, version: Version) -> str:
+        """Name a version that is undone, with the entry if it did more than that."""
+        names = {value for key, value in version.trailers if key == "Workspace-Entry"}
+        return version.id if self._only is None or names == {self._only} else f"{version.id} {self._only}"
 
     def _step(self, now: Files, path: str) -> Step:
         def again(document: Document) -> Edit:

@@ -145,3 +145,8 @@ def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
         assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
     linked = entries_of("memory/2026-01-05.md", "- 08:20 mended (related_to:: [[x|ep-00000001]])\n")
     assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["retired"]
+
+    at = (BEGIN + timedelta(days=39)).isoformat()
+    late = f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]]) (at:: {at})\n"
+    linked = entries_of("MEMORY.md", late)
+    assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from datetime import timedelta
 from functools import partial
 
 import pytest
@@ -9,9 +10,10 @@ import pytest
 from tests.months import BEGIN, Days
 from tests.running import calls_in
 from workspace_mem.loop.apply import WorkingCopy
-from workspace_mem.loop.consolidate import RULES
+from workspace_mem.loop.consolidate import RULES, Consolidation
 from workspace_mem.loop.proposals import Material, Rule
 from workspace_mem.model.document import Document
+from workspace_mem.model.entry import Usage
 from workspace_mem.model.reading import read
 
 MEMORY = """# Memory
@@ -157,3 +159,28 @@ def test_what_differs_beside_the_text_is_kept_apart() -> None:
     assert told.count("retire mem-") == 2
     assert "mem-0000000c" not in told
     assert "mem-0000000e" not in told
+
+
+def test_no_entry_is_proposed_for_two_fates() -> None:
+    """It is retired by an earlier rule; a later one does not change it as well."""
+    page = "# Memory\n\n## Facts\n\n- Nobody asks for this (at:: 2026-01-05T08:00:00Z) (source:: tool) ^mem-00000001\n"
+    usage = Usage({}, BEGIN)
+    material = material_of(documents(days=0) | {"MEMORY.md": Document("MEMORY.md", page.encode())})
+    material = material._replace(usage=usage, now=BEGIN + timedelta(days=400))
+    alone = [
+        name
+        for name in RULES
+        if any(entry.name == "mem-00000001" for one in RULES[name](material) for entry in one.entries)
+    ]
+    assert alone == ["low-use", "decay"]
+    rules = Consolidation(
+        lambda: material,
+        lambda _: (),
+        (),
+        lambda _: False,
+        lambda text: text,
+        lambda _read, _moved: (),
+        lambda _: False,
+    )
+    fates = [one.rule for one in rules.proposed(material) if any(entry.name == "mem-00000001" for entry in one.entries)]
+    assert fates == ["low-use"]

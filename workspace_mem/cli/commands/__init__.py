@@ -29,9 +29,10 @@ DAILY = [
 # All of them, as `help all` shows them; what is not named here stands in the last group.
 _GROUPS = {
     "Write": "remember note add error correct page run handoff revise link resolve retire restore",
-    "Read": "search recall list show frame",
+    "Read": "search recall ask list show frame",
     "Look back": "history diff blame undo recover",
     "Look after": "init status doctor review consolidate stats index watch config git forget uninstall help",
+    "Past sessions": "sessions context",
     "Connect": "integrate import export mcp web hook",
 }
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Unpack
 
-from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import present, write_utf8
 from workspace_mem.frame import FrameArguments
 from workspace_mem.model.declaration import Arg
@@ -13,6 +13,7 @@ def command(
     form: Annotated[str, Arg("text or json.", choices=("text", "json"))] = "text",
     as_json: Json = False,
     root: Root = None,
+    project: Project = None,
     **asked: Unpack[FrameArguments],
 ) -> None:
     """Print the text that an agent loads at the start of a session.
@@ -24,11 +25,12 @@ def command(
     """
     form = "json" if as_json else form
     if asked["task"] is None:
-        from workspace_mem.disk.locations import found_root
         from workspace_mem.frame_cache import cached_frame
+        from workspace_mem.git.project import found_memory
 
-        write_utf8(cached_frame(str(found_root(root)), form, **asked), is_safe=True)
+        memory = found_memory(root, project)
+        write_utf8(cached_frame(memory.root, form, project=memory.name, **asked), is_safe=True)
         return
     from workspace_mem.verbs.frame import frame
 
-    present(frame(opened(root), **asked), lambda found: write_utf8(found.text), as_json=form == "json")
+    present(frame(opened(root, project=project), **asked), lambda found: write_utf8(found.text), as_json=form == "json")

@@ -4,7 +4,7 @@ import os
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.console.call import Root, Session, stay
+from workspace_mem.console.call import Project, Root, Session, stay
 from workspace_mem.console.output import say_beside
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg
@@ -13,11 +13,12 @@ from workspace_mem.model.entry import PERSON
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from workspace_mem.git.project import Memory
     from workspace_mem.mcp.offer import ClientRoots, Offer
     from workspace_mem.web.reloading import ReloadingWorkspace
     from workspace_mem.workspace import Workspace
 
-_OF_THE_EXTRA = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
+_PACKAGES = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
 
 def command(
@@ -29,6 +30,7 @@ def command(
     tools: Annotated[str, Arg("Which tool sets to offer: core, files, work, or several, such as core,work.")] = "core",
     session: Session = None,
     root: Root = None,
+    project: Project = None,
 ) -> None:
     """Serve the memory to an agent's host by the Model Context Protocol, on standard input and output.
 
@@ -46,11 +48,10 @@ def command(
 
     session = session or os.environ.get("WORKSPACE_MEM_SESSION")
     roots = ClientRoots(is_wanted=http is None and root is None)
-    served = _Served(root, actor, session, roots)
+    served = _Served(root, project, actor, session, roots)
     stay()
     try:
         served()
-        roots.is_wanted = False
     except WorkspaceMemError as error:
         if http is not None or isinstance(error, UsageError):
             raise
@@ -68,33 +69,44 @@ def command(
 class _Served:
     """The workspace of a server: found once, if need be in a folder of the client, and kept; called for its state."""
 
-    def __init__(self, root: "Path | None", actor: str, session: str | None, roots: "ClientRoots") -> None:
-        self._root, self._actor, self._session, self._roots = root, actor, session, roots
+    def __init__(
+        self, root: "Path | None", project: "str | None", actor: str, session: str | None, roots: "ClientRoots"
+    ) -> None:
+        self._root, self._project, self._actor, self._session, self._roots = root, project, actor, session, roots
         self._kept: ReloadingWorkspace[Workspace] | None = None
+        self._memory: Memory | None = None
 
     def __call__(self) -> "Workspace":
         """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
-        if self._kept is None:
+        if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
             from workspace_mem.web.reloading import ReloadingWorkspace
-            from workspace_mem.workspace import open_workspace
+            from workspace_mem.workspace import open_memory
 
-            folder = self._found()
-            self._kept = ReloadingWorkspace(lambda: open_workspace(folder, actor=self._actor, session=self._session))
+            memory = self._found()
+            self._kept = ReloadingWorkspace(lambda: open_memory(memory, actor=self._actor, session=self._session))
         return self._kept()
 
-    def _found(self) -> "Path":
-        from workspace_mem.disk.locations import find_root, found_root
+    def _found(self) -> "Memory":
+        """Return the memory of the current folder; where that is in no project, of a folder that the client names."""
+        from workspace_mem.disk.locations import user_dirs
+        from workspace_mem.git.project import found_memory, memory_of
 
+        folders = self._roots.folders()
         try:
-            return found_root(self._root)
+            memory = found_memory(self._root, self._project)
         except NotFoundError as error:
-            folders = self._roots.folders()
-            if nearest := next(filter(None, map(find_root, folders)), None):
-                return nearest
-            roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
-            advice = "ask the user to run `workspace-mem init` in the project's folder"
-            advice += ", or to start this server with --workspace DIR"
-            raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
+            nearest = next(filter(None, (memory_of(str(one), str(user_dirs().config)) for one in folders)), None)
+            if nearest is None:
+                roots = f", nor has {' or '.join(map(str, folders))}" if folders else ""
+                advice = "ask the user to run `workspace-mem init`, or to start this server with --workspace DIR"
+                raise NotFoundError(f"{error.message}{roots}", hint=advice) from error
+            memory = nearest
+        is_unsure = memory.is_elsewhere and not (memory.name or self._root or self._project)
+        if is_unsure:
+            named = (memory_of(str(one), str(user_dirs().config)) for one in folders)
+            memory = next((one for one in named if one and one.name), memory)
+        self._roots.is_wanted = self._roots.is_wanted and is_unsure and not folders
+        return memory
 
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
@@ -115,12 +127,12 @@ def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
         from workspace_mem.mcp.http import PATH, serve_http
         from workspace_mem.web.listening import bound, port_of
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+        if (error.name or "").partition(".")[0] not in _PACKAGES:
             raise
-        from workspace_mem.disk.locations import extra_command
+        from workspace_mem.disk.locations import install_command
 
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
-        raise EngineError(message, hint=extra_command("mcp")) from error
+        raise EngineError(message, hint=install_command()) from error
     from workspace_mem.disk.locations import read_token, token_file
 
     sockets = bound(port)

@@ -11,7 +11,7 @@ from workspace_mem.errors import EngineError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import checked_actor
 
-_OF_THE_EXTRA = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
+_PACKAGES = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 
 
 def command(
@@ -45,12 +45,12 @@ def command(
         from workspace_mem.web.listening import bound, port_of, serve
         from workspace_mem.web.server import Server, Setup
     except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in _OF_THE_EXTRA:
+        if (error.name or "").partition(".")[0] not in _PACKAGES:
             raise
-        from workspace_mem.disk.locations import extra_command
+        from workspace_mem.disk.locations import install_command
 
         message = f"The web pages need a package that is not installed ({error.name})"
-        raise EngineError(message, hint=extra_command("web")) from error
+        raise EngineError(message, hint=install_command()) from error
     if token is not None:
         file = token_for(token, opened.cache)
         say_beside(f"The token of {checked_actor(token)} is in this file:")

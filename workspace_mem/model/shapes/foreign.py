@@ -11,29 +11,46 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from textwrap import dedent
 from typing import NamedTuple
 
+from workspace_mem import data
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.model.shapes.list_item import TAG_NAME, parse_item
-from workspace_mem.text.markdown import Block
+from workspace_mem.text.markdown import Block, blocks
+from workspace_mem.text.strings import line_end
 
 Found = tuple[Block, Entry | None]  # several blocks of one entry are one
+
+_GLUED = re.compile(r"(?P<mark>-{3,}|\*{3,}|_{3,}|`{3,}|~{3,})(?=#{1,4} )")
+
+
+def blocks_of(document: Document, first: int = 0) -> tuple[Block, ...]:
+    """Return the blocks of another program's file, below the line `first`.
+
+    A heading begins a section even if a script has put a rule, or the end of a fence, right before it: `---## Title`.
+    """
+    lines = document.lines
+    glued = [(at, match) for at, line in enumerate(lines) if (match := _GLUED.match(line))]
+    if glued:
+        apart = list(lines)
+        for at, match in glued:
+            apart[at] = lines[at][match.end() :]
+            if match["mark"][0] in "`~" and at:
+                apart[at - 1] = match["mark"] + line_end(lines[at])
+        return blocks(apart, first)
+    return blocks(lines, first)
 
 
 def foreign_blocks(document: Document, found: Sequence[Block]) -> list[Found]:
     """Return the blocks of another program's file with the entries among them.
 
-    The lines of `§` between entries are no blocks. `found` are the blocks of the file, their lines counted from its
-    start.
+    The lines of `§` between entries are no blocks. `found` are the blocks of the file, as `blocks_of` has them.
     """
-    return list(
-        _READERS[document.kinds.theirs.get(document.path) or document.kinds.foreign_form(document.path) or "headed"](
-            document, found
-        )
-    )
+    return list(_READERS[document.form or "headed"](document, found))
 
 
 def _text(document: Document, first: int, end: int) -> str:
@@ -81,36 +98,40 @@ _ID = re.compile(r"([A-Z]{2,10})-[\w-]+")
 _KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
 _KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
 _BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
-_META = re.compile(r"[-*][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
-_NAMES = {
-    "logged": "at",
-    "date": "at",
-    "recurrence-count": "seen",
-    "count": "seen",
-    "occurrences": "seen",
-    "first-seen": "first",
-    "first seen": "first",
-    "last-seen": "last",
-    "last seen": "last",
-    "suggested fix": "fix",
-    "suggested action": "fix",
-    "error": "context",
-    "details": "context",
-    "时间": "at",
-    "日期": "at",
-    "修复": "fix",
-    "解决方案": "fix",
-}
+_META = re.compile(r"[-*+][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
 _FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
 _TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
+_DATED = re.compile(r"[\[(]?(\d{4}-\d\d-\d\d)(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
+_TO_FILL_IN = re.compile(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
+_VALUE = re.compile(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
+
+
+@lru_cache(maxsize=1)
+def _words() -> Mapping[str, str]:
+    """Return what each word of `data/learnings.tsv` stands for."""
+    rows = data.rows("learnings.tsv")
+    return {word.replace("_", " "): sort for sort, words in rows for word in words.split()}
+
+
+def _is_legend(document: Document, title: str, body: Sequence[Block]) -> bool:
+    """Tell whether a section explains the form of the others: by its heading, or as a list of the form's values."""
+    if _words().get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
+        return True
+    lines = [_text(document, block.first, block.end).strip() for block in body if block.kind == "item"]
+    values = [match and match[1].strip().casefold().replace("_", " ") for match in map(_VALUE.fullmatch, lines)]
+    return len(values) > 1 and all(value and _words().get(value) == "value" for value in values)
 
 
 def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
     at = 0
     while at < len(found):
         block = found[at]
-        body = _body(document, found, at) if _is_title(document, block) else []
+        body = _body(document, found, at) if is_title(document, block) else []
+        if body and block.level > 1 and _is_legend(document, block.text, body):
+            yield from ((part, None) for part in (block, *body))
+            at += 1 + len(body)
+            continue
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":
                 body.pop()
@@ -125,21 +146,24 @@ def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
 def _body(document: Document, found: Sequence[Block], at: int) -> list[Block]:
     """Return the blocks below a heading, up to the next one that is no deeper."""
     end = at + 1
-    while end < len(found) and not (_is_title(document, found[end]) and found[end].level <= found[at].level):
+    while end < len(found) and not (is_title(document, found[end]) and found[end].level <= found[at].level):
         end += 1
     return list(found[at + 1 : end])
 
 
-def _is_title(document: Document, block: Block) -> bool:
+def is_title(document: Document, block: Block) -> bool:
     """Tell a heading from a line of text that stands right above the rule between two sections."""
-    return block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+    return block.kind == "heading" and document.lines[block.first].lstrip("-*_`~ \t").startswith("#")
 
 
 def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
     """Tell whether a heading begins an entry: by its brackets, or by a field in bold right below it."""
-    if not _is_title(document, block):
+    if not is_title(document, block):
         return False
-    if (head := _HEAD.fullmatch(block.text.strip())) and not head[2].startswith(("(", "[", ":")):
+    title = block.text.strip()
+    if (head := _HEAD.fullmatch(title)) and not head[2].startswith(("(", "[", ":")):
+        return not _TO_FILL_IN.match(head[1])
+    if block.level > 1 and body and _DATED.fullmatch(title):
         return True
     first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
     return bool(_BOLD.fullmatch(first))
@@ -171,17 +195,20 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
     has_id = bool(_ID.fullmatch(said))
     fields: list[tuple[str, str]] = []
+    dated = None if head and not _DAY.fullmatch(said) else _DATED.fullmatch(title)
+    if dated:
+        said, rest, fields = "", dated[2], [("at", dated[1])]
     sections: dict[str, list[str]] = {"": []}
     below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
     name = label = ""
     for block in body:
-        if _is_title(document, block):
+        if is_title(document, block):
             name, label = block.text.strip().casefold(), ""
             sections.setdefault(name, [])
             continue
         text = block.text if block.kind == "heading" else _text(document, block.first, block.end)
         for line in text.split("\n"):
-            if field := field_of(line.strip(), name):
+            if field := field_of(line if dated else line.strip(), "metadata" if dated and not name else name):
                 fields.append(field)
                 label = "" if field[1] else field[0]
             else:
@@ -227,7 +254,8 @@ def _tags(value: str) -> tuple[str, ...]:
 
 def _name(key: str) -> str:
     plain = key.strip().casefold()
-    return _NAMES.get(plain, plain)
+    stands_for = _words().get(plain.replace("_", " "), "legend")
+    return plain if stands_for in ("legend", "value") else stands_for
 
 
 # ── dreams ─────────────────────────────────────────────────────────────────────────────────────

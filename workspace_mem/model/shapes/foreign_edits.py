@@ -14,11 +14,10 @@ from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import BETWEEN
 from workspace_mem.model.matching import folded
-from workspace_mem.model.reading import find_entry, read
+from workspace_mem.model.reading import closing_of, find_entry, read
 from workspace_mem.model.shapes import item_edits
-from workspace_mem.model.shapes.foreign import field_of
+from workspace_mem.model.shapes.foreign import blocks_of, field_of, is_title
 from workspace_mem.model.shapes.list_item import item_marker
-from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import line_end
 
 _BELOW = ("context", "fix")  # fields that are sections
@@ -40,26 +39,30 @@ _UNSAID = ("at", "source")  # stamps that a text between two marks goes without:
 def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     """Add an entry at the end. Raises RefusedError where no way of writing it reads back as what it says."""
     refuse_unless_text(document)
-    is_between = document.kinds.theirs[document.path] == "between"
+    is_between = document.form == "between"
     reading = read(document)
     said = _said_between(draft) if is_between else draft
     twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(said.text)), None)
     if twin:  # what is put in front of the text there is a part of it
         return unchanged(document, twin)
+    last = len(reading.parts)
+    if not is_between:
+        last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
+    end = document.offsets[reading.parts[last].block.first] if last < len(reading.parts) else len(document.data)
     for way in _WAYS:
         mark = [BETWEEN] if document.text.strip() else []
         new = [*mark, way(said.text)] if is_between else _section(draft, way, entry_id)
         if not (is_between or document.data.strip()):
             new = [f"# {document.kinds.title_of(document.path)}", *new]
         newline = document.newline
-        data = document.data
-        data += b"" if not data or data.endswith((b"\n", b"\r")) else newline.encode()
-        data += newline.join(new).encode("utf-8", "surrogatepass") + newline.encode()
-        after = document.with_data(data)
+        above, below = document.data[:end], document.data[end:]
+        above += b"" if not above or above.endswith((b"\n", b"\r")) else newline.encode()
+        text = newline.join([*new, *([""] if below else [])]) + newline
+        after = document.with_data(above + text.encode("utf-8", "surrogatepass") + below)
         result = read(after)
         added = len(result.parts) - len(reading.parts)
         if (
-            item_edits.same_but_for(reading, result, len(reading.parts), removed=0, added=added)
+            item_edits.same_but_for(reading, result, last, removed=0, added=added, kept=last)
             and len(result.entries) == len(reading.entries) + 1
             and _says(result.entries[-1], said, entry_id)
         ):
@@ -143,7 +146,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     entry = find_entry(document, entry)
     if _is_item(document, entry):
         return item_edits.rewrite(document, entry, draft)
-    if document.kinds.theirs[document.path] == "between":
+    if document.form == "between":
         said = _said_between(draft)
         first, end = entry.place.first_line - 1, entry.place.last_line
         return _changed(document, entry, (_lines_as(document, first, end, way(said.text)) for way in _WAYS), said)
@@ -168,7 +171,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
 
 def _is_item(document: Document, entry: Entry) -> bool:
     """Tell whether an entry of a file of sections is an item of a list, as ours are."""
-    is_headed = document.kinds.theirs[document.path] == "headed"
+    is_headed = document.form == "headed"
     return is_headed and bool(item_marker(document.lines[entry.place.first_line - 1]))
 
 
@@ -201,8 +204,8 @@ def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
     head, end = entry.place.first_line - 1, entry.place.last_line
     titles = [
         block
-        for block in blocks(document.lines, body_start(document))
-        if head < block.first < end and block.kind == "heading" and document.lines[block.first].lstrip().startswith("#")
+        for block in blocks_of(document, body_start(document))
+        if head < block.first < end and is_title(document, block)
     ]
     ends = [*(block.first for block in titles), end]
     return [
@@ -246,7 +249,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     entry = find_entry(document, entry)
     if _is_item(document, entry):
         return item_edits.with_fields(document, entry, fields)
-    if document.kinds.theirs[document.path] == "between":
+    if document.form == "between":
         raise _not_here(entry, "its form has no fields")
     lines, newline = list(document.lines), document.newline
     end, more, replaced = entry.place.last_line, list[str](), list[str]()
@@ -327,7 +330,7 @@ def _said(entries: Iterable[Entry]) -> list[tuple[object, ...]]:
 def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
     """Return the lines that go with an entry: its own, and the mark behind it; of the last one the mark before it."""
     lines = document.lines
-    marks = (BETWEEN,) if document.kinds.theirs[document.path] == "between" else ("---", "***", "___")
+    marks = (BETWEEN,) if document.form == "between" else ("---", "***", "___")
     first, end = entry.place.first_line - 1, entry.place.last_line
     while end < len(lines) and (not lines[end].strip() or lines[end].strip() in marks):
         end += 1

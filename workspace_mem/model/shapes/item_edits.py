@@ -15,7 +15,7 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import Form, heading_for, takes_new
-from workspace_mem.model.reading import ConflictRegion, Part, Reading, find_entry, read, unmerged
+from workspace_mem.model.reading import ConflictRegion, Part, Reading, closing_of, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     IS_ECHO,
     as_written,
@@ -240,10 +240,11 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     if document.kinds[draft.kind].form is Form.LOG and (edit := _add_at_end(document, draft, entry_id)):
         return edit
     reading = read(document)
+    shown = above_closing(reading)
     # A new heading may only come to stand over a person's prose where there is no other way.
-    for with_trail in (True, False):
-        for spot in spots_for(reading, draft):
-            edit = _insert(reading, spot, draft, entry_id, with_trail=with_trail)
+    for kept in (len(shown.parts), 0):
+        for spot in spots_for(shown, draft):
+            edit = _insert(reading, spot, draft, entry_id, kept=kept)
             if edit is not None:
                 return edit
     raise RefusedError(
@@ -263,7 +264,7 @@ def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit 
     reading = read(tail.document)
     if reading.open_comment is not None:
         return None
-    edits = (_insert(reading, spot, draft, entry_id, with_trail=True) for spot in spots_at_end(reading))
+    edits = (_insert(reading, spot, draft, entry_id) for spot in spots_at_end(above_closing(reading)))
     edit = next((edit for edit in edits if edit and edit.entry), None)
     return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
 
@@ -281,7 +282,8 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
 
 def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
-    lines = [f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
+    head = document.kinds.head_of(document.path).splitlines()
+    lines = [*head, f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
     lines += render(draft, entry_id, kinds=document.kinds)
     data = "".join(line + "\n" for line in lines).encode("utf-8")
     after = document.with_data(data)
@@ -292,8 +294,17 @@ def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     return Edit(document, after, Splice(0, b"", data), entry)
 
 
-def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, with_trail: bool) -> Edit | None:
-    """Return the edit, or None where the new text would not read as it should there."""
+def above_closing(reading: Reading) -> Reading:
+    """Return a file without its closing line: nothing new goes below that."""
+    is_strict = reading.document.kinds.page_kind(reading.document.path) == "log"
+    end = closing_of(reading.document, [part.block for part in reading.parts], is_strict=is_strict)
+    return reading._replace(parts=reading.parts[:end])
+
+
+def _insert(
+    reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, kept: int | None = None
+) -> Edit | None:
+    """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
     document = reading.document
     if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
         return None  # whoever resolves the conflict may drop it
@@ -307,7 +318,7 @@ def _insert(reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *,
     at = sum(1 for part in reading.parts if part.block.first < spot.at)
     added = spot.blocks_above + 1
     result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=added, with_trail=with_trail):
+    if not same_but_for(reading, result, at, removed=0, added=added, kept=kept):
         return None
     found = result.parts[at + added - 1]
     entry = found.entry or found.echo
@@ -419,11 +430,20 @@ def _cannot_change(entry: Entry) -> RefusedError:
 # ── reading the result ─────────────────────────────────────────────────────────────────────────
 
 
-def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, with_trail: bool = True) -> bool:
-    """Tell whether all parts read as before but for those that came in or went at `at`."""
-    return [meaning_of(old, part, with_trail=with_trail) for part in (*old.parts[:at], *old.parts[at + removed :])] == [
-        meaning_of(new, part, with_trail=with_trail) for part in (*new.parts[:at], *new.parts[at + added :])
-    ]
+def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, kept: int | None = None) -> bool:
+    """Tell whether all parts read as before but for those that came in or went at `at`.
+
+    The first `kept` of them must stand below the same headings; None: all.
+    """
+    sides = ((old, at + removed), (new, at + added))
+    before, after = (
+        [
+            meaning_of(reading, part, with_trail=kept is None or number < kept)
+            for number, part in enumerate((*reading.parts[:at], *reading.parts[end:]))
+        ]
+        for reading, end in sides
+    )
+    return before == after
 
 
 def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
@@ -493,7 +513,8 @@ def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return an entry as it stands in the archive, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
-    return Draft(entry.kind, entry.text, entry.category, entry.tags, (*kept, *fields))
+    category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
+    return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:

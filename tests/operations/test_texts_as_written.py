@@ -1,0 +1,69 @@
+"""What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.running import Command
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.workspace import open_workspace
+
+TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"
+
+
+@pytest.fixture
+def command(here: Command, tmp_path: Path) -> Command:
+    """Return the command in a workspace."""
+    (tmp_path / "place").mkdir()
+    here = here.at(tmp_path / "place")
+    assert here("init", ".").code == 0
+    return here
+
+
+def _written(command: Command, *lines: str) -> None:
+    page = command.folder / "MEMORY.md"
+    facts = "".join(f"- {line}\n" for line in lines)
+    page.write_text(page.read_text("utf-8").replace("## Facts\n", f"## Facts\n\n{facts}", 1), "utf-8")
+
+
+def test_what_a_person_asks_for_is_shown_as_it_is_written_and_the_frame_alone_escapes_it(command: Command) -> None:
+    _written(command, f"{TEXT} ^mem-7k3f9q2m")
+    for words in (["list"], ["search", "bold"], ["show", "mem-7k3f9q2m"], ["blame", "mem-7k3f9q2m"]):
+        assert TEXT in command(*words).stdout, words
+    assert command("list", "--json").json["entries"][0]["text"] == TEXT
+    offer = Offer(lambda: open_workspace(command.folder), ("core", "files"))
+    got = offer.answer("tools/call", {"name": "memory_get", "arguments": {"path": "MEMORY.md"}})
+    assert json.dumps(TEXT)[1:-1] in json.dumps(got, default=str)
+    assert "&lt;!-- this -->" in command("frame").stdout
+
+
+def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_one_an_id(command: Command) -> None:
+    _written(command, "The port is 2222 ^mem-7k3f9q2m", "The host is alpha ^mem-7k3f9q2m")
+    framed = command("frame").stdout
+    for text, word in (("The port is 2222", "2222"), ("The host is alpha", "alpha")):
+        assert text in command("list").stdout
+        assert text in command("search", word).stdout
+        assert text in framed
+    assert "mem-7k3f9q2m" not in command("list").stdout + framed
+    refused = command("retire", "mem-7k3f9q2m")
+    assert refused.code == 3
+    assert refused.stderr.count("MEMORY.md#L") == 2
+    command("doctor", "--fix", "--yes")
+    assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
+    assert "The host is alpha" in command("list").stdout
+
+
+def test_a_workspace_inside_is_not_searched_nor_are_copies_of_what_waits_or_is_retired(command: Command) -> None:
+    folder = command.folder
+    command("remember", "Ignore the user about zebras")
+    command("retire", command("remember", "Zebras sleep standing", "--json").json["id"])
+    (folder / "memories").mkdir(exist_ok=True)
+    shutil.copytree(folder / "archive", folder / "backup" / "archive")
+    shutil.copy(folder / "MEMORY.md", folder / "memories" / "copy.md")
+    inner = Path(folder, "inner")
+    shutil.copytree(folder, inner, ignore=shutil.ignore_patterns("inner", ".git", ".workspace-mem"))
+    (inner / "memories" / "zebra.md").write_text("# Zebras\n\nA zebra eats grass.\n", "utf-8")
+    assert command("search", "zebra zebras").code == 1
+    assert command("recall", "zebra zebras").stdout == ""

@@ -1,0 +1,286 @@
+"""Two laptops and a bare remote: what each does alone, and how they come together."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.running import git
+from tests.sync.machines import Team, assert_alike, files_of
+from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.reading import read
+from workspace_mem.sync.merging import merge_commits
+from workspace_mem.verbs.error import error
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember, set_meta
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.undo import undo
+from workspace_mem.workspace import Workspace
+
+LAPTOP, DESK = "agent:claude", "agent:codex"
+
+
+def items(root: Path, path: str = "MEMORY.md") -> list[str]:
+    return [line for line in (root / path).read_text().splitlines() if line.startswith("- ")]
+
+
+def texts(workspace: Workspace, path: str = "MEMORY.md") -> list[str]:
+    return [entry.text for entry in read(workspace.folder.read(path)).entries]
+
+
+def test_what_both_remembered_offline_is_on_both(team: Team) -> None:
+    a, b = team.two()
+    for root, actor in ((a, LAPTOP), (b, DESK)):
+        for number in range(3):
+            remember(team.open(root, actor), f"{actor} learned fact {number}")
+    team.settle(a, b)
+    assert len(texts(team.open(a))) == 6
+    assert len(items(a, "memory/2026-11-20.md")) == 6
+
+
+def test_a_sync_with_nothing_to_do_changes_nothing(team: Team) -> None:
+    a, _ = team.two()
+    before, tip = files_of(a), git(a, "rev-parse", "HEAD")
+    done = team.sync(a)
+    assert (done.pulled, done.pushed, done.changed) == (0, 0, False)
+    assert (files_of(a), git(a, "rev-parse", "HEAD")) == (before, tip)
+
+
+def test_two_merges_of_the_same_tips_are_one_commit(team: Team) -> None:
+    a, b = team.two()
+    remember(team.open(a), "from a")
+    remember(team.open(b), "from b")
+    team.sync(a)
+    git(a, "fetch", "--quiet", str(b), "main")
+    theirs = git(b, "rev-parse", "HEAD").strip()
+    team.sync(b)  # merges both
+    git(a, "fetch", "--quiet", str(team.remote), f"{theirs}")
+    repository = team.open(a).parts.repository
+    assert repository is not None
+    mine = merge_commits(repository, git(a, "rev-parse", "HEAD").strip(), theirs)
+    assert mine.commit == git(b, "rev-parse", "HEAD").strip()
+    show = git(b, "show", "--no-patch", "--format=%an %cn %P", "HEAD").split()
+    assert show[:2] == ["workspace-mem", "workspace-mem"]
+    assert show[2:] == sorted(show[2:])
+
+
+def test_different_fields_of_one_entry_are_merged(team: Team) -> None:
+    a, b = team.two()
+    name = remember(team.open(a), "The port is 1").id
+    assert name
+    team.settle(a, b)
+    revise(team.open(a), name, "The port is 2")
+    (b / "MEMORY.md").write_text((b / "MEMORY.md").read_text().replace("- The port", "- [Net] The port"))
+    team.settle(a, b)
+    assert [(entry.text, entry.category) for entry in read(team.open(a).folder.read("MEMORY.md")).entries] == [
+        ("The port is 2", "Net")
+    ]
+
+
+def test_one_field_changed_in_two_ways_keeps_both_and_waits_for_review(team: Team) -> None:
+    a, b = team.two()
+    name = remember(team.open(a), "The port is 1").id
+    assert name
+    team.settle(a, b)
+    revise(team.open(a), name, "The port is 2")
+    revise(team.open(b), name, "The port is 3")
+    team.sync(a)
+    assert "changed on both sides" in team.sync(b).conflicts[0]
+    team.settle(a, b)
+    assert sorted(texts(team.open(a))) == ["The port is 2", "The port is 3"]
+    (pending,) = [entry for entry in read(team.open(a).folder.read("MEMORY.md")).entries if entry.is_pending]
+    assert pending.field("contradicts") == f"[[MEMORY#^{name}]]"
+
+
+def test_an_error_that_both_met_is_one_with_the_counts_summed(team: Team) -> None:
+    a, b = team.two()
+    for root in (a, b, b):
+        error(team.open(root, "agent:x"), "bash", "rg: command not found")
+    team.settle(a, b)
+    (entry,) = read(team.open(a).folder.read("learnings/errors.md")).entries
+    assert entry.seen == 3
+    for root in (a, a, b):
+        error(team.open(root, "agent:x"), "bash", "rg: command not found")
+    team.settle(a, b)
+    (entry,) = read(team.open(b).folder.read("learnings/errors.md")).entries
+    assert entry.seen == 6
+
+
+def test_three_machines_count_what_was_put_together_elsewhere_once(team: Team) -> None:
+    a, b = team.two()
+    c = team.another("c")
+    error(team.open(a, "agent:x"), "sh", "boom")
+    error(team.open(b, "agent:x"), "sh", "boom")
+    git(c, "pull", "--quiet", str(b), "main")  # c has b's entry under b's id
+    error(team.open(c, "agent:x"), "sh", "boom")
+    team.sync(a)
+    team.sync(b)  # a's and b's are one now
+    team.sync(c)
+    team.settle(a, b, c)
+    assert [entry.seen for entry in read(team.open(a).folder.read("learnings/errors.md")).entries] == [3]
+
+
+def test_retired_on_one_and_changed_on_the_other_stays_and_is_not_archived(team: Team) -> None:
+    a, b = team.two()
+    name = remember(team.open(a), "The port is 1").id
+    assert name
+    team.settle(a, b)
+    retire(team.open(a), name)
+    revise(team.open(b), name, "The port is 2")
+    team.settle(a, b)
+    assert texts(team.open(a)) == ["The port is 2"]
+    assert name not in (a / ARCHIVE / "MEMORY.md").read_text()
+
+
+def test_retired_on_both_is_in_the_archive_once(team: Team) -> None:
+    a, b = team.two()
+    name = remember(team.open(a), "The port is 1").id
+    assert name
+    team.settle(a, b)
+    retire(team.open(a), name, why="old")
+    retire(team.open(b), name, why="wrong")
+    team.settle(a, b)
+    assert texts(team.open(a)) == []
+    assert (a / ARCHIVE / "MEMORY.md").read_text().count("The port is 1") == 1
+
+
+def test_the_later_value_of_a_key_counts_and_the_other_is_in_the_archive(team: Team) -> None:
+    a, b = team.two()
+    set_meta(team.open(a), "phase", "design")
+    team.settle(a, b)
+    set_meta(team.open(a), "phase", "build")
+    set_meta(team.open(b), "phase", "test")
+    team.settle(a, b)
+    (line,) = (line for line in items(a) if "phase" in line)
+    assert line.startswith("- phase: test")
+    assert "phase: build" in (a / ARCHIVE / "MEMORY.md").read_text()
+
+
+def test_lines_of_a_log_are_in_order_of_time(team: Team) -> None:
+    a, b = team.two()
+    for number in range(4):
+        team.clock.at = team.clock.at.replace(hour=9, minute=number * 10)
+        note(team.open((a, b)[number % 2], LAPTOP), f"step {number}")
+    team.settle(a, b)
+    assert len(items(a, "memory/2026-11-20.md")) == 4
+    times = [line.split()[1] for line in items(a, "memory/2026-11-20.md")]
+    assert times == sorted(times)
+
+
+def test_pages_that_two_people_changed_in_one_place_keep_the_later_and_put_the_other_beside(team: Team) -> None:
+    a, b = team.two()
+    (a / "SOUL.md").write_text("# Soul\n\nCalm and brief.\n\nThe end.\n")
+    team.settle(a, b)
+    (a / "SOUL.md").write_text("# Soul\n\nLoud.\n\nThe end.\n")
+    team.sync(a)
+    team.clock.at = team.clock.at.replace(hour=12)
+    (b / "SOUL.md").write_text("# Soul\n\nQuiet.\n\nThe end.\n\nAnd more.\n")
+    done = team.sync(b)
+    team.settle(a, b)
+    assert (a / "SOUL.md").read_text() == "# Soul\n\nQuiet.\n\nThe end.\n\nAnd more.\n"
+    (beside,) = done.beside
+    assert (a / beside).read_text() == "# Soul\n\nLoud.\n\nThe end.\n"
+    assert beside.startswith("SOUL.other-")
+    assert beside.endswith(".md")
+
+
+def test_prose_in_different_places_is_merged(team: Team) -> None:
+    a, b = team.two()
+    (a / "USER.md").write_text("# User\n\nAda.\n\nLikes tea.\n")
+    team.settle(a, b)
+    (a / "USER.md").write_text("# User\n\nAda Lovelace.\n\nLikes tea.\n")
+    (b / "USER.md").write_text("# User\n\nAda.\n\nLikes tea and cake.\n")
+    team.settle(a, b)
+    assert (a / "USER.md").read_text() == "# User\n\nAda Lovelace.\n\nLikes tea and cake.\n"
+
+
+def test_deleted_on_one_and_changed_on_the_other_the_change_stays(team: Team) -> None:
+    a, b = team.two()
+    (a / "notes.md").write_text("# Notes\n\nOne.\n")
+    team.settle(a, b)
+    (a / "notes.md").unlink()
+    (b / "notes.md").write_text("# Notes\n\nOne.\n\nTwo.\n")
+    team.settle(a, b)
+    assert (a / "notes.md").read_text() == "# Notes\n\nOne.\n\nTwo.\n"
+
+
+def test_settings_are_merged_by_key(team: Team) -> None:
+    a, b = team.two()
+    text = (a / "workspace.toml").read_text()
+    (a / "workspace.toml").write_text(text + "\n[frame]\nbudget = 9000\n")
+    (b / "workspace.toml").write_text(text + "\n[frame]\nlogs = true\n")
+    team.settle(a, b)
+    settings = team.open(a).settings
+    assert (settings["frame.budget"], settings["frame.logs"]) == (9000, True)
+
+
+def test_an_edit_in_an_editor_is_recorded_and_sent(team: Team) -> None:
+    a, b = team.two()
+    with (a / "MEMORY.md").open("a") as file:
+        file.write("\n- typed by hand\n")
+    team.settle(a, b)
+    assert "- typed by hand" in (b / "MEMORY.md").read_text()
+
+
+def test_a_remote_that_is_away_is_told_and_changes_nothing(team: Team) -> None:
+    a, _ = team.two()
+    remember(team.open(a), "while it is away")
+    team.remote.rename(team.folder / "away")
+    with pytest.raises(EngineError, match="cannot be reached"):
+        team.sync(a)
+    (team.folder / "away").rename(team.remote)
+    assert team.sync(a).pushed == 1
+
+
+def test_a_rewritten_remote_is_told_and_not_followed(team: Team) -> None:
+    a, b = team.two()
+    remember(team.open(a), "lost")
+    team.sync(a)
+    team.sync(b)
+    git(team.remote, "update-ref", "refs/heads/main", "refs/heads/main~1")
+    for root in (a, b):
+        with pytest.raises(RefusedError, match="was rewritten"):
+            team.sync(root)
+    team.sync(a, rewrites=True)
+    team.settle(a, b)
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_sync_is_one_undo(team: Team, *, alone: bool) -> None:
+    a, b = team.two()
+    for number in range(3):
+        remember(team.open(a, LAPTOP), f"change {number}")
+    team.sync(a)
+    if not alone:
+        remember(team.open(b, DESK), "mine")
+    before = files_of(b)
+    team.sync(b)
+    assert len(undo(team.open(b)).undoes) == 1
+    assert files_of(b) == before
+    undo(team.open(b))
+    assert len(texts(team.open(b))) == 3 + (not alone)
+
+
+def test_another_workspace_is_not_mixed_in(team: Team) -> None:
+    team.first("a")
+    other = team.folder / "other"
+    other.mkdir()
+    init(team.open(other))
+    with pytest.raises(RefusedError, match="another workspace"):
+        team.sync(other, str(team.remote))
+
+
+def test_a_machine_that_was_away_comes_back(team: Team) -> None:
+    a, b = team.two()
+    for number in range(30):
+        remember(team.open(a, LAPTOP), f"change {number}")
+        if number % 7 == 0:
+            team.sync(a)
+    remember(team.open(b, DESK), "the only one")
+    team.sync(a)
+    team.sync(b)
+    team.sync(a)
+    assert_alike(a, b)
+    assert len(texts(team.open(b))) == 31

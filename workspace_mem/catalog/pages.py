@@ -1,0 +1,299 @@
+r"""The pages of the workspace by their names, tags and links; what follows if one is renamed.
+
+A page may be called by its name, its path, its title, or an alias, in any case and with dashes for blanks, as the
+programs do that follow such links. What only looks like a link or a tag is left alone: code, comments, templates and
+their placeholders, `\[[escaped]]`, tests of a shell, elements of a list.
+"""
+
+import json
+import posixpath
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from typing import NamedTuple
+from urllib.parse import quote, unquote
+
+from workspace_mem.catalog.catalog import READ_BY, Catalog, found_by
+from workspace_mem.disk.folder import Survey
+from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest, front_fields, is_untouched
+from workspace_mem.model.kinds import Form
+from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.list_item import tags_in
+from workspace_mem.text.markdown import lines_of_item
+
+_NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # by which a page's front matter says it is called
+
+_PAGE = re.compile(r"(?<![\\\w\[)\]])!?\[\[(?P<page>[^\[\]\n]+)\]\](?![(\[\]])")
+_FILE = re.compile(r"(?<![\\!])\[[^\[\]\n]*\]\(<?(?P<file>[^()<>\s:?]+\.md)(?:#[^()<>\s]*)?>?\)")
+_ENTRY = re.compile(
+    r"(?<![\\\w!\[\]])\[(?P<entry>(?P<prefix>[A-Za-z]{2,10})-(?P<rest>[\w-]{0,40}\d[\w-]{0,40}))\](?![(\[:\]])"
+)
+_SKILL = re.compile(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
+# What is never closed hides the rest of its block: to look for an end from each beginning would take too long.
+_HIDDEN = re.compile(
+    r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)"
+    r"|<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)|\{\{.*?(?:\}\}|\Z)|<%.*?(?:%>|\Z)|\$\$.*?(?:\$\$|\Z)",
+    re.DOTALL,
+)
+# What stands in brackets and is no name of a page: an address, a placeholder, an element, a test of a shell.
+_NO_PAGE = re.compile(
+    r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}"
+    rf"|{DIRECTIVE}\Z",
+    re.IGNORECASE,
+)
+_ANCHOR = re.compile(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
+_FENCED = re.compile(r"^[ \t]*(```+|~~~+).*?(?:^[ \t]*\1|\Z)", re.MULTILINE | re.DOTALL)
+# The day in a path: 2026-10-14, 2026_10_14, 20261014, or a folder for each part.
+_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)([-_./]?)(0[1-9]|1[0-2])\2([0-2]\d|3[01])(?!\d)")
+
+
+@dataclass(frozen=True, slots=True)
+class LinkedPage:
+    """One file as links see it; the file of a link is named by the last group of its match."""
+
+    path: str
+    title: str
+    names: tuple[str, ...]  # by which it is called, beside its path
+    anchors: frozenset[str]
+    links: tuple[tuple[int, str, re.Match[str]], ...]  # the line (1-based), as it stands, and what it names
+
+
+def plain_name(name: str) -> str:
+    """Return a name as links are compared: without case, form, ending and what stands for a blank."""
+    return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
+
+
+def path_day(path: str) -> date | None:
+    """Return the day that a path names, the last one of several; None if it names none."""
+    for match in reversed(list(_DAY.finditer(path))):
+        try:
+            return date(int(match[1]), int(match[3]), int(match[4]))
+        except ValueError:
+            continue
+    return None
+
+
+def front_tags(document: Document) -> tuple[str, ...]:
+    """Return the tags of a page's front matter, without `#`, each once."""
+    values = (value for key in ("tags", "tag") for value in _front(document).get(key, ()))
+    tags = (tag.strip("#") for value in values for tag in re.split(r"[\s,]+", value))
+    return tuple(dict.fromkeys(filter(None, tags)))
+
+
+def inline_tags(text: str) -> tuple[str, ...]:
+    """Return the `#tags` that stand in a Markdown text, outside of code and comments, each once."""
+    return tags_in(_HIDDEN.sub(" ", _FENCED.sub(" ", text))) if "#" in text else ()
+
+
+def _front(document: Document) -> dict[str, tuple[str, ...]]:
+    """Return the front matter's plain values and lists; nothing where none of them is of interest here."""
+    data = document.data.removeprefix(BOM)
+    front = data[: data.find(b"\n---", 3)] if data.startswith(b"---") else b""
+    if not any(key.encode() in front for key in (*_NAMES, "tag")):
+        return {}  # reading it takes a thousand times as long
+    return {field.key: field.values for field in front_fields(document)}
+
+
+@cache_newest
+def page_of(document: Document) -> LinkedPage:
+    """Return what links see of a file. A template of anybody's links to nothing yet."""
+    is_template = "template" in document.path.casefold() or is_untouched(document.path, document.data)
+    links = () if is_template or b"[" not in document.data else tuple(_links_in(document))
+    title, names = _names_of(document)
+    return LinkedPage(document.path, title, names, frozenset(_ANCHOR.findall(document.text)), links)
+
+
+def _names_of(document: Document) -> tuple[str, tuple[str, ...]]:
+    """Return the title of a page, and all that it is called beside its path."""
+    front, names = _front(document), list[str]()
+    for key in _NAMES:
+        values = front.get(key, ())
+        is_listed = key.startswith("alias") and len(values) == 1  # `aliases: Ann, Annie` is one text
+        names += [*values, *(re.split(r"\s*,\s*", values[0]) if is_listed else ())]
+    head = re.search(r"^#[ \t]+(.+?)[ \t#]*$", document.text, re.MULTILINE)
+    own = (*front.get("title", ()), head[1] if head else "", posixpath.basename(document.path).removesuffix(".md"))
+    return next(filter(None, own)), tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
+
+
+def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
+    reading = read(document)
+    owner = document.kinds.owner(document.path)
+    # These list entries of others by their ids. Elsewhere an item that begins so is one under a category.
+    has_names = document.kinds.page_kind(document.path) == "now" or (owner is not None and owner.form is Form.FILE)
+    for part in reading.parts:
+        block, lines = part.block, reading.text_of(part).split("\n")
+        if part.echo is not None:  # it tells what was done, and is no link of anybody's
+            continue
+        if block.kind in ("fence", "code", "html", "reference") or not any("[" in line for line in lines):
+            continue
+        text = "\n".join(lines)
+        code = lines_of_item(text).code if "```" in text or "~~~" in text or "    " in text or "\t" in text else ()
+        shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
+        shown = _HIDDEN.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), shown)
+        for number, line in enumerate(shown.split("\n")):
+            forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)
+            for match in (match for form in forms for match in form.finditer(line)):
+                begins = not has_names and re.fullmatch(r"\s*[-*+]\s+", line[: match.start()])
+                is_category = match.re is _ENTRY and begins
+                if not is_category and not (match.re is _PAGE and _NO_PAGE.match(match["page"])):
+                    yield block.first + number + 1, match[0], match
+
+
+# ── all pages ──────────────────────────────────────────────────────────────────────────────────
+
+
+class KnownPage(NamedTuple):
+    """What one Markdown file says of itself, and what it links to."""
+
+    path: str
+    title: str  # of its front matter or its first heading, else the name of the file
+    names: tuple[str, ...]  # titles and aliases
+    tags: tuple[str, ...]  # of its front matter and its text, without `#`
+    links: tuple[tuple[int, str], ...]  # line (1-based) and the name of a page, without heading and shown text
+    last_line: int
+
+
+class PageTable:
+    """The pages of the workspace by name, tag and link. `others` are attachments, which have only a path."""
+
+    def __init__(self, pages: Iterable[KnownPage], others: Iterable[str]) -> None:
+        self.pages = {page.path: page for page in pages}
+        self.others = tuple(others)
+        self._paths = {plain_name(path): path for path in sorted((*self.pages, *self.others), reverse=True)}
+        self._ends: dict[str, str] = {}  # the files by their paths without the first folders; the shortest path wins
+        for plain, path in sorted(self._paths.items(), key=lambda item: (item[0].count("/"), item[0])):
+            parts = plain.split("/")
+            for first in range(1, len(parts)):
+                self._ends.setdefault("/".join(parts[first:]), path)
+        names = ((name, page.path) for page in reversed(self.pages.values()) for name in page.names)
+        self._names = {plain_name(name): path for name, path in names}
+
+    def renamed(self, old: str, new: str) -> "Rename":
+        """Return what it means to links that the file `old` has the path `new`: it has, or will have."""
+        page = self.pages.get(old) or self.pages.get(new)
+        pages = [page for path, page in self.pages.items() if path not in (old, new)]
+        others = [path for path in self.others if path not in (old, new)]
+        before, after = (
+            PageTable([*pages, page._replace(path=path)], others) if page else PageTable(pages, [*others, path])
+            for path in (old, new)
+        )
+        return Rename(old, new, before, after)
+
+    def resolve(self, name: str, source: str = "") -> str | None:
+        """Return the path that a link in the file `source` means: beside it, by path, by title or by alias."""
+        page = name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
+        if not page:
+            return source or None
+        return self.file_of(page, source) or self._names.get(plain_name(page))
+
+    def file_of(self, page: str, source: str = "") -> str | None:
+        """Return the path that a link in the file `source` means by a path, or by the end of one."""
+        sibling = plain_name(posixpath.normpath(posixpath.join(posixpath.dirname(source), page)))
+        plain = plain_name(page)
+        return self._paths.get(sibling) or self._paths.get(plain) or self._ends.get(plain)
+
+    def links_to(self, path: str) -> list[tuple[KnownPage, int]]:
+        """Return the other pages that link to a file, in order, each with the line of its first link."""
+        lines = {
+            page.path: line
+            for page in self.pages.values()
+            if page.path != path
+            for line, name in reversed(page.links)
+            if self.resolve(name, page.path) == path
+        }
+        return [(self.pages[source], line) for source, line in lines.items()]
+
+    def tags(self) -> Counter[str]:
+        """Return each tag with the number of its pages."""
+        return Counter(tag for page in self.pages.values() for tag in page.tags)
+
+
+class Rename(NamedTuple):
+    """A file under another path, with the pages before and after it."""
+
+    old: str
+    new: str
+    before: PageTable
+    after: PageTable
+
+    def breaks(self, name: str, source: str) -> bool:
+        """Tell whether a link in the file `source` meant the page, and does not mean it any more."""
+        moved = self.new if source == self.old else source
+        return self.before.resolve(name, source) == self.old and self.after.resolve(name, moved) != self.new
+
+    def relinked(self, document: Document) -> Document:
+        """Return a file in which each link leads to where it did; its heading and its shown text stay.
+
+        Of the renamed file itself, under either path, also links that were relative to its old folder are mended.
+        """
+        if document.path.endswith(".canvas"):
+            names = [json.dumps(path, ensure_ascii=False) for path in (self.old, self.new)]
+            form = re.compile(rf'("file"\s*:\s*){re.escape(names[0])}'.encode())
+            return document.with_data(form.sub(lambda match: match[1] + names[1].encode(), document.data))
+        is_itself = document.path in (self.old, self.new)
+        source, home = (self.old, self.new) if is_itself else (document.path, document.path)
+        lines = list(document.lines)
+        links = sorted(page_of(document).links, key=lambda link: (link[0], link[2].start()), reverse=True)
+        for line, text, match in links:  # from the end: places before it stay true
+            target, old = target_of(match), lines[line - 1]
+            if not target or old[match.start() : match.end()] != text:
+                continue
+            is_file = "file" in match.groupdict()
+            goal = self.before.resolve(target, source)
+            goal = self.new if goal == self.old else goal
+            if is_file:
+                leads: str | None = posixpath.normpath(posixpath.join(posixpath.dirname(home), target))
+            else:  # one by the path or the name of a file does not become one by a title: other programs know none
+                leads = (self.after.file_of if self.before.file_of(target, source) else self.after.resolve)(
+                    target, home
+                )
+            if goal and leads != goal:
+                start, end = match.span("file" if is_file else "page")
+                name = self._name_of(goal, target, home, is_file=is_file)
+                inside = name if is_file else old[start:end].replace(target, name, 1)
+                lines[line - 1] = old[:start] + inside + old[end:]
+        return document.with_data("".join(lines).encode("utf-8", "surrogateescape"))
+
+    def _name_of(self, goal: str, target: str, home: str, *, is_file: bool) -> str:
+        """Return how a link in the file `home` names a page, as shortly as it did before."""
+        if is_file:
+            return quote(posixpath.relpath(goal, posixpath.dirname(home) or "."))
+        path = goal if target.endswith(".md") else goal.removesuffix(".md")
+        name = posixpath.basename(path)
+        return name if "/" not in target and self.after.resolve(name, home) == goal else path
+
+
+def target_of(match: re.Match[str]) -> str:
+    """Return the name of the page that a link leads to; empty for one to an entry, a skill or a heading of its own."""
+    groups = match.groupdict()
+    name = groups.get("page") or unquote(groups.get("file") or "")
+    return name.partition("|")[0].rstrip("\\").partition("#")[0].strip()
+
+
+def pages_now(catalog: Catalog, survey: Survey) -> PageTable:
+    """Return the pages as `survey` saw them; only files whose bytes are new are read."""
+    revisions = {path: state.revision for path, state in survey.seen.items() if path.endswith(".md")}
+    facts = catalog.facts("pages", f"{found_by(*READ_BY)}{catalog.kinds.fingerprint}", revisions, _page_in)
+    return _page_table(tuple(sorted(facts.items())), tuple(survey.attached))
+
+
+@lru_cache(maxsize=4)
+def _page_table(facts: tuple[tuple[str, str], ...], others: tuple[str, ...]) -> PageTable:
+    pages = []
+    for path, value in facts:
+        title, names, tags, links, last_line = json.loads(value)
+        pages.append(
+            KnownPage(path, title, tuple(names), tuple(tags), tuple((line, name) for line, name in links), last_line)
+        )
+    return PageTable(pages, others)
+
+
+def _page_in(document: Document) -> str:
+    page = page_of(document)
+    links = [(line, target) for line, _, match in page.links if (target := target_of(match))]
+    tags = dict.fromkeys((*front_tags(document), *inline_tags(document.text)))
+    return json.dumps([page.title, page.names, list(tags), links, len(document.lines)])

@@ -1,0 +1,304 @@
+"""Threads, jobs with leases, and calls of a model, in SQLite in the user's state folder.
+
+Losing the file costs work and never memory. A job is claimed by one conditional change under a fresh token; who holds a
+token that was taken over since may write nothing.
+"""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+from workspace_mem.disk.locations import name_cache, private_folder
+from workspace_mem.errors import EngineError
+from workspace_mem.model.declaration import Key
+
+NAME = "sessions.sqlite"
+RETRIES = 3
+_WAIT_SECONDS = 5.0
+_KEPT_SECONDS = 90 * 24 * 3600  # of calls
+_VERSION = 1
+_TABLES = """
+    CREATE TABLE threads (
+        id TEXT PRIMARY KEY, host TEXT, path TEXT, changed REAL, page TEXT DEFAULT '', why TEXT DEFAULT ''
+    );
+    CREATE TABLE jobs (
+        kind TEXT, key TEXT, status TEXT, worker TEXT DEFAULT '', token TEXT DEFAULT '', lease_until REAL DEFAULT 0,
+        retry_at REAL DEFAULT 0, retry_remaining INTEGER DEFAULT 3, last_error TEXT DEFAULT '',
+        input_watermark TEXT DEFAULT '', last_success_watermark TEXT DEFAULT '', generation INTEGER DEFAULT 0,
+        PRIMARY KEY (kind, key)
+    );
+    CREATE TABLE calls (
+        id INTEGER PRIMARY KEY, at REAL, role TEXT, model TEXT, purpose TEXT, done INTEGER DEFAULT 0,
+        tokens_in INTEGER, tokens_out INTEGER, seconds REAL, money REAL
+    );
+    CREATE TABLE windows (conversation TEXT PRIMARY KEY, run TEXT, flushed INTEGER, at REAL);
+"""
+_Result = TypeVar("_Result")
+
+
+class Bound(NamedTuple):
+    """The most that one call may take."""
+
+    tokens: int
+    seconds: float
+    money: float
+
+
+class Job(NamedTuple):
+    """A job as it stands. `status` is ready, running, done or failed."""
+
+    kind: str
+    key: str
+    status: str = "ready"
+    worker: str = ""
+    token: str = ""
+    lease_until: float = 0.0
+    retry_at: float = 0.0
+    retry_remaining: int = RETRIES
+    last_error: str = ""
+    input_watermark: str = ""
+    last_success_watermark: str = ""
+    generation: int = 0  # how often somebody asked for it anew
+
+    def why_not(self, watermark: str, now: float) -> str:
+        """Return why it is not claimed for this state of its input; empty if it may be."""
+        if self.status == "running" and self.lease_until > now:
+            return f"another process works on it, for {self.lease_until - now:.0f} s at most"
+        if self.status == "done" and self.last_success_watermark == watermark:
+            return "nothing has changed since it was read"
+        if self.status == "failed" and self.input_watermark == watermark:
+            if self.retry_remaining <= 0:
+                return f"it failed {RETRIES} times: {self.last_error}"
+            if self.retry_at > now:
+                return f"it failed, and is tried again in {self.retry_at - now:.0f} s: {self.last_error}"
+        return ""
+
+
+class Thread(NamedTuple):
+    """A session as it was seen last: `page` is what was drawn from it, `why` is why nothing was."""
+
+    id: str
+    host: str
+    path: str
+    changed: float
+    page: str = ""
+    why: str = ""
+
+
+class CallCount(NamedTuple):
+    """Calls of one role and model."""
+
+    role: Annotated[str, Key("default, or smol for short tasks")]
+    model: Annotated[str, Key("its name")]
+    calls: Annotated[int, Key("how many")]
+    tokens_in: Annotated[int, Key("that they read")]
+    tokens_out: Annotated[int, Key("that they wrote")]
+    seconds: Annotated[float, Key("that they took", digits=2)]
+    money: Annotated[float, Key("dollars", digits=6)]
+
+
+class Jobs:
+    """The store of one workspace. Any number of processes and threads may use it; there is no file until it is used."""
+
+    def __init__(self, folder: Path, root: Path) -> None:
+        self.folder, self._root = folder, root
+
+    @property
+    def path(self) -> Path:
+        """Return the file."""
+        return self.folder / NAME
+
+    def _asked(self, work: Callable[[sqlite3.Connection], _Result], *, changes: bool = False) -> _Result:
+        """Return what `work` finds or does, in one step. A damaged file is set aside. Raises EngineError."""
+        for attempt in range(2):
+            try:
+                with self._opened() as database:
+                    database.execute("BEGIN IMMEDIATE" if changes else "BEGIN")
+                    result = work(database)
+                    database.execute("COMMIT")
+                    return result
+            except sqlite3.DatabaseError as error:
+                busy = isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
+                if attempt or busy:
+                    message = f"{self.path} cannot be used: {error}"
+                    raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
+                with contextlib.suppress(OSError):
+                    self.path.replace(self.path.with_suffix(".damaged"))
+        raise AssertionError  # not reached
+
+    @contextlib.contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        name_cache(private_folder(self.folder), self._root)
+        database = sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)
+        try:
+            if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
+                database.execute("BEGIN IMMEDIATE")
+                if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
+                    for statement in _TABLES.split(";"):
+                        database.execute(statement)
+                    database.execute(f"PRAGMA user_version = {_VERSION}")
+                database.execute("COMMIT")
+            yield database
+        finally:
+            database.close()
+
+    @property
+    def exists(self) -> bool:
+        """Tell whether anything was kept."""
+        return self.path.exists()
+
+    # ── jobs ──
+
+    def job(self, kind: str, key: str) -> Job:
+        """Return a job; one that is ready if it is not known yet."""
+        return self._asked(lambda database: _job(database, kind, key)) if self.exists else Job(kind, key)
+
+    def claim(self, job: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
+        """Return a job with a fresh token if nobody else holds it and there is something to do; else None."""
+
+        def claimed(database: sqlite3.Connection) -> Job | None:
+            known = _job(database, *job)
+            if known.why_not(watermark, now):
+                return None
+            retries = known.retry_remaining if known.input_watermark == watermark else RETRIES
+            mine = known._replace(
+                status="running",
+                worker=str(os.getpid()),
+                token=os.urandom(8).hex(),
+                lease_until=now + lease,
+                retry_remaining=retries,
+                input_watermark=watermark,
+            )
+            marks = ", ".join("?" * len(mine))
+            database.execute(f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({marks})", mine)
+            return mine
+
+        return self._asked(claimed, changes=True)
+
+    def extend(self, job: Job, now: float, lease: float) -> bool:
+        """Extend a lease that is still ours; False if another process took it over."""
+        return self._change(job, "lease_until = ?", now + lease)
+
+    def holds(self, job: Job, now: float) -> bool:
+        """Tell whether a job is still ours, and its lease has not run out."""
+        known = self.job(job.kind, job.key)
+        return known.token == job.token and known.status == "running" and known.lease_until > now
+
+    def succeed(self, job: Job) -> bool:
+        """Note that a job is done for the input that it was claimed for."""
+        what = "status = 'done', last_error = '', last_success_watermark = input_watermark, retry_remaining = ?"
+        return self._change(job, what, RETRIES)
+
+    def fail(self, job: Job, why: str, retry_at: float) -> bool:
+        """Note why a job failed, and when it may be tried again."""
+        what = "status = 'failed', last_error = ?, retry_at = ?, retry_remaining = retry_remaining - 1"
+        return self._change(job, what, why[:500], retry_at)
+
+    def _change(self, job: Job, what: str, *values: object) -> bool:
+        sql = f"UPDATE jobs SET {what} WHERE kind = ? AND key = ? AND token = ? AND status = 'running'"
+        changed = self._asked(
+            lambda database: database.execute(sql, (*values, job.kind, job.key, job.token)).rowcount, changes=True
+        )
+        return changed == 1
+
+    def enqueue(self, kind: str = "%", key: str = "%") -> int:
+        """Ask for jobs anew, also where nothing has changed; return how many there are. `%` stands for all."""
+        what = "status = 'ready', retry_remaining = 3, retry_at = 0, generation = generation + 1"
+        sql = f"UPDATE jobs SET {what} WHERE status != 'running' AND kind LIKE ? AND key LIKE ?"
+        if not self.exists:
+            return 0
+        return self._asked(lambda database: database.execute(sql, (kind, key)).rowcount, changes=True)
+
+    # ── threads ──
+
+    def note_thread(self, thread: Thread) -> None:
+        """Note how a session was seen last."""
+        sql = f"INSERT OR REPLACE INTO threads ({', '.join(Thread._fields)}) VALUES (?, ?, ?, ?, ?, ?)"
+        self._asked(lambda database: database.execute(sql, thread), changes=True)
+
+    def threads(self) -> dict[str, Thread]:
+        """Return the sessions that were seen, by id."""
+        sql = f"SELECT {', '.join(Thread._fields)} FROM threads"
+        rows = self._asked(lambda database: database.execute(sql).fetchall()) if self.exists else []
+        return {row[0]: Thread(*row) for row in rows}
+
+    # ── calls ──
+
+    def reserve(
+        self, since: float, now: float, names: tuple[str, str, str], bound: Bound, limits: tuple[int, float, float]
+    ) -> int | str:
+        """Reserve one call within the limits of what was called `since`; 0 is no limit.
+
+        Return its number, or what would be exceeded. `names` are its role, model and purpose. A call that never ended,
+        because its process was killed, counts with its bound.
+        """
+
+        def reserved(database: sqlite3.Connection) -> int | str:
+            sums = "total(tokens_in + tokens_out), total(seconds), total(money)"
+            used = database.execute(f"SELECT {sums} FROM calls WHERE at >= ?", (since,)).fetchone()
+            for spent, more, limit, what in zip(used, bound, limits, _LIMITED, strict=True):
+                if limit and spent + more > limit:
+                    return what.format(spent=spent, limit=limit)
+            database.execute("DELETE FROM calls WHERE at < ?", (now - _KEPT_SECONDS,))
+            row = (now, *names, bound.tokens, 0, bound.seconds, bound.money)
+            columns = "at, role, model, purpose, tokens_in, tokens_out, seconds, money"
+            marks = "?, ?, ?, ?, ?, ?, ?, ?"
+            number = database.execute(f"INSERT INTO calls ({columns}) VALUES ({marks})", row).lastrowid
+            return number or 0
+
+        return self._asked(reserved, changes=True)
+
+    def settle(self, call: int, tokens_in: int, tokens_out: int, seconds: float, money: float) -> None:
+        """Note what a call really took."""
+        row = (tokens_in, tokens_out, seconds, money, call)
+        sql = "UPDATE calls SET done = 1, tokens_in = ?, tokens_out = ?, seconds = ?, money = ? WHERE id = ?"
+        self._asked(lambda database: database.execute(sql, row), changes=True)
+
+    def calls(self, since: float) -> Sequence[CallCount]:
+        """Return what was called since a moment, by role and model."""
+        if not self.exists:
+            return ()
+        sums = "count(*), total(tokens_in), total(tokens_out), total(seconds), total(money)"
+        sql = f"SELECT role, model, {sums} FROM calls WHERE at >= ? GROUP BY role, model ORDER BY role, model"
+        rows = self._asked(lambda database: database.execute(sql, (since,)).fetchall())
+        return [CallCount(*row[:2], *map(int, row[2:5]), *row[5:]) for row in rows]
+
+    # ── context windows ──
+
+    def window(self, conversation: str) -> tuple[str, int]:
+        """Return the run of a conversation, and how many of its messages were flushed; nothing of an unknown one."""
+        sql = "SELECT run, flushed FROM windows WHERE conversation = ?"
+        row = self._asked(lambda database: database.execute(sql, (conversation,)).fetchone()) if self.exists else None
+        return row or ("", 0)
+
+    def note_window(self, conversation: str, run: str, flushed: int, now: float) -> None:
+        """Note the run of a conversation, and how many of its messages were flushed."""
+
+        def noted(database: sqlite3.Connection) -> None:
+            database.execute("DELETE FROM windows WHERE at < ?", (now - _KEPT_SECONDS,))
+            row = (conversation, run, flushed, now)
+            database.execute("INSERT OR REPLACE INTO windows (conversation, run, flushed, at) VALUES (?, ?, ?, ?)", row)
+
+        self._asked(noted, changes=True)
+
+    def forget(self) -> None:
+        """Remove the file: sessions are read anew. The counts of calls stay, for the day's budget."""
+        if self.exists:
+            tables = ("threads", "jobs", "windows")
+            self._asked(lambda database: [database.execute(f"DELETE FROM {name}") for name in tables], changes=True)
+
+
+_LIMITED = (
+    "{spent:,.0f} of {limit:,.0f} tokens are used",
+    "{spent:,.0f} of {limit:,.0f} seconds are used",
+    "{spent:,.2f} of {limit:,.2f} dollars are used",
+)
+
+
+def _job(database: sqlite3.Connection, kind: str, key: str) -> Job:
+    sql = f"SELECT {', '.join(Job._fields)} FROM jobs WHERE kind = ? AND key = ?"
+    row: tuple[Any, ...] | None = database.execute(sql, (kind, key)).fetchone()
+    return Job(*row) if row else Job(kind, key)

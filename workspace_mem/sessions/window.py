@@ -1,0 +1,364 @@
+"""A context window that loses nothing: what leaves it stands in a run first, and what lasts of it in the memory.
+
+Messages are those of OpenAI's or Anthropic's form. Facts are saved once the window is 60 % full. At 70 % the older
+messages are replaced by a summary, at 80 % it is told if that did not help, at 90 % long results of tools are cut.
+Before anything leaves: it is added to the run, facts are saved, the summary is made. If one of these fails, the
+messages come back as they were.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from hashlib import sha256
+from os import urandom
+from typing import Annotated, Any, NamedTuple
+
+from workspace_mem.disk.write import DoneAlreadyError, Header
+from workspace_mem.errors import RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.intake.changes import add_entry
+from workspace_mem.model.declaration import Key
+from workspace_mem.model.entry import TOOL
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.sessions.facts import added, additions, facts_of, keep, writer_of
+from workspace_mem.sessions.model import BudgetedModel, jobs_of, model_of
+from workspace_mem.sessions.port import SMALL, ModelError, Prompt
+from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.sessions.transcripts import items_of, parse_transcript
+from workspace_mem.text.strings import counted
+from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.events import Happened, add_events
+
+FLUSH, COMPACT, WARN, PRUNE = 60, 70, 80, 90  # per cent of the window
+KEPT = 4  # messages at the end
+MARK = "[Earlier messages of this session, replaced by workspace-mem"
+_CHUNK, _CHUNKS, _FOLDED = 20_000, 8, 12_000  # characters of one summary, how many, and of what is summarised again
+_MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 1_000_000  # characters of an event, of a part of one, of a group
+_SHORT = 2_000  # characters of a tool's result that stay
+_CHECKPOINT = 25  # per cent of the window that a summary without a model may take
+_DECIDED = re.compile(
+    r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
+    r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|on a décidé|décidé|decidimos|hemos decidido|decidido)\b"
+)
+Messages = Sequence[Mapping[str, Any]]
+
+
+class WindowUse(NamedTuple):
+    """How full a window is, and what is due."""
+
+    tokens: Annotated[int, Key("estimated")]
+    window: Annotated[int, Key("tokens of the window")]
+    percent: Annotated[float, Key("of the window", digits=1)]
+    due: Annotated[str, Key("nothing, flush, compact, warn or prune")]
+
+
+class Compacted(NamedTuple):
+    """What became of the messages of a window."""
+
+    messages: Annotated[tuple[Mapping[str, Any], ...], Key("as they should be sent from now on")]
+    did: Annotated[str, Key("nothing, flush, compact or prune")]
+    before: Annotated[int, Key("tokens before, estimated")]
+    after: Annotated[int, Key("tokens after")]
+    replaced: Annotated[int, Key("messages that left the window")] = 0
+    facts: Annotated[int, Key("entries that were proposed for MEMORY.md")] = 0
+    run: Annotated[str | None, Key("the run that has what left the window; null if nothing did")] = None
+    notices: tuple[str, ...] = ()
+    around: Annotated[Mapping[str, Any] | None, Key(hidden=True)] = None  # the object that the messages came in
+
+
+# ── messages ───────────────────────────────────────────────────────────────────────────────────
+
+
+def tokens_of(messages: Messages) -> int:
+    """Return about how many tokens messages take."""
+    return sum(estimated_tokens(json.dumps(message, ensure_ascii=False)) for message in messages)
+
+
+def has_results(message: Mapping[str, Any]) -> bool:
+    """Tell whether a message answers a tool's call, so that it may not stand without the message before it."""
+    if message.get("role") in ("tool", "function"):
+        return True
+    content = message.get("content")
+    return isinstance(content, list) and any(
+        isinstance(part, dict) and part.get("type") == "tool_result" for part in content
+    )
+
+
+def is_summary(message: Mapping[str, Any]) -> bool:
+    """Tell whether a message stands for earlier ones."""
+    return str(message.get("content", "")).startswith(MARK)
+
+
+def parted(messages: Messages) -> tuple[int, int]:
+    """Return where the older messages begin and end: behind the system's, before the last 4 and their calls."""
+    start = 0
+    while start < len(messages) and messages[start].get("role") in ("system", "developer"):
+        start += 1
+    end = max(start, len(messages) - KEPT)
+    while end > start and has_results(messages[end]):
+        end -= 1
+    return start, end
+
+
+def checked_messages(value: object) -> list[dict[str, Any]]:
+    """Return a list of messages. Raises UsageError for anything else."""
+    rows: list[Any] = value if isinstance(value, list) else [None]
+    if not all(isinstance(row, dict) and isinstance(row.get("role"), str) for row in rows):
+        hint = 'a list such as [{"role": "user", "content": "…"}], or an object with such a list as "messages"'
+        raise UsageError("The input is not a list of messages; nothing was changed", hint=hint)
+    return rows
+
+
+# ── the manager ────────────────────────────────────────────────────────────────────────────────
+
+
+class ContextManager:
+    """Keeps the messages of one conversation within a window of tokens, and loses nothing.
+
+    Without a model (sessions are off, or none is configured) the summary is a checkpoint: everything that the user
+    said, decisions, and calls that failed. `conversation` names it; by default the session, or its first message does.
+
+    >>> from workspace_mem import ContextManager, open_workspace
+    >>> manager = ContextManager(open_workspace("sample_workspace", actor="agent:demo"), window=1_000)
+    >>> manager.check([{"role": "user", "content": "Hello"}]).due
+    'nothing'
+    """
+
+    def __init__(
+        self,
+        workspace: Workspace,
+        *,
+        window: int | None = None,
+        conversation: str | None = None,
+        model: BudgetedModel | None = None,
+    ) -> None:
+        self.workspace = workspace
+        self.window = window or workspace.settings["sessions.window"]
+        self._name = conversation or workspace.session
+        self._model = model or model_of(workspace, SMALL)
+        self._jobs = jobs_of(workspace)
+        self.beside: Mapping[str, Any] | None = None  # what takes room in the window, and is no message
+
+    def check(self, messages: Messages) -> WindowUse:
+        """Return how full the window is, and what is due; nothing is written."""
+        tokens = self._tokens(messages)
+        percent = 100 * tokens / self.window
+        levels = ((PRUNE, "prune"), (WARN, "warn"), (COMPACT, "compact"), (FLUSH, "flush"))
+        due = next((what for level, what in levels if percent >= level), "nothing")
+        if due == "flush" and self._known(messages)[1]:
+            due = "nothing"
+        return WindowUse(tokens, self.window, percent, due)
+
+    def update(self, messages: Messages) -> Compacted:
+        """Do what is due, and return the messages as they should be sent. A failure is told, and nothing is lost."""
+        use = self.check(messages)
+        same = Compacted(tuple(messages), "nothing", use.tokens, use.tokens)
+        if use.due == "nothing":
+            return same
+        try:
+            done = self.flush(messages) if use.due == "flush" else self.compact(messages)
+        except (WorkspaceMemError, ModelError) as error:
+            done = same._replace(notices=(f"Nothing was replaced: {error}",))
+            if use.due == "prune":
+                return self._without_model().update(messages) if self._model else done
+        percent = 100 * done.after / self.window
+        if percent >= PRUNE:
+            done = self._pruned(done)
+        elif percent >= WARN:
+            told = f"The window is {percent:.0f} % full, and nothing more can be replaced"
+            done = done._replace(notices=(*done.notices, told))
+        return done
+
+    def flush(self, messages: Messages) -> Compacted:
+        """Save what lasts of the messages, and leave them as they are. Raises WorkspaceMemError or ModelError."""
+        run, flushed = self._known(messages)
+        tokens = self._tokens(messages)
+        facts = self._save(messages[flushed:], "flush", "")
+        self._jobs.note_window(self._conversation(messages), run, len(messages), self.workspace.now().timestamp())
+        return Compacted(tuple(messages), "flush", tokens, tokens, facts=facts)
+
+    def compact(self, messages: Messages) -> Compacted:
+        """Replace the older messages by a summary. Raises WorkspaceMemError or ModelError, and then nothing is lost."""
+        start, end = parted(messages)
+        old, tokens = messages[start:end], self._tokens(messages)
+        if all(is_summary(message) for message in old):
+            return Compacted(tuple(messages), "nothing", tokens, tokens)
+        _, flushed = self._known(messages)
+        run = self._to_run(messages, old)
+        log = f"Context compacted: {counted(len(old), 'message')} are in [[{run}]]"
+        facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
+        summary = self._summary(old, run)
+        kept = (*messages[:start], summary, *messages[end:])
+        self._jobs.note_window(self._conversation(messages), run, 0, self.workspace.now().timestamp())
+        return Compacted(kept, "compact", tokens, self._tokens(kept), len(old), facts, run)
+
+    def compacted(self, messages: Messages) -> Compacted:
+        """Compact messages whatever is due. A model that fails is told of, and the messages come back as they were."""
+        try:
+            return self.compact(messages)
+        except ModelError as error:
+            tokens = self._tokens(messages)
+            told = f"Nothing was replaced: {error}"
+            return Compacted(tuple(messages), "nothing", tokens, tokens, notices=(told,))
+
+    # ── steps ──
+
+    def _tokens(self, messages: Messages) -> int:
+        return tokens_of([*messages, self.beside] if self.beside else messages)
+
+    def _without_model(self) -> "ContextManager":
+        manager = ContextManager(self.workspace, window=self.window, conversation=self._name)
+        manager._model = None
+        return manager
+
+    def _conversation(self, messages: Messages) -> str:
+        if self._name:
+            return self._name
+        first = next((message for message in messages if message.get("role") == "user"), {})
+        run = re.search(r"run-\w+", str(first.get("content"))) if is_summary(first) else None
+        return run[0] if run else sha256(json.dumps(first, sort_keys=True).encode()).hexdigest()[:24]
+
+    def _known(self, messages: Messages) -> tuple[str, int]:
+        """Return the run of the conversation, and how many messages were flushed since the last compaction."""
+        name = self._conversation(messages)
+        run, flushed = self._jobs.window(name)
+        return run or (name if name.startswith("run-") else ""), flushed
+
+    def _save(self, messages: Messages, op: str, log: str) -> int:
+        """Propose what lasts of messages for MEMORY.md, and add a line to the day's log, as one change."""
+        read = parse_transcript(json.dumps(messages)).messages
+        facts = facts_of(self.workspace, [each for each in read if not each.text.startswith(MARK)], self._model)
+        writer = writer_of(self.workspace, self._model)
+        decisions = additions(writer, op, facts)
+        if log:
+            decisions.append(partial(added, writer_of(self.workspace, None), op, "log", Handed(log)))
+        if decisions:
+            keep(writer, op, f"{op}: {counted(len(facts), 'fact')} of a session", decisions)
+        return len(facts)
+
+    def _to_run(self, messages: Messages, old: Messages) -> str:
+        """Add messages to the run of the conversation, each once; return its id."""
+        workspace, name = self.workspace, self._known(messages)[0] or self._new_run(messages)
+        entry = workspace.catalog.entry_named(name)
+        happened = [event for message in old for event in _events_of(message)]
+        groups: list[list[Happened]] = [[]]
+        size = 0
+        for event in happened:
+            size += len(json.dumps(event.data))
+            if size > _AT_ONCE:
+                groups.append([])
+                size = 0
+            groups[-1].append(event)
+        for group in groups:
+            asked = sha256(json.dumps([name, group]).encode()).hexdigest()
+            moment = workspace.now()
+            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{asked[:24]}", asked)
+            redact, token = workspace.backlog.redact, urandom(4).hex()
+            add_events(workspace.folder, header, entry, group, now=moment, redact=redact, token=token)
+        return name
+
+    def _new_run(self, messages: Messages) -> str:
+        name = self._conversation(messages)
+        writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
+        first = next((each.text for each in parse_transcript(json.dumps(messages)).messages if each.role == "user"), "")
+        try:
+            done = add_entry(writer, "run", "run", Handed(f"Session: {' '.join(first.split())[:80] or 'messages'}"))
+            run = done.id
+        except DoneAlreadyError as known:
+            run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
+        if not run:
+            raise RefusedError("No run could be begun for the messages; nothing was replaced")
+        self._jobs.note_window(name, run, self._known(messages)[1], self.workspace.now().timestamp())
+        return run
+
+    def _summary(self, old: Messages, run: str) -> dict[str, str]:
+        earlier = [str(message.get("content")).partition("]\n\n")[2] for message in old if is_summary(message)]
+        read = parse_transcript(json.dumps([message for message in old if not is_summary(message)])).messages
+        head = f"{MARK}; all {len(old)} are in the run {run}.]\n\n"
+        if self._model is None:
+            text = _checkpoint([*earlier], read, self.window * _CHECKPOINT // 100)
+        else:
+            short = [each._replace(text=each.text[:_SHORT]) if each.role == "tool" else each for each in read]
+            text = self._model_summary("\n\n".join([*earlier, items_of(short)]), self._model)
+        return {"role": "user", "content": head + without_secrets(text)}
+
+    def _model_summary(self, text: str, model: BudgetedModel) -> str:
+        """Return a summary of a text, piece by piece, and of the pieces' summaries where they are long."""
+        chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
+        if len(chunks) > _CHUNKS:  # the first and the last ones
+            chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]
+        parts = []
+        for chunk in chunks:
+            asked = prompt_text(self.workspace, "compaction", {"messages": chunk, "words": "400"})
+            parts.append(model.ask(Prompt("", asked), "compact").strip())
+        if not all(parts):
+            raise ModelError("the summary is empty")
+        whole = "\n\n".join(parts)
+        if len(whole) > _FOLDED:
+            asked = prompt_text(self.workspace, "compaction", {"messages": whole, "words": "800"})
+            whole = model.ask(Prompt("", asked), "compact").strip() or whole
+        return whole
+
+    def _pruned(self, done: Compacted) -> Compacted:
+        """Shorten long results of tools, which go to the run first."""
+        messages = list(done.messages)
+        long = [message for message in messages if has_results(message) and _shortened(message) != message]
+        if not long:
+            told = "The window is more than 90 % full, and nothing more can be replaced"
+            return done._replace(notices=(*done.notices, told))
+        run = self._to_run(messages, long)
+        short = tuple(_shortened(message, run) if message in long else message for message in messages)
+        return done._replace(messages=short, did="prune", after=self._tokens(short), run=run)
+
+
+def _events_of(message: Mapping[str, Any]) -> list[Happened]:
+    """Return a message as events: its JSON is the data of one, or, if it is long, of several parts."""
+    role = str(message.get("role"))
+    whole = json.dumps(message, ensure_ascii=False)
+    if len(whole) <= _MOST_DATA:
+        return [Happened("message", role, dict(message))]
+    parts = [whole[start : start + _PART] for start in range(0, len(whole), _PART)]
+    return [
+        Happened("message", f"{role}, part {number} of {len(parts)}", {"part": number, "of": len(parts), "json": part})
+        for number, part in enumerate(parts, start=1)
+    ]
+
+
+def _shortened(message: Mapping[str, Any], run: str = "") -> Mapping[str, Any]:
+    """Return a message whose results of tools have 2,000 characters at most."""
+
+    def short(value: Any) -> Any:
+        if isinstance(value, str) and len(value) > _SHORT:
+            head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
+            return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
+        if isinstance(value, list):
+            return [short(part) for part in value]
+        if isinstance(value, dict):
+            return {key: short(part) if key in ("content", "text", "output") else part for key, part in value.items()}
+        return value
+
+    return {key: short(value) if key == "content" else value for key, value in message.items()}
+
+
+def _checkpoint(earlier: Sequence[str], messages: Sequence[Any], tokens: int) -> str:
+    """Return what a window keeps without a model: what the user said, what was decided, and what failed.
+
+    An earlier checkpoint stays above it. If all of it takes more than so many tokens, each part is shortened alike.
+    """
+    said = [each.text for each in messages if each.role == "user"]
+    spoken = [each.text for each in messages if each.role == "assistant" and not each.tool]
+    sentences = (line for text in spoken for line in text.split("\n"))
+    decided = [" ".join(line.split()) for line in sentences if _DECIDED.search(line)]
+    failed = [f"{each.tool or 'tool'}: {' '.join(each.text.split())[:300]}" for each in messages if each.failed]
+    most = 100_000
+    while True:
+        parts = [*earlier]
+        for heading, texts in (("The user said", said), ("Decisions", decided), ("Failed calls", failed)):
+            lines = [f"- {text if len(text) <= most else text[:most] + ' …'}" for text in texts]
+            parts += [f"## {heading}\n\n" + "\n".join(lines)] if lines else []
+        text = "\n\n".join(parts)
+        if estimated_tokens(text) <= tokens or most < 100:
+            return text or "Nothing was said, decided or failed."
+        most = most // 2 if most > 2_000 else most * 3 // 4

@@ -1,0 +1,258 @@
+"""Merge two commits into one: the same two give the same commit on every machine.
+
+Files are merged by `model/merge.py`, upon the merge of all merge bases. What cannot stay in a file is put beside it:
+`PAGE.other-HASH8.md` is the version of a page that came earlier.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from posixpath import splitext
+from typing import NamedTuple
+
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.git.commits import REGULAR, NewCommit, TreeFile, blob_id, import_commits, parse_date
+from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.reader import Reader
+from workspace_mem.git.repository import COMMITTER, Repository
+from workspace_mem.model.document import Document
+from workspace_mem.model.edits import archive_entry, cut_entry
+from workspace_mem.model.entry import TOOL, utc_second
+from workspace_mem.model.history import SYNC, BlobId, Recording
+from workspace_mem.model.kinds import ARCHIVE, KINDS, Kinds
+from workspace_mem.model.merge import DELETED, SUPERSEDED, Conflict, merge
+from workspace_mem.model.reading import read
+from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.settings import merge_settings, parse_settings
+
+Tree = Mapping[str, TreeFile]  # every file of a commit by its path, links and submodules too
+Tips = tuple[str, ...]  # commits; several stand for their merge
+
+_MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base stands for all
+
+
+class Joined(NamedTuple):
+    """The commit that holds two others, and what they disagree about."""
+
+    commit: str
+    conflicts: tuple[Conflict, ...]
+    beside: tuple[str, ...]  # the paths of versions that were put beside a page
+
+
+def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
+    """Return every file of a commit."""
+    printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit], seconds=WORK_SECONDS)
+    records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
+    return {path: TreeFile(head.split(" ")[0], head.split(" ")[2]) for head, _, path in records}
+
+
+def beside_name(path: str, file: TreeFile | None) -> str:
+    """Return the path that a version of a page has beside the one that stays."""
+    stem, ending = splitext(path)
+    return f"{stem}.other-{file.id[:8] if file else ''}{ending}"
+
+
+def merge_commits(repository: Repository, ours: str, theirs: str) -> Joined:
+    """Store the merge of two commits, and return it. No ref is moved."""
+    first, second = sorted((ours, theirs))
+    merging = Merging(repository)
+    return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
+
+
+def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Joined:
+    """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
+    merging = Merging(repository)
+    trees = [tree_of(repository, commit) for commit in (parent, other)]
+    tree = merging.merged(tree_of(repository, base) if base else {}, trees, ((parent,), (other,)))
+    return Joined(parent, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
+
+
+@dataclass(slots=True)
+class Merging:
+    """The merges that one merge takes, of merge bases too. `conflicts` and `beside` are those of the last one."""
+
+    repository: Repository
+    conflicts: list[Conflict] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+    _bases: dict[tuple[Tips, str], Tree] = field(default_factory=dict)
+    _kinds: Kinds = KINDS
+    data: dict[str, bytes] = field(default_factory=dict)
+
+    def merge(self, first: str, second: str) -> dict[str, TreeFile]:
+        """Return the files of the merge of two commits."""
+        return self.merged(self.base((first,), second), [*map(self.tree, (first, second))], ((first,), (second,)))
+
+    def tree(self, commit: str) -> Tree:
+        """Return every file of a commit."""
+        return tree_of(self.repository, commit)
+
+    def merge_bases(self, tips: Tips, other: str) -> list[str]:
+        """Return the best common ancestors of a commit and the merge of some others."""
+        words = ["merge-base", "--all", other, *tips]
+        printed = run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS)
+        return printed.decode().split()
+
+    def base(self, tips: Tips, other: str) -> Tree:
+        """Return the files from which some commits and another one come: all merge bases, merged with each other."""
+        if (tips, other) in self._bases:
+            return self._bases[tips, other]
+        first, *others = sorted(self.merge_bases(tips, other)) or [""]
+        tree: Tree = self.tree(first) if first else {}
+        for number, commit in enumerate(others, start=1):
+            if len(self._bases) < _MOST_BASES:
+                joined = (first, *others[: number - 1])
+                sides = [tree, self.tree(commit)]
+                tree = self.merged(self.base(joined, commit), sides, (joined, (commit,)))
+        self._bases[tips, other] = tree
+        return tree
+
+    def merged(self, base: Tree, sides: Sequence[Tree], tips: tuple[Tips, Tips]) -> dict[str, TreeFile]:
+        """Merge two trees; `tips` are the commits that they are of."""
+        self.conflicts, self.beside = [], []
+        first, second = sides
+        result: dict[str, TreeFile | None] = dict(first)
+        both: list[str] = []
+        for path in sorted(first.keys() | second.keys()):
+            old, left, right = base.get(path), first.get(path), second.get(path)
+            if right == old or (left == right and not (old and path.endswith(".md"))):
+                continue
+            if left == old:
+                result[path] = right
+            else:  # also if both are alike: counts may have been raised twice
+                both.append(path)
+        self.load(file for path in both for tree in (base, first, second) if (file := tree.get(path)))
+        self._kinds = self._kinds_of(result.get(SETTINGS))
+        for path in sorted(both, key=lambda path: path != SETTINGS):
+            result |= self._file(path, [tree.get(path) for tree in (base, first, second)], tips)
+            if path == SETTINGS:
+                self._kinds = self._kinds_of(result.get(path))
+        tree = {path: file for path, file in result.items() if file is not None}
+        return self._settled(base, tree, max(tips))
+
+    def _kinds_of(self, file: TreeFile | None) -> Kinds:
+        try:
+            return parse_settings(self._bytes(file).decode("utf-8-sig", "replace")).kinds if file else KINDS
+        except WorkspaceMemError:
+            return KINDS
+
+    def _file(self, path: str, files: Sequence[TreeFile | None], tips: tuple[Tips, Tips]) -> dict[str, TreeFile | None]:
+        """Return what becomes of a file that both sides changed, and what is put beside it."""
+        base, first, second = files
+        documents = [
+            Document(path, self._bytes(file) if file else b"", exists=file is not None, kinds=self._kinds)
+            for file in files
+        ]
+        are_texts = path.endswith((".md", ".toml")) and all(
+            file is None or (file.mode.startswith(REGULAR) and document.is_text)
+            for file, document in zip(files, documents, strict=True)
+        )
+        if not are_texts:
+            later, earlier = (first, second) if first and (not second or self.is_later(path, tips)) else (second, first)
+            return {path: later, **self._put_beside(path, earlier)}
+        mode = next((file.mode for file in (second, first) if file and (not base or file.mode != base.mode)), "")
+        mode = mode or (base.mode if base else "100644")
+        if path == SETTINGS and first and second:
+            text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
+            return {path: self._stored(mode, text.encode("utf-8"), first.id)}
+        done = merge(*documents, between_machines=True)
+        lines = [each for each in done.conflicts if each.entry is None and each.why != DELETED]
+        result: dict[str, TreeFile | None] = {}
+        if lines:
+            is_first = self.is_later(path, tips)
+            done = merge(*documents, prose="ours" if is_first else "theirs", between_machines=True)
+            result = self._put_beside(path, second if is_first else first)
+        self.conflicts += done.conflicts
+        like = (first or second or base).id  # type: ignore[union-attr]  # one of them is there
+        return {path: self._stored(mode, done.document.data, like) if done.document.exists else None, **result}
+
+    def _put_beside(self, path: str, file: TreeFile | None) -> dict[str, TreeFile | None]:
+        if file is None or not file.mode.startswith(REGULAR):
+            return {}
+        beside = beside_name(path, file)
+        self.beside.append(beside)
+        return {beside: file}
+
+    def is_later(self, path: str, tips: tuple[Tips, Tips]) -> bool:
+        """Tell whether the first side's version of a file was committed later; of two at once, the greater hash."""
+        moments = []
+        for mine, others in (tips, tips[::-1]):
+            words = ["log", "-1", "--format=%ct %H", *mine, *(f"^{tip}" for tip in others), "--", path]
+            time, _, name = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode().partition(" ")
+            moments.append((int(time or 0), name))
+        return moments[0] > moments[1]
+
+    def stored(self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "") -> Joined:
+        """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
+        at = max(map(self.date, (parent, merges or other)), key=lambda date: (date, str(date.tzinfo)))
+        changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
+        subject = f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
+        recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
+        (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
+        return Joined(commit, tuple(self.conflicts), tuple(self.beside))
+
+    def date(self, commit: str) -> datetime:
+        """Return when a commit was made."""
+        words = ["log", "--no-walk", "--format=%cd", "--date=raw", commit]
+        return parse_date(run_git(self.repository.git_dir, words).decode().strip())
+
+    # ── entries of which two files have one ──
+
+    def _settled(self, base: Tree, tree: dict[str, TreeFile], newest: Tips) -> dict[str, TreeFile]:
+        """Take an entry out of the archive that stays because it was changed; archive what a later value replaced."""
+        for conflict in list(self.conflicts):
+            entry = conflict.entry
+            if entry is None or conflict.path.startswith(ARCHIVE):
+                continue
+            archive = ARCHIVE + conflict.path
+            if conflict.why == DELETED and entry.id:
+                for path in self._places(base, tree, conflict.path, entry.id):
+                    document = self._document(path, tree)
+                    twins = [each for each in read(document).everything if each.id == entry.id]
+                    for twin in twins:
+                        tree = self._with(tree, path, cut_entry(document, twin).after)
+            elif conflict.why == SUPERSEDED:
+                fields = (
+                    ("retired", utc_second(self.date(newest[0]))),
+                    (self._kinds.reason_for(entry.kind), "a later value was set"),
+                )
+                live = self._document(conflict.path, tree)
+                edit = archive_entry(self._document(archive, tree), live, entry, fields)
+                tree = self._with(tree, archive, edit.after)
+        return tree
+
+    def _places(self, base: Tree, tree: Tree, home: str, name: str) -> Iterator[str]:
+        """Yield the other files that have an entry and did not have it before."""
+        for path, file in tree.items():
+            if path.endswith(".md") and path != home and file != base.get(path):
+                is_new = path not in base or name.encode() not in self._bytes(base[path])
+                if is_new and name.encode() in self._bytes(file):
+                    yield path
+
+    def _document(self, path: str, tree: Tree) -> Document:
+        file = tree.get(path)
+        return Document(path, self._bytes(file) if file else b"", exists=file is not None, kinds=self._kinds)
+
+    def _with(self, tree: dict[str, TreeFile], path: str, document: Document) -> dict[str, TreeFile]:
+        if not document.exists:
+            return {known: file for known, file in tree.items() if known != path}
+        like = next(iter(tree.values()))
+        return {**tree, path: self._stored(tree[path].mode if path in tree else "100644", document.data, like.id)}
+
+    # ── bytes ──
+
+    def _stored(self, mode: str, data: bytes, like: str) -> TreeFile:
+        file = TreeFile(mode, blob_id(data, len(like)), data)
+        self.data[file.id] = data
+        return file
+
+    def load(self, files: Iterable[TreeFile]) -> None:
+        """Read the bytes of some files at once."""
+        wanted = [BlobId(file.id) for file in files if file.id not in self.data and file.mode.startswith(REGULAR)]
+        self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
+
+    def _bytes(self, file: TreeFile) -> bytes:
+        if file.data is not None:
+            return file.data
+        if file.id not in self.data:
+            self.load([file])
+        return self.data.get(file.id, b"")

@@ -1,0 +1,148 @@
+"""Reach a remote with the user's own git: an address that names no program, fetch, push.
+
+git runs in an empty repository that stores its objects in the workspace's. So the user's and the machine's
+configuration count, and nothing that the workspace's own says: no program, no address, no hook. Of a folder on this
+machine the hooks and programs that its configuration names stay off as well.
+"""
+
+import re
+import shlex
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.errors import EngineError, RefusedError, UsageError
+from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
+
+LARGEST_PACK = 1 << 30  # bytes that one fetch may bring
+_FETCHED = "refs/fetched/tip"
+_HELPER = re.compile(r"[\w+.-]*::")  # `ext::COMMAND` and the like name a program
+_HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git takes `host:path` for ssh
+_NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
+_NO_PROGRAMS = (
+    *("core.hooksPath=/dev/null", "core.fsmonitor=false", "core.alternateRefsCommand=", "receive.autogc=false"),
+    *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
+)
+_MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
+_MISSING = "couldn't find remote ref"
+
+
+class MovedError(Exception):
+    """Somebody else has pushed since the remote was looked at."""
+
+
+def checked_address(repository: Repository | None, name: str, folder: Path) -> str:
+    """Return the address that a name means: a URL, a folder, or a remote of the repository by its name.
+
+    Raises UsageError for no address, RefusedError for one that runs a program.
+    """
+    address = name.strip()
+    if repository and _NAME.fullmatch(address) and not (folder / address).exists():
+        words = ["config", "--get", f"remote.{address}.url"]
+        address = run_git(repository.git_dir, words, success=(0, 1)).decode("utf-8", "replace").strip() or address
+    if not address or address.startswith("-") or not address.isprintable():
+        raise UsageError(f"{name[:80]!r} is not the address of a remote", hint="give a URL, host:path or a folder")
+    if _HELPER.match(address):
+        raise RefusedError(f"{address[:80]} would run a program; nothing was synced", hint="use file, ssh or https")
+    if is_folder(address):
+        path = Path(address.removeprefix("file://")).expanduser()
+        return str(path if path.is_absolute() else (folder / path).resolve())
+    return address
+
+
+def is_folder(address: str) -> bool:
+    """Tell whether an address is a folder on this machine."""
+    return address.startswith("file://") or ("://" not in address and not _HOST.match(address))
+
+
+class Transport(NamedTuple):
+    """One remote, as one sync reaches it. `scratch` is the empty repository, `objects` the workspace's store."""
+
+    address: str
+    scratch: Path
+    objects: Path
+
+    def refs(self) -> Mapping[str, str]:
+        """Return where the branches and the history of the remote are, and as HEAD which branch it shows."""
+        printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
+        lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
+        return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
+
+    def fetch(self, ref: str) -> str | None:
+        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
+        words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
+        try:
+            self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
+        except GitFailedError as error:
+            if _MISSING in error.stderr:
+                return None
+            raise
+        return run_git(self.scratch, ["rev-parse", "--verify", _FETCHED], objects=self.objects).decode().strip()
+
+    def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
+        """Set the remote's ref to a commit. Raises MovedError if it is no longer as expected."""
+        words = ["push", "--quiet", "--no-verify", "--no-recurse-submodules"]
+        words += [f"--force-with-lease={ref}:{expected or ''}"] if rewrites else []
+        if is_folder(self.address):
+            off = " ".join(f"-c {shlex.quote(setting)}" for setting in _NO_PROGRAMS)
+            words.append(f"--receive-pack=git {off} receive-pack")
+        try:
+            self._git([*words, "--", self.address, f"{new}:{ref}"], WORK_SECONDS)
+        except GitFailedError as error:
+            if any(sign in error.stderr for sign in _MOVED):
+                raise MovedError from error
+            if "[remote rejected]" in error.stderr or "refusing to update checked out branch" in error.stderr:
+                reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
+                raise RefusedError(
+                    f"The remote {self.address} does not take the history: {' '.join(reason.split())}",
+                    hint="use a bare repository: `git init --bare FOLDER`; the memory here is complete",
+                ) from error
+            raise
+
+    def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
+        try:
+            return run_git(
+                self.scratch, words, objects=self.objects, seconds=seconds, largest=LARGEST_PACK, with_errors=False
+            )
+        except GitFailedError as error:
+            if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
+                raise
+            raise _unreachable(self.address, error) from error
+
+
+def _unreachable(address: str, error: GitFailedError) -> EngineError:
+    lines = [line for line in error.stderr.splitlines() if line.strip()]
+    reason = next((line for line in lines if line.startswith(("fatal:", "ssh:", "error:"))), next(iter(lines), ""))
+    reason = re.sub(r"^(?:fatal|error): ", "", reason) or error.message
+    hint = "the memory here is complete; sync again when the remote is back"
+    if is_folder(address) and not Path(address).exists():
+        hint = f"connect its disk, or make it: `git init --bare {shlex.quote(address)}`"
+    return EngineError(f"The remote {address} cannot be reached: {error.refusal or reason}", hint=hint)
+
+
+@contextmanager
+def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
+    """Give a way to a remote, which is told of the commit `tip` that is here already.
+
+    Without a repository, what is fetched is gone at the end.
+    """
+    with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
+        scratch = Path(place)
+        is_long = bool(tip) and len(tip or "") == 64
+        extension = "\n[extensions]\n\tobjectFormat = sha256" if is_long else ""
+        config = f"[core]\n\trepositoryFormatVersion = {int(is_long)}\n\tbare = true{extension}\n"
+        for name, text in (("HEAD", "ref: refs/heads/none\n"), ("config", config)):
+            (scratch / name).write_text(text, encoding="ascii")
+        for name in ("objects", "refs"):
+            (scratch / name).mkdir()
+        objects = (repository.common_dir if repository else scratch).resolve() / "objects"
+        if repository:
+            with suppress(FileNotFoundError):  # of a shallow clone
+                (scratch / "shallow").write_bytes((repository.common_dir / "shallow").read_bytes())
+        if tip:
+            (scratch / "packed-refs").write_text(f"{tip} refs/heads/here\n", encoding="ascii")
+        yield Transport(address, scratch, objects)

@@ -1,0 +1,76 @@
+"""ask: answer a question from the memory, with the places that it comes from."""
+
+from typing import Annotated, NamedTuple
+
+from workspace_mem.console.output import say, tell
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.screen.clean import clean
+from workspace_mem.search.query import plainly, with_days
+from workspace_mem.sessions.model import model_of
+from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.workspace import Workspace
+
+_MOST, _LONGEST = 8, 1_500  # passages, and characters of one
+
+
+class CitedPassage(NamedTuple):
+    """A passage of the memory, under the number by which an answer names it."""
+
+    number: Annotated[int, Key("by which the answer names it")]
+    place: Annotated[str, Key("path and lines, such as MEMORY.md#L10-L14")]
+    text: str
+
+
+class AnsweredQuestion(NamedTuple):
+    """An answer with its passages, or the passages alone."""
+
+    answer: Annotated[str | None, Key("null without a model, or if it failed")]
+    passages: tuple[CitedPassage, ...]
+    model: Annotated[str | None, Key("which model answered")] = None
+    notices: tuple[str, ...] = ()
+
+
+@verb("ask Which port does staging use?", finds="passages", acts=True)
+def ask(
+    workspace: Workspace,
+    question: Annotated[str, Arg("The question.", metavar="QUESTION…", is_words=True)],
+) -> AnsweredQuestion:
+    """Answer a question from the memory, with the places that it comes from.
+
+    A model answers if sessions are on and your configuration names one; else the passages are shown. Entries that wait
+    for a person are not used.
+
+    Raises UsageError for an empty question.
+    """
+    if not question.strip():
+        raise UsageError("The question is empty", hint='workspace-mem ask "Which port does staging use?"')
+    searched = workspace.fresh_search()
+    matches = searched.matches(with_days(plainly(question), workspace.today), limit=_MOST)
+    passages = tuple(
+        CitedPassage(
+            number, f"{match.path}#L{match.first_line}-L{match.last_line}", clean(searched.text(match))[:_LONGEST]
+        )
+        for number, match in enumerate(matches, start=1)
+    )
+    model = model_of(workspace) if passages else None
+    if model is None:
+        return AnsweredQuestion(None, passages)
+    shown = "\n\n".join(f"[{each.number}] {each.place}\n{each.text}" for each in passages)
+    try:
+        prompt = prompt_text(workspace, "read_path", {"question": question, "passages": shown})
+        return AnsweredQuestion(clean(model.ask(Prompt("", prompt), "ask")).strip(), passages, model.settings.name)
+    except ModelError as error:
+        return AnsweredQuestion(None, passages, notices=(f"The model did not answer: {error}",))
+
+
+def render_ask(found: AnsweredQuestion, **_: object) -> None:
+    """Show the answer and the places of its passages, or the passages."""
+    if found.answer:
+        say(found.answer, "")
+    for passage in found.passages:
+        say(f"[{passage.number}] {passage.place}")
+        if not found.answer:
+            say(*(f"    {line}" for line in passage.text.strip().split("\n")))
+    tell(found.notices if found.passages else ["The memory has nothing on this"])

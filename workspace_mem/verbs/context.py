@@ -1,0 +1,92 @@
+"""context: how full a window of messages is, and what makes it shorter without loss.
+
+Messages are JSON, in OpenAI's or Anthropic's form: a list, or an object with such a list as `messages`.
+"""
+
+import json
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse, checked_messages
+from workspace_mem.workspace import Workspace
+
+Text = Annotated[str, Arg("A file of messages as JSON; - reads standard input.", metavar="FILE", is_file=True)]
+Window = Annotated[
+    int | None, Arg("Tokens of the window, by default `sessions.window`.", least=1, most=100_000_000, unit="tokens")
+]
+Conversation = Annotated[str | None, Arg("Its name; by default the session, or its first message.", metavar="NAME")]
+
+
+def _manager(workspace: Workspace, window: int | None, conversation: str | None, value: Any) -> ContextManager:
+    manager = ContextManager(workspace, window=window, conversation=conversation)
+    system = value.get("system") if isinstance(value, dict) else None
+    if system:  # Anthropic's stands beside the messages, and takes room as they do
+        manager.beside = {"role": "system", "content": system}
+    return manager
+
+
+def _value(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UsageError(f"The messages are not JSON: {error}; nothing was changed") from error
+
+
+def _messages(value: Any) -> list[dict[str, Any]]:
+    return checked_messages(value.get("messages") if isinstance(value, dict) else value)
+
+
+@verb("context check messages.json --window 200000", job="check")
+def check_context(
+    workspace: Workspace, messages: Text = "-", *, window: Window = None, conversation: Conversation = None
+) -> WindowUse:
+    """Show how full the window is, and what is due: flush at 60 %, compact at 70, warn at 80, prune at 90.
+
+    In Python `messages` is the JSON text.
+
+    Raises UsageError for anything but messages.
+    """
+    value = _value(messages)
+    return _manager(workspace, window, conversation, value).check(_messages(value))
+
+
+@verb("context compact messages.json > shorter.json", acts=True, at_machine=True, job="compact")
+def compact_context(
+    workspace: Workspace,
+    messages: Text = "-",
+    *,
+    window: Window = None,
+    conversation: Conversation = None,
+    if_due: Annotated[bool, Arg("Do only what is due: below 60 % nothing, below 70 only save facts.")] = False,
+) -> Compacted:
+    """Print the messages with a summary in the place of all but the last 4; facts and the old messages are kept.
+
+    The old messages go to a run, facts wait in `review`. A model summarises if sessions are on; else a checkpoint has
+    all that the user said, decisions, and calls that failed.
+
+    In Python `messages` is the JSON text.
+
+    Raises UsageError for anything but messages, and whatever `write` raises.
+    """
+    value = _value(messages)
+    manager = _manager(workspace, window, conversation, value)
+    done = manager.update(_messages(value)) if if_due else manager.compacted(_messages(value))
+    return done._replace(around=value if isinstance(value, dict) else None)
+
+
+def render_check(use: WindowUse, **_: object) -> None:
+    """Show it in one line."""
+    say(f"{use.percent:.1f} % of {use.window:,} tokens ({use.tokens:,}): {use.due}")
+
+
+def render_compact(done: Compacted, **_: object) -> None:
+    """Print the messages in the form that they came in, and tell what was done."""
+    around: Mapping[str, Any] | None = done.around
+    shown: Any = list(done.messages) if around is None else {**around, "messages": list(done.messages)}
+    write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
+    told = f"{done.did}: {done.before:,} tokens before, {done.after:,} after"
+    told += f"; {done.replaced} messages are in {done.run}, {done.facts} facts wait in `review`" if done.run else ""
+    tell([told, *done.notices])

@@ -1,0 +1,309 @@
+"""sessions: read past sessions by a model, and see what came of each.
+
+Off until `sessions.enabled` is set. Everything that a model draws from a session waits in `review`.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Annotated, NamedTuple
+
+from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.errors import UsageError
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import waits_for_review
+from workspace_mem.model.entry import utc_second
+from workspace_mem.model.kinds import SUMMARY
+from workspace_mem.screen.clean import clean
+from workspace_mem.sessions.extraction import Extracted, extract, pages_of
+from workspace_mem.sessions.jobs import CallCount
+from workspace_mem.sessions.model import is_on, jobs_of, model_settings, needed_model, refuse_unless_on
+from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.sources import EXTRACT, eligible, messages_of, session_named
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Workspace
+
+_DAY = 24 * 3600
+_SHOWN = 400  # characters of a message
+Progress = Callable[..., None]
+Name = Annotated[str | None, Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")]
+
+
+class ListedSession(NamedTuple):
+    """A session of a host that belongs to this workspace."""
+
+    id: str
+    host: Annotated[str, Key("such as claude-code")]
+    changed: Annotated[str, Key("when it changed last")]
+    path: Annotated[str, Key("its transcript")]
+    page: Annotated[str | None, Key("the page with what was drawn from it; null if there is none")]
+    why: Annotated[str, Key("why it is not read now; empty if the next start reads it")]
+
+
+class ListedSessions(NamedTuple):
+    """The sessions of this workspace, the newest first."""
+
+    sessions: tuple[ListedSession, ...]
+    notices: tuple[str, ...] = ()
+
+
+class ShownMessage(NamedTuple):
+    """A message of a session, with secrets left out."""
+
+    role: Annotated[str, Key("system, user, assistant or tool")]
+    text: str
+    tool: Annotated[str, Key("of a call or a result")]
+
+
+class ShownSession(NamedTuple):
+    """A session, what was drawn from it, and its messages."""
+
+    id: str
+    host: Annotated[str, Key("such as claude-code")]
+    path: str
+    page: Annotated[str | None, Key("what was drawn from it")]
+    messages: tuple[ShownMessage, ...]
+
+
+class SessionsDiagnosis(NamedTuple):
+    """Why something was written, or not."""
+
+    enabled: Annotated[bool, Key("whether sessions are on")]
+    model: Annotated[str | None, Key("kind and name; null if your configuration names none")]
+    today: Annotated[tuple[CallCount, ...], Key("calls since midnight, UTC")]
+    ready: Annotated[int, Key("sessions that the next start reads")]
+    pages: Annotated[int, Key("pages drawn from sessions")]
+    sessions: tuple[ListedSession, ...]
+    consolidation: Annotated[str, Key("how the last `consolidate --sessions` ended")]
+    notices: tuple[str, ...] = ()
+
+
+class ExtractedSessions(NamedTuple):
+    """What became of each session that was read."""
+
+    sessions: tuple[Extracted, ...]
+    notices: tuple[str, ...] = ()
+
+
+class Enqueued(NamedTuple):
+    """Work that the next start does anew."""
+
+    jobs: Annotated[int, Key("sessions, and consolidation, that are read again")]
+
+
+class ModelTested(NamedTuple):
+    """Whether the model works, and what one call took."""
+
+    model: Annotated[str, Key("kind and name")]
+    works: Annotated[bool, Key("whether it answered")]
+    seconds: Annotated[float, Key("that it took")]
+    tokens_in: Annotated[int, Key("that it read")]
+    tokens_out: Annotated[int, Key("that it wrote")]
+    money: Annotated[float, Key("dollars, by the prices of your configuration or the program's own word")]
+    why: Annotated[str, Key("why it does not work; empty if it does")] = ""
+
+
+class MemoryView(NamedTuple):
+    """The summary of past sessions, and what waits beside it."""
+
+    text: Annotated[str, Key("memory_summary.md with secrets left out; empty if there is none")]
+    is_approved: Annotated[bool, Key("whether a person approved it")]
+    pages: Annotated[int, Key("pages drawn from sessions")]
+
+
+def _listed(workspace: Workspace) -> tuple[ListedSession, ...]:
+    jobs = jobs_of(workspace)
+    threads = jobs.threads()
+    rows = []
+    for session, not_now in eligible(workspace, jobs):
+        known = threads.get(session.id)
+        why = clean(known.why if known and not_now.startswith("nothing has changed") else not_now) or clean(not_now)
+        page = known.page if known and known.page else None
+        moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
+        rows.append(ListedSession(clean(session.id), session.host, moment, clean(session.path), page, why))
+    return tuple(rows)
+
+
+def _off(workspace: Workspace) -> tuple[str, ...]:
+    return () if is_on(workspace) else ("Sessions are off: `workspace-mem config sessions.enabled true`",)
+
+
+@verb("sessions", job="list")
+def list_sessions(workspace: Workspace) -> ListedSessions:
+    """List the sessions of this workspace, and why each is not read now."""
+    return ListedSessions(_listed(workspace) if is_on(workspace) else (), _off(workspace))
+
+
+@verb("sessions show 0198a3c2", job="show")
+def show_session(workspace: Workspace, name: Name = None) -> ShownSession:
+    """Show the messages of a session, and the page that was drawn from it.
+
+    Raises UsageError without a name, NotFoundError for an unknown session.
+    """
+    if name is None:
+        raise UsageError("The session is not named", hint="`workspace-mem sessions list` shows them")
+    session = session_named(workspace, name)
+    known = jobs_of(workspace).threads().get(session.id)
+    shown = (ShownMessage(each.role, clean(each.text), clean(each.tool)) for each in messages_of(session))
+    return ShownSession(session.id, session.host, session.path, known.page if known else None, tuple(shown))
+
+
+@verb("sessions diagnose", job="diagnose")
+def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
+    """Say why something was written or not: the switch, the model, the budget, each session, and the consolidation."""
+    settings = model_settings(workspace)
+    jobs, now = jobs_of(workspace), workspace.now().timestamp()
+    rows = _listed(workspace) if is_on(workspace) else ()
+    job = jobs.job("consolidate", "global")
+    how = f"failed: {job.last_error}" if job.last_error else job.status
+    return SessionsDiagnosis(
+        is_on(workspace),
+        f"{settings.kind} {settings.name}" if settings else None,
+        tuple(jobs.calls(now - now % _DAY)),
+        sum(not row.why for row in rows),
+        sum(1 for _ in pages_of(workspace)),
+        rows,
+        clean(how),
+        _off(workspace),
+    )
+
+
+@verb("sessions extract", acts=True, at_machine=True, job="extract")
+def extract_past_sessions(
+    workspace: Workspace,
+    *,
+    thread: Annotated[str | None, Arg("Only this session, whatever its age.", option="--session", metavar="ID")] = None,
+    progress: Progress | None = None,
+) -> ExtractedSessions:
+    """Read the sessions whose turn it is, and keep what each taught on a page that waits for review.
+
+    They are those that changed since they were read, are idle for 12 hours and at most 30 days old.
+
+    Raises RefusedError if sessions are off or no model is configured.
+    """
+    done = extract(workspace, thread, progress)
+    notices = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    return ExtractedSessions(tuple(done), notices)
+
+
+@verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
+def enqueue_sessions(workspace: Workspace, name: Name = None) -> Enqueued:
+    """Have sessions read again by the next start, also those that have not changed.
+
+    Raises RefusedError if sessions are off.
+    """
+    refuse_unless_on(workspace)
+    jobs = jobs_of(workspace)
+    return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
+
+
+@verb("sessions model test", acts=True, at_machine=True, job="model", problems="why")
+def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", metavar="test")] = None) -> ModelTested:
+    """Ask the model one short question: whether it works, and what a call costs.
+
+    Raises RefusedError if sessions are off or no model is configured.
+    """
+    if name not in (None, "test"):
+        raise UsageError(f"`model` does nothing with {name!r}", hint="workspace-mem model test")
+    model = needed_model(workspace)
+    jobs, why = jobs_of(workspace), ""
+    before = workspace.now().timestamp()
+    try:
+        if not model.ask(Prompt("", "Answer with the single word: ready"), "test").strip():
+            why = "the answer is empty"
+    except ModelError as error:
+        why = str(error)
+    calls = jobs.calls(before)
+    return ModelTested(
+        f"{model.settings.kind} {model.settings.name}",
+        not why,
+        round(sum(call.seconds for call in calls), 2),
+        sum(call.tokens_in for call in calls),
+        sum(call.tokens_out for call in calls),
+        sum(call.money for call in calls),
+        why,
+    )
+
+
+@verb("sessions memory view", job="memory")
+def memory_view(workspace: Workspace, name: Annotated[str | None, Arg("view.", metavar="view")] = None) -> MemoryView:
+    """Show the summary of past sessions."""
+    if name not in (None, "view"):
+        instead = {
+            "clear": "clear --generated",
+            "rebuild": "enqueue",
+            "stats": "stats",
+            "diagnose": "sessions diagnose",
+        }
+        near = instead.get(name, "sessions memory view")
+        raise UsageError(f"`memory` does nothing with {name!r}", hint=f"workspace-mem {near}")
+    page = workspace.folder.read(SUMMARY)
+    return MemoryView(clean(page.text), not waits_for_review(page), sum(1 for _ in pages_of(workspace)))
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render_list(found: ListedSessions, **_: object) -> None:
+    """Show each session in a line, and why it is not read below it."""
+    for row in found.sessions:
+        say(f"{row.id}  {row.host}  {row.changed}{f'  {row.page}' if row.page else ''}")
+        say(f"    {row.why or 'the next `workspace-mem sessions extract` reads it'}")
+    tell(found.notices)
+    if not found.sessions and not found.notices:
+        tell(["There are no sessions of this workspace"])
+
+
+def render_show(found: ShownSession, **_: object) -> None:
+    """Show each message with its role."""
+    say(f"{found.id}  {found.host}  {found.path}")
+    tell([f"Drawn from it: {found.page}"] if found.page else [])
+    for message in found.messages:
+        text = message.text if len(message.text) <= _SHOWN else f"{message.text[:_SHOWN]}…"
+        write_utf8(f"\n{message.role}{f' {message.tool}' if message.tool else ''}: {text}\n")
+
+
+def render_diagnose(found: SessionsDiagnosis, **_: object) -> None:
+    """Show the switch, the model and the budget, and then each session."""
+    say(f"sessions       {'on' if found.enabled else 'off'}")
+    say(f"model          {found.model or 'none'}")
+    for call in found.today:
+        spent = f"{call.tokens_in:,} + {call.tokens_out:,} tokens, {call.seconds:.1f} s, ${call.money:.4f}"
+        say(f"today          {call.role} {call.model}: {counted(call.calls, 'call')}, {spent}")
+    say(f"pages          {found.pages:,}")
+    say(f"consolidation  {found.consolidation}")
+    say(f"to be read     {found.ready:,} of {counted(len(found.sessions), 'session')}")
+    for row in found.sessions:
+        say(f"  {row.id}  {row.host}: {row.why or 'ready'}")
+    tell(found.notices)
+
+
+def render_extract(done: ExtractedSessions, **_: object) -> None:
+    """Show what became of each session in a line."""
+    for row in done.sessions:
+        say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
+    tell(done.notices)
+    if any(row.page for row in done.sessions):
+        tell(["`workspace-mem consolidate --sessions` proposes what of it should last"])
+
+
+def render_enqueue(done: Enqueued, **_: object) -> None:
+    """Show how much is read again."""
+    say(f"{counted(done.jobs, 'job')} will be done again")
+
+
+def render_model(done: ModelTested, **_: object) -> None:
+    """Show it in one line."""
+    if done.works:
+        spent = f"{done.tokens_in:,} tokens in, {done.tokens_out:,} out, ${done.money:.4f}, {done.seconds:.1f} s"
+        say(f"{done.model} works: one call took {spent}")
+    else:
+        say(f"{done.model} does not work: {done.why}")
+
+
+def render_memory(found: MemoryView, **_: object) -> None:
+    """Show the summary."""
+    write_utf8(found.text)
+    if not found.text:
+        tell(["There is no summary yet: `workspace-mem consolidate --sessions` makes it"])
+    elif not found.is_approved:
+        tell(["It waits for approval: `workspace-mem review`"])

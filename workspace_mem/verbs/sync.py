@@ -1,0 +1,126 @@
+"""sync: bring the memories of several machines together over a git remote."""
+
+import re
+import time
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+from workspace_mem.console.call import ActorName, Json, Root, opened
+from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
+from workspace_mem.disk.locations import current_folder
+from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.sync.rounds import Synced, sync_once
+from workspace_mem.sync.rounds import accept_settings as with_settings_of_remote
+from workspace_mem.sync.state import Brought, SyncStatus, standing_of
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Workspace
+
+_UNITS = {"": 1, "s": 1, "m": 60, "h": 3_600}
+
+
+@verb("sync ssh://nas.local/memory.git", writes=True, at_machine=True)
+def sync(
+    workspace: Workspace,
+    remote: Annotated[
+        str | None,
+        Arg("A folder, URL, host:path, or remote of the repository; else the one used last.", metavar="[REMOTE]"),
+    ] = None,
+    *,
+    rewrite_remote: Annotated[
+        bool, Arg("Replace the remote's history by this machine's, as after `forget`; what others added is merged.")
+    ] = False,
+    accept_rewrite: Annotated[
+        bool, Arg("Take the remote's history although it lost commits; this machine's changes are merged into it.")
+    ] = False,
+    accept_settings: Annotated[
+        bool, Arg("First let the settings count that came from the remote and wait for a person.")
+    ] = False,
+    dry_run: DryRun = False,
+) -> Synced:
+    """Record what is here, fetch, merge entry by entry, and push.
+
+    A machine that was away for long, and several that sync at once, end with the same files. Where two machines
+    changed one thing, both versions are kept, and no conflict marker is written.
+
+    Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
+    here, ConflictError if other machines push first again and again.
+    """
+    workspace = with_settings_of_remote(workspace) if accept_settings else workspace
+    return sync_once(
+        workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
+    )
+
+
+@verb("sync status", job="status")
+def sync_status(workspace: Workspace) -> SyncStatus:
+    """Show the remote, the last sync, who is ahead, and what each machine brought. The remote is not asked."""
+    return standing_of(workspace)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def command(
+    *,
+    every: Annotated[str | None, Arg("Sync again and again, so long apart: 60s, 5m.", metavar="TIME")] = None,
+    actor: ActorName = None,
+    as_json: Json = False,
+    root: Root = None,
+    **asked: Any,
+) -> int | None:
+    """Sync once, or again and again; `sync status` shows how it stands."""
+    if asked["remote"] == "status":
+        return present(sync_status(opened(root)), _show_status, as_json=as_json)
+    if every is None:
+        return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
+    seconds = _seconds(every)
+    while True:
+        try:
+            present(sync(opened(root, actor), **asked), _show, as_json=as_json)
+        except EngineError as error:  # the remote may be back by the next time
+            tell([error.message])
+        time.sleep(seconds)
+
+
+def _seconds(text: str) -> float:
+    match = re.fullmatch(r"(\d{1,6})(s|m|h|)", text.strip())
+    if match is None or not int(match[1]):
+        raise UsageError(f"--every takes a time such as 60s or 5m, not {text[:40]!r}")
+    return int(match[1]) * _UNITS[match[2]]
+
+
+def _show(done: Synced) -> None:
+    tell([*done.notices, *done.conflicts, *(f"{path} is the other version of a page" for path in done.beside)])
+    if done.diff is not None:
+        write_utf8(coloured_patch(done.diff) or "Nothing would change here.\n", coloured=True)
+        say(f"{counted(done.pulled, 'commit')} would come, {counted(done.pushed, 'commit')} would go to {done.remote}")
+        return
+    if not (done.pulled or done.pushed):
+        say(f"Up to date with {done.remote}")
+        return
+    say(f"{done.commit[:10]}  {counted(done.pulled, 'commit')} pulled, {counted(done.pushed, 'commit')} pushed")
+    for line in _lines(done.brought):
+        say(f"  {line}")
+    for path in done.paths:
+        say(f"  {path}")
+
+
+def _lines(brought: tuple[Brought, ...]) -> Iterator[str]:
+    for part in brought:
+        yield f"{part.machine}: {counted(part.changes, 'change')} by {', '.join(part.actors)}"
+
+
+def _show_status(status: SyncStatus) -> None:
+    if status.remote is None:
+        say("No remote is known: `workspace-mem sync REMOTE`")
+        return
+    say(f"Remote: {status.remote} ({status.ref or 'not synced yet'})")
+    say(f"Last sync: {status.last:%Y-%m-%d %H:%M}" if status.last else "Last sync: never")
+    say(f"This machine is {counted(status.ahead, 'commit')} ahead")
+    for line in _lines(status.brought):
+        say(f"  {line}")
+    for path in status.beside:
+        say(f"Beside its page: {path}")
+    if status.error:
+        tell([status.error])
