@@ -82,7 +82,7 @@ MORE = {"doctor": ("doctor",), "undo": ("undo", "--yes"), "blame": ("blame", "ME
 def workspace(root: Path, env: dict[str, str], ignore: str, *, pages: int = FILES, others: int = 0) -> Path:
     """Return a workspace of so many files, all of them recorded."""
     for number in range(others):
-        file = root / f"lib/{number % 97}/part{number % 4_001}/{number}.js"
+        file = root / f"lib/{number % 97}/part{number // 97 % 40}/{number}.js"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f"export const lantern = {number}\n")
     for number in range(pages):
