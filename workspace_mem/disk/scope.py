@@ -149,11 +149,7 @@ class Scope:
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level)
-                    inside = self._entries_in(path) if below is not None else []
-                    if any(other.name in _MARKS for other in inside):
-                        self.inner.add(path)
-                        below = None
+                    below, inside = self._looked_into(name, path, level)
                     if below is not None:
                         open_folders.append((path, below, inside))
                     yield path, entry, below is not None
@@ -164,6 +160,15 @@ class Scope:
                         if state and state.size <= self._largest_attachment:
                             attached[path] = state
                     yield path, entry, is_taken
+
+    def _looked_into(self, name: str, path: str, level: _Level) -> "tuple[_Level | None, list[os.DirEntry[str]]]":
+        """Return the rules for a folder and what is in it; None if nothing of it can be in scope."""
+        below = self._below(name, path, level)
+        inside = self._entries_in(path) if below is not None else []
+        if any(entry.name in _MARKS for entry in inside):
+            self.inner.add(path)
+            below = None
+        return below, inside
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
         try:
