@@ -62,7 +62,7 @@ def change_below(folder: str) -> Callable[[Path], None]:
 
 
 def write_other_files(root: Path) -> None:
-    for name in ("picture.png", ".MEMORY.md.swp", "4913"):
+    for name in ("program.bin", ".MEMORY.md.swp", "4913"):
         (root / name).write_text("x")
         (root / name).unlink()
 

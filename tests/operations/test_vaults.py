@@ -19,6 +19,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
@@ -217,3 +218,12 @@ def test_doctor_updates_the_links_to_a_note_that_was_renamed_by_hand(vault: Work
     doctor(vault, fix=True)
     assert "with [[Anna Miller]]." in (vault.root / "Paris trip.md").read_text()
     assert lost_links(vault) == []
+
+
+def test_a_watcher_records_an_attachment_by_itself(vault: Workspace) -> None:
+    (vault.root / "art/photo.jpg").write_bytes(PNG)
+    watch_once(vault)
+    assert "art/photo.jpg" in git(vault.root, "ls-files")
+    (vault.root / "art/photo.jpg").unlink()
+    watch_once(vault)
+    assert "art/photo.jpg" not in git(vault.root, "ls-files")

@@ -111,7 +111,7 @@ def test_nothing_is_told_while_nothing_happens(sample: Path) -> None:
     with watching(sample, rescan=0.2) as told:
         before = len(told)
         (sample / "MEMORY.md").touch()
-        (sample / "picture.png").write_text("no Markdown")
+        (sample / "program.bin").write_text("no Markdown")
         time.sleep(1)
 
         assert told[before:] == []

@@ -1,6 +1,7 @@
 """What only a browser shows: the pages at every width, by mouse and by keys, live, and attacked."""
 
 import os
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -13,7 +14,9 @@ import pytest
 
 from tests.running import files_of, git
 from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
+from workspace_mem.verbs.remember import remember
 from workspace_mem.web.pages import PAGES as WEB_PAGES
+from workspace_mem.workspace import open_workspace
 
 PAGES = [*(page.path for page in WEB_PAGES if page.order), "/entry/mem-7k3f9q2m", "/entries?query=port"]
 MORE = [
@@ -87,6 +90,53 @@ def test_the_pictures_of_the_documentation_show_the_pages(browser: Any, served: 
         tab.page.screenshot(path=folder / f"web-{name}.png")
         assert (folder / f"web-{name}.png").stat().st_size > 10_000
     assert tab.wrong == []
+
+
+def test_search_links_and_saves_show_while_a_page_is_open(browser: Any, served: Served) -> None:
+    """Hits below the search, names after `[[`, a card of what an agent saves, dark or light on every page."""
+    tab = Tab(browser, served).enter()
+    tab.page.locator("html.listening").wait_for()
+    tab.page.keyboard.press("/")
+    tab.page.keyboard.type("gatew")
+    tab.page.locator("#quick mark").first.wait_for()
+    assert tab.findings() == []
+    tab.page.keyboard.press("ArrowDown")
+    tab.page.locator("#quick ol a:focus").first.wait_for()
+    tab.page.keyboard.press("Escape")
+    remember(open_workspace(served.root, actor="agent:scout"), "The queue holds 40 jobs")
+    tab.page.locator(".card.fresh", has_text="The queue holds 40 jobs").wait_for()
+    tab.page.locator("[data-theme-switch]").click()
+    theme = tab.page.evaluate("document.documentElement.dataset.theme")
+    tab.page.goto("/new")
+    assert tab.page.evaluate("document.documentElement.dataset.theme") == theme
+    tab.page.locator("textarea").fill("See ")
+    tab.page.locator("textarea").press("End")
+    tab.page.keyboard.type("[[runb")
+    tab.page.locator(".offers [aria-selected=true]", has_text="runbook").wait_for()
+    assert tab.findings() == []
+    tab.page.keyboard.press("Enter")
+    assert tab.page.input_value("textarea") == "See [[runbook]]"
+    assert tab.wrong == []
+    tab.close()
+
+
+def test_the_graph_is_dragged_and_a_click_opens(browser: Any, served: Served) -> None:
+    tab = Tab(browser, served).enter()
+    tab.page.goto("/graph?show=tags&show=wikilinks")
+    node = tab.page.locator(".node").first
+    at = node.locator("circle").bounding_box()
+    tab.page.mouse.move(at["x"] + 4, at["y"] + 4)
+    tab.page.mouse.down()
+    tab.page.mouse.move(at["x"] + 90, at["y"] + 60, steps=4)
+    moved = node.locator("circle").bounding_box()
+    tab.page.mouse.up()
+    assert moved["x"] - at["x"] > 40
+    assert tab.page.url.endswith("show=wikilinks"), "dragging opens nothing"
+    node.focus()
+    tab.page.keyboard.press("Enter")
+    tab.page.wait_for_url(re.compile(r"/(entry/|files/|entries\?tag=)"))
+    assert tab.wrong == []
+    tab.close()
 
 
 # ── attacks ─────────────────────────────────────────────────────────────────────────────────────

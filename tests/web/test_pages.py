@@ -25,12 +25,6 @@ def test_every_page_of_the_navigation_is_shown(visitor: Visitor) -> None:
             assert page.title in shown.text
 
 
-def test_the_overview_says_what_waits(visitor: Visitor) -> None:
-    shown = visitor.page("/overview")
-    assert "1 waiting for your decision" in shown.text
-    assert "Room in the frame" in shown.text
-
-
 def test_the_first_screen_is_the_memory_itself(visitor: Visitor, site: Site) -> None:
     """Entries and pages as they read, what waits, the log of the newest day, and who saved what."""
     (site.root / "memories").mkdir(exist_ok=True)

@@ -62,6 +62,7 @@ class LinkedPage:
     links: tuple[tuple[int, str, re.Match[str]], ...]  # the line (1-based), as it stands, and what it names
 
 
+@lru_cache(maxsize=16_384)  # each of a thousand pages is named many times
 def plain_name(name: str) -> str:
     """Return a name as links are compared: without case, form, ending and what stands for a blank."""
     return re.sub(r"[\s_-]+", "-", unicodedata.normalize("NFC", name).casefold().strip("/")).removesuffix(".md")
@@ -114,7 +115,7 @@ def _names_of(document: Document) -> tuple[str, tuple[str, ...]]:
         values = front.get(key, ())
         is_listed = key.startswith("alias") and len(values) == 1  # `aliases: Ann, Annie` is one text
         names += [*values, *(re.split(r"\s*,\s*", values[0]) if is_listed else ())]
-    head = re.search(r"^#[ \t]+(.+?)[ \t#]*$", document.text, re.MULTILINE)
+    head = re.search(r"^#[ \t]+(.+?)[ \t#]*\r?$", document.text, re.MULTILINE)
     own = (*front.get("title", ()), head[1] if head else "", posixpath.basename(document.path).removesuffix(".md"))
     return next(filter(None, own)), tuple(dict.fromkeys(filter(None, [*names, head[1] if head else ""])))
 
@@ -196,16 +197,15 @@ class PageTable:
         plain = plain_name(page)
         return self._paths.get(sibling) or self._paths.get(plain) or self._ends.get(plain)
 
-    def links_to(self, path: str) -> list[tuple[KnownPage, int]]:
-        """Return the other pages that link to a file, in order, each with the line of its first link."""
-        lines = {
-            page.path: line
-            for page in self.pages.values()
-            if page.path != path
-            for line, name in reversed(page.links)
-            if self.resolve(name, page.path) == path
-        }
-        return [(self.pages[source], line) for source, line in lines.items()]
+    def backlinks(self) -> dict[str, list[tuple[KnownPage, int]]]:
+        """Return the pages that link to each file, in order, each with the line of its first link."""
+        sources: dict[str, dict[str, int]] = {}
+        for page in self.pages.values():
+            for line, name in page.links:
+                path = self.resolve(name, page.path)
+                if path and path != page.path:
+                    sources.setdefault(path, {}).setdefault(page.path, line)
+        return {path: [(self.pages[source], line) for source, line in lines.items()] for path, lines in sources.items()}
 
     def tags(self) -> Counter[str]:
         """Return each tag with the number of its pages."""

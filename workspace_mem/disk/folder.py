@@ -407,7 +407,10 @@ class SettledFolder(Folder):
     def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
         """Look again; only what is as it was at the look is shown as it is."""
         now = super().survey(states, read=read)
-        paths = now.states.keys() | self._looked.keys()
-        left_out = self._left_out | {path for path in paths if now.states.get(path) != self._looked.get(path)}
-        seen = {path: file for path, file in now.seen.items() if path not in left_out}
-        return Survey({**dict.fromkeys(left_out, _UNKNOWN_STATE), **now.states}, seen, now.closed)
+        there = {**now.states, **self.scope.attached}
+        paths = there.keys() | self._looked.keys()
+        left_out = self._left_out | {path for path in paths if there.get(path) != self._looked.get(path)}
+        seen, attached = (
+            {path: file for path, file in files.items() if path not in left_out} for files in (now.seen, now.attached)
+        )
+        return Survey({**dict.fromkeys(left_out, _UNKNOWN_STATE), **now.states}, seen, now.closed, attached)

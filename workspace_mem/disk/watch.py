@@ -17,7 +17,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.scope import TEXT_ENDINGS, FileState
+from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS, FileState
 from workspace_mem.errors import RefusedError
 
 # ── on which file system a folder lies ─────────────────────────────────────────────────────────
@@ -148,7 +148,7 @@ class Debounce:
 POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
 _OURS = frozenset({".git", ".workspace-mem"})
 # How names end that matter; the last two decide what is in scope.
-_RULES = (*TEXT_ENDINGS, "workspace.toml", ".gitignore")
+_RULES = (*TEXT_ENDINGS, *ATTACHMENT_ENDINGS, "workspace.toml", ".gitignore")
 _REST_PER_LOOK = 100  # while there are no events: looking takes a hundredth of a processor at most
 # Reads are no hints, nor folders that were "modified" by our own temporary file.
 _EVENTS = (

@@ -6,9 +6,11 @@ What a stretch of text becomes:
   and each uninflected one once, and lengthen passages by how they are written.
 - A word with accents becomes two terms, with and without (`café`, `cafe`): a passage is found by either spelling. In a
   query the two are forms of one clause, counted together as one term, so an accented word weighs no more than another.
+- An irregular plural of English becomes its singular before it is stemmed (`knives`, `indices`).
 - An identifier becomes its parts (as words), each run of neighbouring parts as it is written, and the whole
   (`foo_bar_baz`: foo, bar, baz, foo_bar, bar_baz, foo_bar_baz). Here the terms do add up, and on purpose: a passage
-  with the whole identifier must come before passages that only share a part with it.
+  with the whole identifier must come before passages that only share a part with it. A hyphen between letters is left
+  out of a run: `e-mail` is `email`, and `parse-date` is `parseDate`.
 - A run of script without spaces becomes overlapping pairs of characters, and its last character alone. So each
   character of the run begins some term, and one character is searched as a prefix: no second set of terms is needed.
 
@@ -29,7 +31,7 @@ from typing import NamedTuple
 from workspace_mem.data import rows
 from workspace_mem.text.strings import composed, late
 
-ANALYSIS = 2  # to be raised with every change of what this module returns: indexes are then built again
+ANALYSIS = 3  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 MOST_CLAUSES = 512  # of a query: more is a pasted book
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
@@ -41,6 +43,12 @@ _LONGEST_CACHED = 40  # characters: a text without blanks does not come twice
 def search_words() -> dict[str, frozenset[str]]:
     """Return the lists of words in data/search_words.tsv, by name."""
     return {name: frozenset(words.split()) for name, words in rows("search_words.tsv")}
+
+
+@cache
+def _irregular_plurals() -> dict[str, str]:
+    """Return the irregular plurals of English, each with its singular."""
+    return dict(pair.split("=") for pair in search_words()["plurals.english"])
 
 
 @cache
@@ -184,7 +192,7 @@ def stem(word: str) -> str:
     if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
         return word
     if word[0] < "\u0250" or "\u1e00" <= word[0] <= "\u1eff":
-        return _snowball("english")(word)
+        return _snowball("english")(_irregular_plurals().get(word, word))
     if "\u0400" <= word[0] <= "\u04ff":
         return _snowball("russian")(word)
     if "\u0600" <= word[0] <= "\u06ff" and _OF_OTHERS.isdisjoint(word):
@@ -283,9 +291,14 @@ def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
     for first, last in _runs(len(places)):
         run = chunk[places[first][0] : places[last][1]]
         if run != chunk:
-            yield _word(run)
+            yield _word(_without_hyphens(run))
     if places != [(0, len(chunk))]:
-        yield _word(chunk)
+        yield _word(_without_hyphens(chunk))
+
+
+def _without_hyphens(run: str) -> str:
+    letters = run.replace("-", "")
+    return letters if letters.isalpha() else run
 
 
 def _runs(count: int) -> Iterator[tuple[int, int]]:

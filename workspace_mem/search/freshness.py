@@ -411,18 +411,17 @@ class FreshSearch:
             yield "without the filters", question._replace(filters=())
         for kind in sorted(self.left_out(question) if question.text else ()):
             yield f"of the kind {kind}, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
-        corrected = self._corrected(question)
-        if corrected != question.text:
-            yield "with another spelling", plain._replace(text=corrected)
+        if corrected := self.corrected(question):
+            yield "with another spelling", corrected
         words = question.text.split()
         if 0 < len(words) <= _MOST_WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
             beginnings = " ".join(f"{word}*" for word in words)
             yield "with words that begin like this", plain._replace(text=beginnings)
 
-    def _corrected(self, question: Question) -> str:
-        """Return the words with each unknown one replaced by the nearest that the files have."""
-        if len(question.text.split()) > _MOST_WORDS:
-            return question.text
+    def corrected(self, question: Question) -> Question | None:
+        """Return a question with each unknown word replaced by the nearest that the files have; None: no word is."""
+        if not question.text or len(question.text.split()) > _MOST_WORDS:
+            return None
         known = set(self.index_for(question).vocabulary())
         corrected, end = [], 0
         for start, stop, terms in spans(question.text):
@@ -432,7 +431,8 @@ class FreshSearch:
                 nearest = self._nearest(question, word.casefold(), known) or word
             corrected += [question.text[end:start], nearest]
             end = stop
-        return "".join([*corrected, question.text[end:]])
+        text = "".join([*corrected, question.text[end:]])
+        return question._replace(text=text, phrases=(), preferred=()) if text != question.text else None
 
     def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
         """Return the word nearest to another one, as the files have it: an index holds words without endings."""

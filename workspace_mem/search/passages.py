@@ -66,6 +66,8 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         pieces = [piece for piece in pieces if not asks.issuperset(range(piece[1], piece[2]))]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
+    if not pieces and body_first and document.kinds.page_kind(document.path) == "note":
+        pieces = [("front matter", 0, body_first, (), None)]
     if not pieces:
         return ()
     if whole and whole.is_pending:
@@ -179,7 +181,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         is_told = (
             _is_told(block, text) if is_alone else any(_is_told(piece[0], page.said(*piece[1:3])) for piece in group)
         )
-        is_outline = page.kind == "note" and len(pieces) > 1 and all(piece[0] == "heading" for piece in pieces)
+        is_outline = page.kind == "note" and all(piece[0] == "heading" for piece in pieces)
         if not (is_told or is_outline):
             return None  # what stands below a heading carries it
     facets = _facets(entry) if entry else Facets(day=_day_of(path))

@@ -75,7 +75,7 @@ def list_entries(
     asked = {tag.removeprefix("#").casefold() for tag in tags}
     everything = look.every(kind, retired=retired, shown=True)
     if asked and kind is None:
-        everything += _tagged_notes(workspace)
+        everything += _tagged_notes(workspace, everything)
     by_file = groupby(everything, lambda entry: entry.place.path)
     outdone = {place for _, entries in by_file for place in outdone_in([*entries])}
     listed = [
@@ -119,15 +119,18 @@ def list_entries(
     return ListedEntries(tuple(shown), tuple(notices))
 
 
-def _tagged_notes(workspace: Workspace) -> list[Entry]:
-    """Return the pages that have tags and hold no entries, each as one entry that is named by its path."""
-    survey, kinds = workspace.folder.survey(), workspace.kinds
-    pages = pages_now(workspace.catalog, survey).pages.values()
-    return [
-        Entry("note", page.title, None, page.tags, (), None, page.path, (), Place(page.path, 1, page.last_line))
-        for page in pages
-        if page.tags and not kinds.holds_entries(page.path) and not is_archived(page.path)
-    ]
+def _tagged_notes(workspace: Workspace, entries: Sequence[Entry]) -> list[Entry]:
+    """Return the notes and logs with tags that are not those of their entries, each as an entry named by its path."""
+    own: dict[str, set[str]] = {}
+    for entry in entries:
+        own.setdefault(entry.place.path, set()).update(entry.tags)
+    notes = []
+    for page in pages_now(workspace.catalog, workspace.folder.survey()).pages.values():
+        tags = tuple(tag for tag in page.tags if tag not in own.get(page.path, ()))
+        if tags and workspace.kinds.page_kind(page.path) in ("note", "log") and not is_archived(page.path):
+            place = Place(page.path, 1, page.last_line)
+            notes.append(Entry("note", page.title, None, tags, (), None, page.path, (), place))
+    return notes
 
 
 def _with_parents(tag: str) -> Iterator[str]:

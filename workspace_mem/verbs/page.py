@@ -185,7 +185,7 @@ def rename_page(
     def decide(read: ReadDocument) -> ChangeSet:
         page = read(old)
         mended = rename.relinked(page) if ending == ".md" else page
-        sources = [source.path for source, _ in rename.before.links_to(old)]
+        sources = [source.path for source, _ in rename.before.backlinks().get(old, ())]
         sources += [path for path in rename.before.others if path.endswith(".canvas") and path != old]
         links = [
             step(read(source), lambda document: whole_edit(document, rename.relinked(document))) for source in sources

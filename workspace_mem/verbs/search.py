@@ -45,6 +45,12 @@ def search(
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()
     matches = searched.matches(question, limit=limit, explain=explain, progress=progress)
+    notices = question.misunderstood
+    if not matches and (corrected := searched.corrected(question)):
+        matches = searched.matches(corrected, limit=limit, explain=explain)
+        if matches:
+            notices += (f"Nothing has {clean(question.as_typed())}; these have {clean(corrected.as_typed())}",)
+            question = corrected
     if len({match.score for match in matches}) < len(matches):
         matches = in_order_of_use(matches, workspace.usage.read().uses)
     strengths = _strengths(workspace, matches) if explain else {}
@@ -53,7 +59,7 @@ def search(
         workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
     suggestions = () if hits else searched.suggestions(question)
-    notices = (*question.misunderstood, *searched.notices(question), *workspace.held_back_notices())
+    notices = (*notices, *searched.notices(question), *workspace.held_back_notices())
     return Found(hits, notices, suggestions)
 
 

@@ -144,7 +144,7 @@ def _links_of_page(workspace: Workspace, name: str) -> LinksFound | None:
         return None
     targets = {path or name: path for _, name in page.links for path in [table.resolve(name, page.path)]}
     ends = [("links_to", name, path, 1 if path in table.pages else None) for name, path in targets.items()]
-    ends += [("linked_from", source.path, source.path, line) for source, line in table.links_to(page.path)]
+    ends += [("linked_from", source.path, source.path, line) for source, line in table.backlinks().get(page.path, ())]
     links = (
         LinkedEntry(
             depth=1,

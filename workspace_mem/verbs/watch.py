@@ -213,7 +213,8 @@ class _Watching:
             workspace = self._open_again()
             refuse_unless_writable(workspace.folder)
             began = time.monotonic()
-            self._settling.look(dict(workspace.folder.scope.files()), began=began, ended=time.monotonic())
+            scope = workspace.folder.scope
+            self._settling.look({**dict(scope.files()), **scope.attached}, began=began, ended=time.monotonic())
             if not self._settling.moving - self._restless or began > until:
                 self._restless = self._settling.moving
                 return workspace

@@ -40,7 +40,9 @@ def _entries(visit: Visit) -> Mapping[str, Any]:
     kind = visit.get("kind")
     if query:
         limit = _MOST_HITS if visit.get("all") else _HITS
-        results = visit.ask(search, f"{query} kind:{kind}" if kind else query, limit=limit)
+        is_begun = visit.get("typing") and re.search(r"(?<!\S)\w+\Z", query)  # the last word may not be whole yet
+        begun = f"{query}*" if is_begun else query
+        results = visit.ask(search, f"{begun} kind:{kind}" if kind else begun, limit=limit)
         return {
             **shared,
             "hits": [{"hit": hit, "pieces": _snippet_pieces(hit)} for hit in results.hits],

@@ -5,7 +5,7 @@ markdown-it makes no tag of what stands in the text; nh3 then removes whatever i
 
 import posixpath
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from urllib.parse import quote, unquote
 
 import nh3
@@ -18,7 +18,6 @@ from markupsafe import Markup, escape
 
 from workspace_mem.catalog.pages import PageTable
 from workspace_mem.model.shapes.list_item import TAG_NAME
-from workspace_mem.workspace import Workspace
 
 _LONGEST = 200_000  # characters; a longer text is shown as it is written
 _MOST_BRACKETS = 2_000  # the parser takes seconds for thousands that nobody closes
@@ -154,15 +153,15 @@ def coded(text: str) -> Markup:
 class PageLinks:
     """The links of one page: to an entry by its id, or to a file by its path, name, title or alias."""
 
-    def __init__(self, workspace: Workspace, table: PageTable, path: str) -> None:
-        self._workspace, self._table, self._path = workspace, table, path
+    def __init__(self, table: PageTable, path: str, is_entry: Callable[[str], bool]) -> None:
+        self._table, self._path, self._is_entry = table, path, is_entry
 
     def address(self, inside: str) -> str | None:
         """Return the address of a wikilink by the text in its brackets; None if it dangles."""
         page, _, place = inside.partition("|")[0].rstrip("\\").partition("#")
         name, place = page.strip(), place.strip()
         for entry in (name.removeprefix("^"), place.removeprefix("^") if place.startswith("^") else ""):
-            if entry and self._workspace.catalog.look().of_id(entry):
+            if entry and self._is_entry(entry):
                 return f"/entry/{quote(entry, safe='~')}"
         if not name:
             return f"#{quote(place)}" if place and not place.startswith("^") else None

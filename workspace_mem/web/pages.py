@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
-from workspace_mem.catalog.pages import plain_name
+from workspace_mem.catalog.pages import path_day, plain_name
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
-from workspace_mem.model.kinds import is_archived, log_date
+from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.verbs.blame import blame
@@ -30,7 +30,7 @@ from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
-from workspace_mem.web.markdown import PageLinks, as_html, media_of
+from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
 from workspace_mem.workspace import Workspace
@@ -66,19 +66,23 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
     states = workspace.folder.survey().states
-    notes = [path for path in table.pages if _is_note(workspace, path)]
-    notes = sorted(notes, key=lambda path: -states[path].mtime_ns if path in states else 0)[:_PAGE_CARDS]
-    cards = [*(_entry_card(visit, entry) for entry in entries), *(_page_card(visit, path) for path in notes)]
+    notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
+    cards = [_entry_card(visit, entry) for entry in entries]
+    cards += [_page_card(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
     oldest = datetime.min.replace(tzinfo=zone)
     cards.sort(key=lambda card: card.at.astimezone(zone) if card.at else oldest, reverse=True)
     log = visit.ask(list_entries, "log", sort="newest", limit=_LOG_LINES).entries
-    day = log_date(log[0].path) if log else None
+    day = path_day(log[0].path) if log else None
     return {
         "cards": cards,
-        "log": [entry for entry in log if log_date(entry.path) == day],
+        "log": [
+            (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)))
+            for entry in log
+            if path_day(entry.path) == day
+        ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "status": status(workspace),
+        "status": visit.ask(status),
         "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
         "tags": table.tags().most_common(_MOST_TAGS),
         "notices": (),
@@ -92,12 +96,11 @@ def _is_note(workspace: Workspace, path: str) -> bool:
 
 def _entry_card(visit: Visit, entry: ShownEntry) -> _Card:
     zone, moment = visit.workspace.zone, dated(entry)
-    links = PageLinks(visit.workspace, visit.pages(), entry.path)
     return _Card(
         f"/entry/{quote(entry.name, safe='~')}",
         entry.kind,
         entry.category or entry.fields.get("key") or "",
-        as_html(entry.text[:_EXCERPT], entry.path, links),
+        as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
         entry.tags,
         entry.said_by or "you",
         as_datetime(moment, zone) if moment else None,
@@ -105,17 +108,16 @@ def _entry_card(visit: Visit, entry: ShownEntry) -> _Card:
     )
 
 
-def _page_card(visit: Visit, path: str) -> _Card:
-    workspace, table = visit.workspace, visit.pages()
-    document, page = workspace.folder.read(path), table.pages[path]
+def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
+    workspace, page = visit.workspace, visit.pages().pages[path]
+    document = workspace.folder.read(path)
     text = "".join(document.lines[read_front_matter(document).end :])
     shown = clean(re.sub(r"\A\s*# .*", "", text)[:_EXCERPT])
-    html = as_html(shown, path, PageLinks(workspace, table, path))
+    html = as_html(shown, path, visit.links_of(path))
     tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
-    mtime = workspace.folder.survey().states[path].mtime_ns
-    at = datetime.fromtimestamp(mtime / 1e9, tz=workspace.zone)
+    at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
     return _Card(
-        f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(table.links_to(path))
+        f"/files/{quote(path)}", "page", clean(page.title), html, tags, "", at, links=len(visit.backlinks(path))
     )
 
 
@@ -131,18 +133,19 @@ def _names(visit: Visit) -> Mapping[str, Any]:
     for page in table.pages.values():
         name = PurePosixPath(page.path).stem
         link = name if table.resolve(name) == page.path else page.path.removesuffix(".md")
-        for called in dict.fromkeys((name, *page.names)):
+        for called in {plain_name(called): called for called in (*page.names, name)}.values():
             if typed in plain_name(called) or typed in plain_name(page.path):
                 said = link if plain_name(called) == plain_name(name) else f"{link}|{called}"
                 rows.append((not plain_name(called).startswith(typed), called, said, page.path))
     return {"names": sorted(rows)[:_MOST_NAMES_OFFERED]}
 
 
-# ── Overview ───────────────────────────────────────────────────────────────────────────────────
+# ── Timeline ───────────────────────────────────────────────────────────────────────────────────
 
-_NEWEST = 12
-_CALENDAR_CHANGES = 1_000
-_WEEKS = 26
+_PAGE_SIZE = 100
+_WEEKS = 26  # of the calendar
+_SEARCHED_CHANGES = 2_000  # the filters choose among the newest ones
+_LONGEST_PATCH = 60_000  # characters that are shown
 
 
 class _Day(NamedTuple):
@@ -150,46 +153,7 @@ class _Day(NamedTuple):
 
     day: date
     changes: int
-    actor: str  # who changed most: person, agent, tool or edit
-    summary: str
-
-
-def _overview(visit: Visit) -> Mapping[str, Any]:
-    """Return the status, the newest changes and how much was changed each day."""
-    state, zone = status(visit.workspace), visit.workspace.zone
-    changes = visit.ask(history, limit=_CALENDAR_CHANGES).changes if state.history.on else ()
-    today = visit.workspace.now().astimezone(zone).date()
-    first = today - timedelta(days=today.weekday() + 7 * (_WEEKS - 1))
-    recent = [change for change in changes if change.at.astimezone(zone).date() >= first]
-    return {
-        "status": state,
-        "changes": changes[:_NEWEST],
-        "weeks": _calendar(recent, first, today, zone),
-        "actors": Counter(change.actor for change in recent).most_common(6),
-        "json_address": "/api/v1/status",
-    }
-
-
-def _calendar(changes: Sequence[RecordedChange], first: date, today: date, zone: tzinfo) -> list[list[_Day]]:
-    """Return the weeks from a Monday up to today."""
-    by_day: dict[date, Counter[str]] = {}
-    for change in changes:
-        by_day.setdefault(change.at.astimezone(zone).date(), Counter())[change.actor] += 1
-    days = []
-    for number in range((today - first).days + 1):
-        day = first + timedelta(days=number)
-        actors = by_day.get(day, Counter[str]()).most_common()
-        summary = ", ".join(f"{actor} {count}" for actor, count in actors)
-        main = actors[0][0].partition(":")[0] if actors else ""
-        days.append(_Day(day, sum(count for _, count in actors), main, summary))
-    return [days[start : start + 7] for start in range(0, len(days), 7)]
-
-
-# ── Timeline ───────────────────────────────────────────────────────────────────────────────────
-
-_PAGE_SIZE = 100
-_SEARCHED_CHANGES = 2_000  # the filters choose among the newest ones
-_LONGEST_PATCH = 60_000  # characters that are shown
+    summary: str  # who changed how often
 
 
 def _timeline(visit: Visit) -> Mapping[str, Any]:
@@ -220,10 +184,24 @@ def _timeline(visit: Visit) -> Mapping[str, Any]:
         "ops": sorted({change.op for change in answer.changes}),
         "before": visit.link(page=page - 1 if page > 2 else None) if page > 1 else None,
         "next": visit.link(page=page + 1) if len(matches) > page * _PAGE_SIZE else None,
+        "weeks": _calendar(answer.changes, visit.workspace.now().astimezone(zone).date(), zone),
         "searched": searched if searched >= _SEARCHED_CHANGES else None,
         "notices": answer.notices,
         "json_address": "/api/v1/history",
     }
+
+
+def _calendar(changes: Sequence[RecordedChange], today: date, zone: tzinfo) -> list[list[_Day]]:
+    """Return the last half year in weeks from Monday on."""
+    by_day: dict[date, Counter[str]] = {}
+    for change in changes:
+        by_day.setdefault(change.at.astimezone(zone).date(), Counter())[change.actor] += 1
+    first = today - timedelta(days=today.weekday() + 7 * (_WEEKS - 1))
+    days = []
+    for day in (first + timedelta(days=number) for number in range((today - first).days + 1)):
+        actors = by_day.get(day, Counter[str]()).most_common()
+        days.append(_Day(day, sum(dict(actors).values()), ", ".join(f"{actor} {count}" for actor, count in actors)))
+    return [days[start : start + 7] for start in range(0, len(days), 7)]
 
 
 def _change(visit: Visit, name: str) -> Mapping[str, Any]:
@@ -305,6 +283,7 @@ def _frame(visit: Visit) -> Mapping[str, Any]:
         "origins": visit.ask(why, question, profile=profile).answers if question else (),
         "absent": (),
         "sizes": (),
+        "bars": (),
         "sections": (),
         "frame": None,
     }
@@ -319,7 +298,8 @@ def _frame(visit: Visit) -> Mapping[str, Any]:
         explained = visit.ask(explain, profile=profile)
         frame, notices = explained.frame, ()
         shared["absent"] = [row for row in explained.rows if not row.chars and row.why]
-        shared["sizes"] = visit.ask(status).frame.profiles
+        fullness = visit.ask(status).frame
+        shared |= {"sizes": fullness.profiles, "bars": fullness.sections}
         shared["json_address"] = f"/api/v1/frame?profile={profile}"
     return {
         **shared,
@@ -397,7 +377,7 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
         "size": len(document.data),
         "canvas": _canvas(document.text) if path.endswith(".canvas") else None,
         "is_edited": False,
-        "backlinks": visit.pages().links_to(path),
+        "backlinks": visit.backlinks(path),
     }
 
 
@@ -482,7 +462,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         "is_edited": is_edited,
         "attachment": None,
         "page": visit.pages().pages.get(shown.path),
-        "backlinks": visit.pages().links_to(shown.path),
+        "backlinks": visit.backlinks(shown.path),
         "is_note": _is_note(workspace, shown.path),
     }
     if is_edited and document:
@@ -498,7 +478,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     html = as_html(
         "\n".join(_BOOKKEEPING.sub("", line) for line in body),
         shown.path,
-        PageLinks(workspace, visit.pages(), shown.path),
+        visit.links_of(shown.path),
     )
     rows, above = [], None
     for number, text in enumerate(lines, start=first):
@@ -576,12 +556,11 @@ _ALL = (
     WebPage("/", "Memory", "home.html", _home, order=1, key="m"),
     WebPage("/new", "New page", "new.html", _new),
     WebPage("/names", "Names", "names.html", _names),
-    WebPage("/overview", "Overview", "overview.html", _overview, order=9, key="o"),
     WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
     WebPage("/frame", "Frame", "frame.html", _frame, order=8, key="f"),
     WebPage("/files", "Files", "files.html", _files, order=3, key="d"),
     WebPage("/files/{path:path}", "Files", "file.html", _file),
-    WebPage("/health", "Health", "health.html", _health, order=10, key="h"),
+    WebPage("/health", "Health", "health.html", _health, order=9, key="h"),
     *entry_pages.PAGES,
 )
 # Every page, in the order of the navigation.

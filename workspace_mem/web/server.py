@@ -368,7 +368,7 @@ class Server:
         details = await self._in_thread(rest.problem_of, error, form and form.route, values)
         typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
         more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
-        title = "Somebody else changed it" if isinstance(error, ConflictError) else "That failed"
+        title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"
         html = await self._in_thread(self._renderer.template, "problem.html", more, title, visit)
         return _html(html, details["status"])
 

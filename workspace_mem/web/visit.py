@@ -10,7 +10,8 @@ from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
-from workspace_mem.catalog.pages import PageTable, pages_now
+from workspace_mem.catalog.pages import KnownPage, PageTable, pages_now
+from workspace_mem.web.markdown import PageLinks
 from workspace_mem.workspace import Workspace
 
 T = TypeVar("T")
@@ -81,6 +82,15 @@ class Visit:
     def pages(self) -> PageTable:
         """Return the pages by name, tag and link."""
         return self.cached(("pages",), lambda: pages_now(self.workspace.catalog, self.workspace.folder.survey()))
+
+    def backlinks(self, path: str) -> Sequence[tuple[KnownPage, int]]:
+        """Return the pages that link to a file, each with a line."""
+        return self.cached(("backlinks",), self.pages().backlinks).get(path, ())
+
+    def links_of(self, path: str) -> PageLinks:
+        """Return what the links of a page lead to."""
+        look = self.cached(("look",), self.workspace.catalog.look)
+        return PageLinks(self.pages(), path, lambda name: look.of_id(name) is not None)
 
     @cached_property
     def _state(self) -> State:

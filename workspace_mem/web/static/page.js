@@ -22,25 +22,31 @@ async function fetched(address) {
 // What differs without a change of the files: the names of forms, what is unfolded, what was copied.
 const bare = (html) => html.replace(/name="op_id" value="[^"]*"| open=""/g, "").replace(">Copied<", ">Copy<");
 
+let served = main && bare(main.innerHTML); // as it came: scripts move the nodes of a graph
+
 async function renew() {
   const found = await fetched(location.href);
   const newer = found && found.getElementById("main");
-  if (!newer || bare(newer.innerHTML) === bare(main.innerHTML)) return;
+  if (!newer || bare(newer.innerHTML) === served) return;
   if (isTyping()) {
     tellStale();
     return;
   }
   const open = [...main.querySelectorAll("details")].map((one) => one.open);
+  served = bare(newer.innerHTML);
   const known = new Set([...main.querySelectorAll("[data-card]")].map((card) => card.dataset.card));
   const at = focusable().indexOf(document.activeElement);
   main.replaceChildren(...newer.childNodes);
   [...main.querySelectorAll("details")].forEach((one, number) => { one.open = Boolean(open[number]) || one.open; });
   for (const card of main.querySelectorAll("[data-card]")) {
-    if (known.size && !known.has(card.dataset.card)) card.classList.add("fresh");
+    if (known.size && !known.has(card.dataset.card)) fresh.set(card.dataset.card, Date.now());
+    card.classList.toggle("fresh", Date.now() - (fresh.get(card.dataset.card) || 0) < 6000);
   }
   if (at >= 0) (focusable()[at] || main).focus({ preventScroll: true });
   drawGraph();
 }
+
+const fresh = new Map(); // what came while the page was open, and when: its card stands out for a moment
 
 const focusable = () => [...main.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
 
@@ -108,7 +114,9 @@ if (field) {
         quick.hidden = true;
         return;
       }
-      const found = await fetched(address);
+      const asking = new URL(address);
+      asking.searchParams.set("typing", "yes");
+      const found = await fetched(asking);
       const newer = found && found.getElementById("results");
       if (mine !== asked || !newer) return;
       (stays ? document.getElementById("results") : quick).replaceChildren(...newer.childNodes);
@@ -119,7 +127,7 @@ if (field) {
   if (!field.dataset.results) {
     document.addEventListener("click", (event) => { if (!event.target.closest(".bar")) quick.hidden = true; });
     document.querySelector(".bar").addEventListener("keydown", (event) => {
-      const hits = [field, ...quick.querySelectorAll("a")];
+      const hits = [field, ...quick.querySelectorAll("ol a")];
       const here = hits.indexOf(document.activeElement);
       if (event.key === "Escape") {
         quick.hidden = true;
@@ -171,9 +179,10 @@ document.addEventListener("input", async (event) => {
   }
   const found = await fetched(`/names?query=${encodeURIComponent(typed[1])}`);
   const now = opening.exec(area.value.slice(0, area.selectionStart));
+  if (!now || now[1] !== typed[1]) return;
   closeOffers();
   const names = found ? [...found.querySelectorAll("#names li")] : [];
-  if (!now || now[1] !== typed[1] || !names.length) return;
+  if (!names.length) return;
   const list = document.createElement("ul");
   list.className = "offers";
   list.setAttribute("role", "listbox");
@@ -434,6 +443,8 @@ if (help && keys) {
   help.addEventListener("click", showKeys);
 }
 page.classList.add("live");
+const current = document.querySelector(".side [aria-current]");
+if (current && current.parentElement.scrollWidth > current.parentElement.clientWidth) current.parentElement.scrollLeft = current.offsetLeft - 90;
 
 // ── fields that ask at once, and text to copy ───────────────────────────────────────────
 
