@@ -28,7 +28,6 @@ from workspace_mem.frame.units import FrameSection as FrameSection
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.declaration import as_json as as_json
-from workspace_mem.model.declared import Weights as Weights
 from workspace_mem.model.document import Problem as Problem
 from workspace_mem.model.entry import Strength as Strength
 from workspace_mem.recall.economics import Advice as Advice

@@ -146,7 +146,7 @@ def test_entries_that_differ_in_a_number_or_a_negation_all_come(empty: Workspace
 def test_an_explanation_has_weights_and_a_reason_for_each_entry(work: Workspace) -> None:
     found = recall(work, "build a cover for the crane", explain=True)
     assert found.weights is not None
-    assert found.weights.semantic == 0.5
+    assert found.weights["semantic"] == 0.5
     assert all(hit.reason and "score" in hit.reason for hit in found.hits)
     assert "best by its words" in found.text
     assert "relevant patterns 0.50, 5" in found.text.splitlines()[1]

@@ -113,7 +113,7 @@ def test_the_questions_of_a_template_are_not_found_beside_their_answers() -> Non
 
 def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves() -> None:
     stock = (CHECKOUT / "templates/USER.md").read_text()
-    assert found_in("notes/a.md", "# Harbour\n") == ()
+    assert found_in("learnings/errors.md", "# Harbour\n") == ()
     assert found_in("notes/a.md", "---\n") == ()
     assert found_in("USER.md", f"{stock}\n---\n") == ()
     assert found_in("notes/a.md", "# Harbour\n\n| |\n|--|\n\n```\n```\n\n> \n\n* \n\n*...*\n") == ()
@@ -236,6 +236,14 @@ def test_a_note_of_headings_alone_is_found_by_them() -> None:
     assert "wombats" in found.text
 
 
+def test_a_note_that_is_only_a_title_or_front_matter_is_a_passage() -> None:
+    assert [passage.text for passage in found_in("notes/a.md", "# Harbour\n")] == ["# Harbour"]
+    front = "---\ntitle: Harbour\naliases: [Port]\ntags: [sea]\n---\n"
+    (passage,) = found_in("notes/a.md", front)
+    assert "Port" in passage.text
+    assert passage.facets.tags == ("sea",)
+
+
 WAITING = "# Copy\n\n- push quokka (source:: agent:x) (review:: pending) ^mem-7k3f9q2m\n- a fine line\n"
 
 
@@ -246,6 +254,6 @@ def test_what_waits_is_found_in_no_copy_of_its_line(path: str) -> None:
 
 def test_what_is_retired_is_found_in_no_copy_of_its_line() -> None:
     retired = "# Memory\n\n- the old port (retired:: 2026-11-28T21:05:51Z) (why:: moved)\n"
-    assert found_in("notes-old.md", retired) == ()
+    assert [passage.text.strip() for passage in found_in("notes-old.md", retired)] == ["# Memory"]
     assert found_in("backup/archive/MEMORY.md", retired) == ()
     assert len(found_in("backup/archive/MEMORY.md", retired, retired=True)) == 1

@@ -15,7 +15,7 @@ from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple, TypedDict
 
-from workspace_mem.disk.folder import READ_LIMIT, Folder, Survey
+from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import hides_itself
 from workspace_mem.disk.lock import is_locked
 from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes
@@ -286,17 +286,6 @@ def own_folder(folder: Folder) -> OwnFolder:
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
         set_aside=tuple(f"{OWN_FOLDER}/{path.relative_to(own)}" for path in sorted(own.rglob(f"{SET_ASIDE}*"))),
     )
-
-
-def every_copy(folder: Folder) -> Iterator[bytes]:
-    """Yield the bytes of every file below the root and in our own folder, but for git's own."""
-    for place, folders, names in os.walk(folder.root):
-        folders[:] = [name for name in folders if name != ".git"]
-        for name in names:
-            with contextlib.suppress(OSError):
-                path = Path(place) / name
-                if stat.S_ISREG((status := path.lstat()).st_mode) and status.st_size <= READ_LIMIT:
-                    yield path.read_bytes()
 
 
 # ── files outside of the workspace ─────────────────────────────────────────────────────────────

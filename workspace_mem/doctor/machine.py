@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.listing import ROOT, Name, every_copy
+from workspace_mem.disk.listing import ROOT, Name
 from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
@@ -160,9 +160,7 @@ def state_of(workspace: Workspace) -> HistoryState | None:
     failed, mend = None, _SOUND
     try:
         if health.damage:
-            mend = history.mend(
-                seconds=LOOK_SECONDS, stamp="", copies=lambda: every_copy(workspace.folder), dry_run=True
-            )
+            mend = history.mend(seconds=LOOK_SECONDS, stamp="", dry_run=True)
     except WorkspaceMemError as error:
         failed = error.message
     return HistoryState(history.place, failed, damage, health.unfinished, mend, health.locks)

@@ -84,13 +84,19 @@ _NOWHERE = Place("", 0, 0)
 
 
 def divided(
-    document: Document, clean: Clean, *, verbatim: bool, with_entries: bool = True, gone: frozenset[Place] = frozenset()
+    document: Document,
+    clean: Clean,
+    *,
+    verbatim: bool,
+    with_entries: bool = True,
+    gone: frozenset[Place] = frozenset(),
+    shared: frozenset[str] = frozenset(),
 ) -> Content:
     """Divide a file into entries and prose; without entries, into the prose around them.
 
-    `gone` are the places of superseded entries. With `verbatim` all but the front matter is shown as written, and
-    entries, such as those under `## Noted`, in our form. Without it, headings with nothing below them are hidden.
-    Horizontal rules and empty fields of forms are always hidden.
+    `gone` are the places of superseded entries, `shared` the ids that entries of other files have too. With `verbatim`
+    all but the front matter is shown as written, and entries, such as those under `## Noted`, in our form. Without it,
+    headings with nothing below them are hidden. Horizontal rules and empty fields of forms are always hidden.
     """
     reading, author = read(document), page_said_by(document)
     safe = partial(clean, said_by=author) if author else clean
@@ -99,7 +105,7 @@ def divided(
     pending: list[Piece] = []
     superseded: list[Piece] = []
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
-    shared = shared_ids(reading.entries)
+    ambiguous = shared | shared_ids(reading.entries)
     render = _rendered.of(document.path, clean)
     parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
@@ -110,7 +116,7 @@ def divided(
             if entry is None:
                 headings[placed.number] = _block_piece(placed, safe(reading.text_of(placed.part)))
             elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
-                entry = entry._replace(id=entry.handle) if entry.id in shared else entry
+                entry = entry._replace(id=entry.handle) if entry.id in ambiguous else entry
                 # Its place does not change how an entry reads: one that moved is not rendered again.
                 text = render(rendered_entry, entry._replace(place=_NOWHERE), clean)
                 if entry.is_pending or entry.place in gone:

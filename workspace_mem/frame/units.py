@@ -1,5 +1,7 @@
 """One file's part of a section: its pieces, which of them stay longest, and the text of those that are shown."""
 
+import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -31,7 +33,7 @@ from workspace_mem.frame.sections import (
 from workspace_mem.frame.sources import RecalledLines
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona, cache_newest, is_untouched, waits_for_review
-from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.kinds import HERMES, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
@@ -272,10 +274,10 @@ def units_of(
             units[section].append(replace(unit, source=f"persona/{name}", look_up=look_up))
     if agent and LOGS in units and HANDOFF in kinds:
         units[LOGS] += _waiting_handoffs(agent, documents.values(), kinds, safe)
-    gone = _superseded(documents.values())
+    gone, shared = _superseded(documents.values()), _shared(documents.values())
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
-        unit = unit_of(documents[path], safe, profile.caps[name], gone) if path in documents else None
+        unit = unit_of(documents[path], safe, profile.caps[name], gone, shared) if path in documents else None
         if unit is not None:
             units[name].append(unit)
     return units
@@ -310,11 +312,31 @@ def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
 
 
-def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozenset[Place] | None = None) -> Unit | None:
+def _shared(documents: Iterable[Document]) -> frozenset[str]:
+    """Return the ids that stand on entries of several of these files which say different things."""
+    ids = Counter(name for document in documents for name in set(_ID_AT_END.findall(document.data)))
+    twice = {name.decode() for name, number in ids.items() if number > 1}
+    if not twice:
+        return frozenset()
+    return frozenset(
+        shared_ids([entry for document in documents for entry in read(document).entries if entry.id in twice])
+    )
+
+
+_ID_AT_END = re.compile(rb"[ \t]\^(" + ID.pattern.encode() + rb")[ \t]*\r?$", re.MULTILINE)
+
+
+def unit_of(
+    document: Document,
+    safe: Clean,
+    cap: int = NO_LIMIT,
+    gone: frozenset[Place] | None = None,
+    shared: frozenset[str] = frozenset(),
+) -> Unit | None:
     """Return a file's part of its section; None if it has none, or if nothing of it is to be shown or counted.
 
     `cap` is the section's: the head of a store takes at most half of it. `gone` are the places of superseded entries;
-    None: those that this file alone names.
+    None: those that this file alone names. `shared` are ids that entries of several files have.
     """
     path, data, kinds = document.path, document.data, document.kinds
     is_log = log_date(path) is not None
@@ -327,7 +349,9 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozense
     shown_as = STORE if is_log or (row.shown_as is PAGE and document.form == "between") else row.shown_as
     if gone is None:
         gone = _superseded([document])
-    content = _content(document, shown_as, safe, frozenset(place for place in gone if place.path == path))
+    gone = frozenset(place for place in gone if place.path == path)
+    shared = frozenset(name for name in shared if name.encode() in document.data)
+    content = _content(document, shown_as, safe, gone, shared)
     if not (content.pieces or content.pending or content.superseded):
         return None
     source = source_name(path, safe)
@@ -336,12 +360,14 @@ def unit_of(document: Document, safe: Clean, cap: int = NO_LIMIT, gone: frozense
 
 
 @cache_newest
-def _content(document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset[Place]) -> Content:
+def _content(
+    document: Document, shown_as: ShownAs, safe: Clean, gone: frozenset[Place], shared: frozenset[str]
+) -> Content:
     if waits_for_review(document):
         return Content(pending=(Piece(safe(document.text.rstrip("\n")), "\n", 1, len(document.lines)),))
     if shown_as in (PAGE, STORE):
-        return divided(document, safe, verbatim=shown_as is PAGE, gone=gone)
-    shared = shared_ids(read(document).entries)
+        return divided(document, safe, verbatim=shown_as is PAGE, gone=gone, shared=shared)
+    shared |= shared_ids(read(document).entries)
     named = [one._replace(id=one.handle) if one.id in shared else one for one in read(document).entries]
     entries = _newest_first(named)
     current = [entry for entry in entries if entry.place not in gone]

@@ -2,7 +2,7 @@
 
 import shutil
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -185,11 +185,11 @@ class GitHistory(Reader):
 
         remove_lock(lock)
 
-    def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
+    def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
         from workspace_mem.git.repair import mend
 
-        return mend(self.repository, follow=self.follow, copies=copies, seconds=seconds, stamp=stamp, dry_run=dry_run)
+        return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 
 @dataclass(slots=True)

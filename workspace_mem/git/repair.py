@@ -1,20 +1,20 @@
 """Whether a repository is sound, and what `doctor --fix` does if it is not.
 
-To look changes nothing. A lost file of the history comes back if the folder has the same bytes. Else the chain goes
-back to its newest complete commit, or begins anew beside the damaged repository, which is kept. Nothing is guessed.
+To look changes nothing. The chain goes back to its newest complete commit, or begins anew beside the damaged
+repository, which is kept. Nothing is guessed.
 """
 
 import re
 import shutil
 import zlib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
-from workspace_mem.git.commits import HASHES, blob_id
+from workspace_mem.git.commits import HASHES
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
@@ -129,19 +129,18 @@ def mend(
     repository: Repository,
     *,
     follow: bool,
-    copies: Callable[[], Iterable[bytes]],
     seconds: float,
     stamp: str,
     dry_run: bool,
 ) -> Mend:
     """Mend what is damaged, and say what was done, or in a dry run would be.
 
-    `copies` gives the bytes of the folder's files. The caller holds the record lock. Raises EngineError.
+    The caller holds the record lock. Raises EngineError.
     """
     if not (damage := examine(repository, seconds=seconds).damage):
         return Mend()
     try:
-        repair = _Repair(repository, damage, follow=follow, copies=copies)
+        repair = _Repair(repository, damage, follow=follow)
         repair.decide()
         aside = repair.apply(stamp) if repair.does and not dry_run else None
         if aside and not repair.rest and (rest := examine(repository, seconds=seconds).damage):
@@ -158,11 +157,9 @@ class _Repair:
     repository: Repository
     damage: Sequence[str]
     follow: bool
-    copies: Callable[[], Iterable[bytes]]
     does: list[str] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
     _unreadable: list[Path] = field(default_factory=list)  # files of loose objects
-    _restored: dict[str, bytes] = field(default_factory=dict)
     _lost: set[str] = field(default_factory=set)
     _rebuilds_index: bool = False
     _begins_anew: bool = False
@@ -199,14 +196,8 @@ class _Repair:
         self._unreadable = [path for path in objects.glob("??/*") if not _is_readable(path, length)]
         bad = {path.parent.name + path.name for path in self._unreadable}
         self._lost = {*_LOST.findall("\n".join(self.damage)), *bad}
-        for data in self.copies() if self._lost else ():
-            if (name := blob_id(data, length)) in self._lost:
-                self._restored[name] = data
-        self._lost -= self._restored.keys()
         if self._unreadable:
             self.does.append(f"set aside {counted(len(self._unreadable), 'file')} of objects that cannot be read")
-        if self._restored:
-            self.does.append(f"restore {counted(len(self._restored), 'lost object')} from the files")
 
     def _decide_ref(self) -> None:
         """Decide where our ref is to be: at its newest complete commit, or anew."""
@@ -283,8 +274,6 @@ class _Repair:
         aside = self.repository.own_path(f"damaged-{stamp}")
         for path in self._unreadable:
             _move(path, aside / path.relative_to(common))
-        for data in self._restored.values():
-            run_git(git_dir, ["hash-object", "-w", "--no-filters", "--stdin"], stdin=data)
         if self._ref:
             ref, commit = self._ref
             aside.mkdir(exist_ok=True)

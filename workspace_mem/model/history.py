@@ -5,7 +5,7 @@ A second backend is a class like `GitHistory` (`git/backend.py`) that passes `te
 `forget`, `workspace-mem git`) asks git itself, by the modules beside that class.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple, NewType, Protocol
 
@@ -304,10 +304,10 @@ class History(ChangeLog, Protocol):
         """Remove a lock that `health` said may go."""
         return
 
-    def mend(self, *, seconds: float, stamp: str, copies: Callable[[], Iterable[bytes]], dry_run: bool) -> Mend:
+    def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what a look, of at most so long, finds damaged: by the least that serves, and without a ref of theirs.
 
-        `copies` gives bytes among which those of a lost file may be; what is taken out of its place is kept under a
-        name with the stamp in it. A dry run only says what would be done; else the caller holds the record lock.
+        What is taken out of its place is kept under a name with the stamp in it. A dry run only says what would be
+        done; else the caller holds the record lock.
         """
         return Mend()

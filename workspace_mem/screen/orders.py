@@ -160,7 +160,9 @@ class _Matches:
             return None
         if rule.mark == "@" and not (start in self._clause or self._is_bidden(start)):
             return None
-        return None if self._any(f"{{harmless {rule.kind}}}", start + 1, last + _NEAR + 1) else last
+        near = range(last + 1, last + _NEAR + 1)  # not `wipe the server after each test`
+        end = next((place for place in near if self._any("{temporal}", place, place + 1)), near.stop)
+        return None if self._any(f"{{harmless {rule.kind}}}", start + 1, end) else last
 
     def _of_clause(self, start: int) -> int:
         """Return the first of the words in front of a word that may forbid it: `do not worry, ignore it` does not."""

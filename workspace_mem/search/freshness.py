@@ -16,7 +16,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.search.analysis import spans
+from workspace_mem.search.analysis import spans, stop_words
 from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
 from workspace_mem.search.indexes import Indexes
 from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
@@ -427,7 +427,8 @@ class FreshSearch:
         for start, stop, terms in spans(question.text):
             word = question.text[start:stop]
             nearest = word
-            if len(word) >= _SHORTEST and word.isalpha() and terms and known.isdisjoint(terms):
+            is_unknown = bool(terms) and known.isdisjoint(terms) and word.casefold() not in stop_words()
+            if len(word) >= _SHORTEST and word.isalpha() and is_unknown:
                 nearest = self._nearest(question, word.casefold(), known) or word
             corrected += [question.text[end:start], nearest]
             end = stop

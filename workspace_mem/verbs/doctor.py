@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, Yes, actor_from
 from workspace_mem.console.output import at_work, confirmed, present, tell, write_utf8
-from workspace_mem.disk.listing import every_copy
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
@@ -285,7 +284,6 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
         mended = workspace.history.mend(
             seconds=LOOK_SECONDS,
             stamp=f"{workspace.now():%Y%m%d-%H%M%S}",
-            copies=lambda: every_copy(workspace.folder),
             dry_run=False,
         )
     workspace.parts.forget_history()

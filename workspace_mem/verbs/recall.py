@@ -61,7 +61,9 @@ class Recalled(NamedTuple):
         BALANCED
     )
     told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
-    weights: Annotated[Weights | None, Key("of the groups, with --explain", optional=True)] = None
+    weights: Annotated[
+        Mapping[str, float] | None, Key("how much each group counts, 0 to 1, with --explain", optional=True)
+    ] = None
     tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
     price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
 
@@ -151,7 +153,7 @@ def recall(
         text,
         meant.name,
         meant.told_by,
-        weights if explain else None,
+        weights._asdict() if explain else None,
         tokens,
         price,
     )

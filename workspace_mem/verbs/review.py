@@ -210,7 +210,8 @@ def _as_entry(document: Document) -> Entry:
 
 def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
     """Return what an agent asks to change with the words of the entry that it is about."""
-    about = look.of_id(item.text.split()[1]) if item.kind == CHANGE and " " in item.text else None
+    name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
+    about = look.having([name]).get(name) if name else None
     return item._replace(text=f"{item.text} (“{in_short(shown_text(about))}”)") if about else item
 
 
