@@ -11,7 +11,7 @@ from tests.running import sampled
 from workspace_mem import data
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.notices import more_section
-from workspace_mem.frame.pieces import chunks
+from workspace_mem.frame.pieces import LAST, chunks, divided
 from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room, tail_caps
 from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
@@ -659,3 +659,15 @@ def test_rules_of_a_page_stay_before_descriptions_and_lines_across_it_say_nothin
     assert "- NEVER send an email" in text
     assert "**RULE 1:** Ask Rosa." in text
     assert "\n---\n" not in text
+
+
+@pytest.mark.parametrize("rule", ["NIEMALS Geheimnisse weitergeben.", "RÈGLE 2 : demander d'abord.", "绝不删除文件。"])
+def test_rules_in_capitals_stay_before_prose_and_open_questions_go_first(rule: str) -> None:
+    prose = "".join(f"{'Rosa values a calm tone in everything. ' * 8}\n\n" for _ in range(14))
+    asked = f"## Offene Fragen\n\n- {'Which of the many roads? ' * 12}\n\n"
+    text = f"# Soul\n\n{asked}## Rules\n\n{prose}First read.\n{rule}\nThen write.\n"
+    document = Document("SOUL.md", text.encode())
+    content = divided(document, for_frame, verbatim=True)
+    priorities = {piece.text: piece.priority for piece in content.pieces}
+    assert priorities[rule] < priorities["First read."] == priorities["Then write."] < LAST
+    assert [piece.text[:9] for piece in content.pieces if piece.priority == LAST] == ["- Which o"]

@@ -72,6 +72,7 @@ def test_a_heading_stands_for_a_kind_in_any_case_and_singular_too(heading: str, 
         ("Tagebuch/20261120.md", date(2026, 11, 20)),
         ("日记/2026-11-20 周五.md", date(2026, 11, 20)),
         ("Projects/2026-11-20.md", None),
+        ("Journal/2026-11-20 Meeting.md", None),
         ("../Journal/2026-11-20.md", None),
     ],
 )
@@ -91,7 +92,7 @@ def test_a_daily_log_is_known_by_its_name(path: str, day: date | None) -> None:
     ],
 )
 def test_a_day_has_one_log_whose_name_may_have_its_weekday(name: str, is_alone: bool) -> None:
-    assert (log_date(f"Journal/{name}.md", alone=True) is not None) == is_alone
+    assert (log_date(f"memory/{name}.md", alone=True) is not None) == is_alone
 
 
 @pytest.mark.parametrize(

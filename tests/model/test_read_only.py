@@ -266,6 +266,16 @@ def test_a_section_with_a_date_is_one_entry_and_so_is_one_that_is_glued_to_a_mar
     assert [one.place.first_line for one in found] == [3, 10, 15, 23, 31]
 
 
+@pytest.mark.parametrize(
+    "day",
+    ["2026/05/15", "2026年5月15日", "15. Mai 2026", "15 de mayo de 2026", "May 15th, 2026", "15 мая 2026"],
+)
+def test_the_day_of_a_section_may_have_the_form_of_any_language(day: str) -> None:
+    text = f"# Errors\n\n## {day} - the pier is blocked\n\n- Context: planks\n\n## Steps of 2026\n\nFirst.\n"
+    [found] = entries_of(".learnings/ERRORS.md", text)
+    assert (found.text, found.field("at"), found.field("context")) == ("the pier is blocked", "2026-05-15", "planks")
+
+
 LEGEND = """# Learnings
 
 ## Status Definitions

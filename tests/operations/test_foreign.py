@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, files_of
+from tests.running import Clock, Command, files_of
 from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recall import recall
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
@@ -163,3 +165,64 @@ def test_recall_shows_what_a_page_says_without_its_front_matter(adopted: Workspa
 def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:
     (adopted.root / "wood.md").write_text("# Wood\n\nThe Carpenters came late.\n")
     assert [one.query for one in search(adopted, "carpentrs").suggestions] == ["carpenters"]
+
+
+def adopted_from(root: Path, files: dict[str, str]) -> Workspace:
+    for path, text in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(text)
+    init(opened(root, Clock()))
+    return opened(root, Clock())
+
+
+TRANSCRIPT = """# Session: 2026-03-04 19:53:10 UTC
+
+- **Session Key**: agent:main:main
+
+## Conversation Summary
+
+user: A new session was started via /new or /reset. Greet the user in your configured persona.
+assistant: [[reply_to_current]] Hello Rosa, the crane is mended
+user: Conversation info (untrusted metadata):
+```json
+{"sender": "pelican"}
+```
+assistant: NO_REPLY
+"""
+
+
+def test_what_a_program_says_in_a_transcript_is_not_found(tmp_path: Path) -> None:
+    workspace = adopted_from(tmp_path, {"memory/2026-03-04-crane.md": TRANSCRIPT})
+    for words in ("configured persona", "pelican", "agent main", "reply current", "NO_REPLY"):
+        assert search(workspace, words).hits == ()
+    [hit] = search(workspace, "crane mended").hits
+    assert "Hello Rosa, the crane is mended" in hit.snippet
+    assert not [one for one in doctor(workspace).findings if one.rule == "dangling-link"]
+
+
+@pytest.mark.parametrize("root", ["", "memory/", "agents/a-1/", "agents/a-1/memory/"])
+def test_the_blocks_of_a_letta_agent_are_framed(tmp_path: Path, root: str) -> None:
+    blocks = {"persona": "I am Quinn.", "human/rosa": "Rosa likes tea.", "rules": "We use tabs."}
+    workspace = adopted_from(tmp_path, {f"{root}system/{name}.md": text for name, text in blocks.items()})
+    shown = {section.name: section.text.split("\n")[1] for section in frame(workspace).sections}
+    assert (shown["soul"], shown["user"], shown["memory"]) == tuple(blocks.values())
+
+
+def test_of_several_letta_agents_none_is_the_soul_and_status_says_that_the_frame_is_empty(tmp_path: Path) -> None:
+    files = {f"agents/{name}/system/persona.md": f"I am {name}.\n" for name in ("Quinn", "Rook")}
+    workspace = adopted_from(tmp_path, {**files, "system/notes.md": "Of the house.\n"})
+    assert "I am" not in frame(workspace).text
+    assert any("The frame is empty" in told for told in status(workspace).notices)
+    remember(workspace, "The crane is green")
+    assert not any("The frame is empty" in told for told in status(workspace).notices)
+
+
+def test_lines_of_a_log_keep_their_heading(tmp_path: Path, here: Command) -> None:
+    text = "# 2026-02-01\n\n- early\n\n## 15:40 — Lampenreparatur\n\n- kein Öl\n"
+    workspace = adopted_from(tmp_path / "ws", {"memory/2026-02-01.md": text})
+    assert [entry.category for entry in list_entries(workspace, "log").entries] == [None, "15:40 — Lampenreparatur"]
+    here = here.at(workspace.root)
+    assert "- 2026-02-01 15:40 [15:40 — Lampenreparatur] kein Öl" in here("list", "--timeline").stdout
+    assert "[15:40 — Lampenreparatur] kein Öl" in here("recall", "Lampenreparatur Öl").stdout
+    retired = retire(opened(workspace.root, Clock(), "person"), list_entries(workspace, "log").entries[1].handle)
+    assert retired.changed

@@ -612,20 +612,21 @@ ECHO = rf"remembered (?:{ECHO_LINK}(?: [^\n]{{1,80}})?|{ECHO_BARE})"
 def log_date(path: str, *, alone: bool = False) -> date | None:
     """Return the day of a daily log, by its name; None for any other file.
 
-    It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. A day may have further files, such as
-    `memory/2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
+    It is in `memory/`, or in a folder such as `Daily Notes/` or `Journal/2026/`. In `memory/` a day may have further
+    files, such as `2026-11-20-ci-status.md`, unless it is to be `alone` in the name, or with its weekday.
     """
     match = None if path.startswith(ARCHIVE) else _DATED.fullmatch(_inside(path))
     if not match:
         return None
-    more = match["more"] or ""
+    more = (match["more"] or "").casefold().strip("-_ ()[].")
     if match["folder"] != "memory":
         name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
+        alone = True  # `Journal/2026-11-20 Meeting.md` is a note of its own
         if words_of_headings().get(name) != DAYS:
             return None
     elif match["year"] or match["mark"] != "-":
         return None
-    if alone and more and more.casefold().strip("-_ ()[].") not in " ".join(_weekdays().values()).split():
+    if alone and match["more"] and more not in " ".join(_weekdays().values()).split():
         return None
     try:
         return date.fromisoformat(match["day"].replace("_", "-"))

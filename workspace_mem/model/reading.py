@@ -34,7 +34,7 @@ from workspace_mem.model.kinds import (
 )
 from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
-from workspace_mem.text.strings import line_end
+from workspace_mem.text.strings import late, line_end
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
 _HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
@@ -120,10 +120,8 @@ _LAST_WORDS = 300  # characters of a closing line
 _SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
 
 
-@lru_cache(maxsize=1)
-def _says_when_changed() -> re.Pattern[str]:
-    forms = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
-    return re.compile(rf"[*_>~\s]*(?:{forms})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
+_CLOSINGS = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
+_SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
 
 
 def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = False) -> int:
@@ -135,7 +133,7 @@ def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = 
 
     def closes(block: Block) -> bool:
         text = "".join(document.lines[block.first : block.end]).strip() if block.kind == "paragraph" else ""
-        return 0 < len(text) <= _LAST_WORDS and bool(_says_when_changed().match(text) or _SIGNED.fullmatch(text))
+        return 0 < len(text) <= _LAST_WORDS and bool(_SAYS_WHEN.match(text) or _SIGNED.fullmatch(text))
 
     first = end = len(found)
     while first > 1 and closes(found[first - 1]):
@@ -320,6 +318,8 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
     for block, entry in [*foreign_blocks(document, found[:end]), *((block, None) for block in found[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
+        elif block.level:  # a section of its own
+            trail = tuple(above for above in trail if above[0] < block.level)
         headings = tuple(text for _, text in trail)
         if entry is None:
             yield Part(block, headings)
@@ -449,12 +449,17 @@ _FIELD = re.compile(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?
 _BARE_FIELD = re.compile(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 # Of one word only a few are hints: `_(they/them)_` may be an answer.
 _HINT = re.compile(
-    r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1", re.IGNORECASE
+    r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
+    re.IGNORECASE,
 )
 _IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
+_BLANKS = "|".join(
+    re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
+)
+_BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
 _QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
 _LEAD = re.compile(r"[^\n]*[:：]")
-_LONGEST = 400  # characters
+_LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
 _MARKS = re.compile(r"[*_`]+|\A[-+>][ \t]+")
 
@@ -555,18 +560,11 @@ def _is_blank(text: str) -> bool:
 
 
 def _is_hint(text: str) -> bool:
-    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _placeholder().fullmatch(text))
-
-
-@lru_cache(maxsize=1)
-def _placeholder() -> re.Pattern[str]:
-    words = [word for sort, line in data.rows("marks.tsv") if sort == "blank" for word in line.split()]
-    blank = "|".join(re.escape(word).replace("_", " ") for word in words)
-    return re.compile(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{blank})[)）]?)[*_`.…。]*", re.IGNORECASE)
+    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _BLANK.fullmatch(text))
 
 
 def _is_stock(text: str) -> bool:
-    if len(text) > _LONGEST:
+    if len(text) > _LONGEST_STOCK:
         return False
     plain = " ".join(_MARKS.sub("", text).split()).casefold()
     return (sha256(plain.encode("utf-8", "surrogatepass")).hexdigest()[:16],) in data.rows("stock_sentences.tsv")

@@ -305,7 +305,7 @@ def by_place(hits: list[Hit]) -> str:
 
 def _above(hit: Hit) -> str:
     """Return the heading without which a line of a log says little; not the day that is the log's title."""
-    name = hit.heading[-1] if hit.kind == "log" and hit.heading else ""
+    name = hit.heading[-1] if hit.kind == "log" and hit.heading and not hit.snippet.startswith("#") else ""
     return f"[{name}] " if name and (hit.heading[1:] or not re.search(r"[0-9]{4}", name)) else ""
 
 

@@ -11,7 +11,8 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from contextlib import suppress
+from datetime import date
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -102,25 +103,37 @@ _META = re.compile(r"[-*+][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
 _FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
 _TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
-_DATED = re.compile(r"[\[(]?(\d{4}-\d\d-\d\d)(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
+_MONTHS = {
+    word: number
+    for number, words in enumerate((words for sort, _, words in data.rows("dates.tsv") if sort == "month"), start=1)
+    for word in words.split("|")
+}
+_MONTH = rf"(?P<name>{'|'.join(sorted(map(re.escape, _MONTHS), key=len, reverse=True))})\.?"
+_NTH = r"(?P<day>\d\d?)"
+_DAY = [
+    re.compile(form, re.IGNORECASE)
+    for form in (
+        rf"(?P<year>\d{{4}})(?P<mark>[-/.])(?P<month>\d\d?)(?P=mark){_NTH}(?!\d)",
+        rf"{_NTH}\.(?P<month>\d\d?)\.(?P<year>\d{{4}})",
+        rf"(?P<year>\d{{4}})[ ]?[年년][ ]?(?P<month>\d\d?)[ ]?[月월][ ]?{_NTH}[ ]?[日일]",
+        rf"{_NTH}(?:\.|st|nd|rd|th|er|º)?[ ](?:de[ ])?{_MONTH},?[ ](?:de[ ])?(?P<year>\d{{4}})",
+        rf"{_MONTH}[ ]{_NTH}(?:st|nd|rd|th)?,?[ ](?P<year>\d{{4}})",
+    )
+]
+_BEHIND_DAY = re.compile(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = re.compile(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = re.compile(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
-
-
-@lru_cache(maxsize=1)
-def _words() -> Mapping[str, str]:
-    """Return what each word of `data/learnings.tsv` stands for."""
-    rows = data.rows("learnings.tsv")
-    return {word.replace("_", " "): sort for sort, words in rows for word in words.split()}
+# What each word of `data/learnings.tsv` stands for.
+_WORDS = {word.replace("_", " "): sort for sort, words in data.rows("learnings.tsv") for word in words.split()}
 
 
 def _is_legend(document: Document, title: str, body: Sequence[Block]) -> bool:
     """Tell whether a section explains the form of the others: by its heading, or as a list of the form's values."""
-    if _words().get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
+    if _WORDS.get(" ".join(re.findall(r"\w+", title.casefold()))) == "legend":
         return True
     lines = [_text(document, block.first, block.end).strip() for block in body if block.kind == "item"]
     values = [match and match[1].strip().casefold().replace("_", " ") for match in map(_VALUE.fullmatch, lines)]
-    return len(values) > 1 and all(value and _words().get(value) == "value" for value in values)
+    return len(values) > 1 and all(value and _WORDS.get(value) == "value" for value in values)
 
 
 def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
@@ -135,7 +148,7 @@ def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":
                 body.pop()
-            whole = Block("entry", block.first, body[-1].end if body else block.end)
+            whole = Block("entry", block.first, body[-1].end if body else block.end, block.level)
             yield whole, _learning(document, whole, block.text.strip(), body)
             at += 1 + len(body)
             continue
@@ -163,7 +176,7 @@ def _is_head(document: Document, block: Block, body: Sequence[Block]) -> bool:
     title = block.text.strip()
     if (head := _HEAD.fullmatch(title)) and not head[2].startswith(("(", "[", ":")):
         return not _TO_FILL_IN.match(head[1])
-    if block.level > 1 and body and _DATED.fullmatch(title):
+    if block.level > 1 and body and _dated(title):
         return True
     first = document.lines[body[0].first].strip() if body and block.level > 1 else ""
     return bool(_BOLD.fullmatch(first))
@@ -195,9 +208,9 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
     said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
     has_id = bool(_ID.fullmatch(said))
     fields: list[tuple[str, str]] = []
-    dated = None if head and not _DAY.fullmatch(said) else _DATED.fullmatch(title)
+    dated = None if has_id else _dated(title)
     if dated:
-        said, rest, fields = "", dated[2], [("at", dated[1])]
+        said, rest, fields = "", dated[1], [("at", dated[0])]
     sections: dict[str, list[str]] = {"": []}
     below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
     name = label = ""
@@ -254,15 +267,11 @@ def _tags(value: str) -> tuple[str, ...]:
 
 def _name(key: str) -> str:
     plain = key.strip().casefold()
-    stands_for = _words().get(plain.replace("_", " "), "legend")
+    stands_for = _WORDS.get(plain.replace("_", " "), "legend")
     return plain if stands_for in ("legend", "value") else stands_for
 
 
 # ── dreams ─────────────────────────────────────────────────────────────────────────────────────
-
-_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
-_WRITTEN_DAY = re.compile(r"[*_ \t]*([A-Z][a-z]{2})[a-z]* (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b.*")
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def _dreams(document: Document, found: Sequence[Block]) -> Iterator[Found]:
@@ -295,13 +304,27 @@ def _dream(document: Document, block: Block, text: str, day: str | None) -> Entr
 
 
 def _day(line: str) -> str | None:
-    """Return the day that a line names first: `2026-03-03`, or `*March 3, 2026 at 3:00 AM*`."""
-    if match := _DAY.search(line):
-        return match[0]
-    written = _WRITTEN_DAY.fullmatch(line.strip())
-    if written is None or written[1].casefold() not in _MONTHS:
-        return None
-    return f"{written[3]}-{_MONTHS.index(written[1].casefold()) + 1:02d}-{int(written[2]):02d}"
+    """Return the day that a line begins with, in a form of any language, or the first in ISO form."""
+    iso = re.search(r"\d{4}-\d\d-\d\d", line)
+    day = _day_at_start(line.lstrip("*_ \t"))
+    return day[0] if day else iso and iso[0]
+
+
+def _day_at_start(text: str) -> tuple[str, str] | None:
+    """Return the day that a text begins with, such as `15. Mai 2026`, in ISO form, and what is behind it."""
+    for match in filter(None, (form.match(text) for form in _DAY)):
+        parts = match.groupdict()
+        month = int(parts.get("month") or _MONTHS[parts["name"].casefold()])
+        with suppress(ValueError):
+            return date(int(parts["year"]), month, int(parts["day"])).isoformat(), text[match.end() :]
+    return None
+
+
+def _dated(title: str) -> tuple[str, str] | None:
+    """Return the day and the words of a heading such as `2026-05-15 - survey` or `[15.05.2026] survey`."""
+    day = _day_at_start(title.lstrip("[("))
+    words = day and _BEHIND_DAY.fullmatch(day[1])
+    return (day[0], words[1]) if day and words else None
 
 
 _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
