@@ -221,6 +221,8 @@ def test_every_command_and_option_that_a_page_names_exists(page: Path) -> None:
 def _exists(typed: str) -> bool:
     plain = re.sub(r"([\"']).*?\1", "TEXT", typed.replace("\n", " "))
     words = re.split(r"\s(?:#|\||&&|>|2>|<|--)\s", plain)[0].split()[1:]
+    short = next((short for short in SHORT if words[: len(short.split())] == short.split()), None)
+    words = [*SHORT[short].split(), *words[len(short.split()) :]] if short else words
     name = next((word for word in words if not word.startswith("-")), "help")
     if words[:1] == ["git"] or _OF_ALL.intersection(words[:1]) or name.isupper():
         return True

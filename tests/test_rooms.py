@@ -42,7 +42,7 @@ _OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
 ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
 ROOMS["sync"] = _OPEN
 ROOMS["intake"] = (*_OPEN, "hosts", "loop")
-ROOMS["sessions"] = (*_OPEN, "hosts", "intake")
+ROOMS["sessions"] = (*_OPEN, "hosts", "intake", "loop")
 _CAPABILITIES = tuple(ROOMS)
 ROOMS["console"] = _CAPABILITIES
 ROOMS["verbs"] = (*_CAPABILITIES, "console")

@@ -14,10 +14,11 @@ from typing import Any, get_args
 from workspace_mem import errors
 from workspace_mem.model.declaration import Key, as_json
 from workspace_mem.search.query import plainly
+from workspace_mem.sessions.window import ContextManager
 from workspace_mem.workspace import Workspace, open_workspace
 
 # What stands elsewhere and no signature names.
-_BESIDE = (open_workspace, plainly, as_json)
+_BESIDE = (open_workspace, plainly, as_json, ContextManager)
 
 
 def verb_modules() -> list[ModuleType]:

@@ -52,6 +52,7 @@ from workspace_mem.sessions.consolidation import SessionsConsolidated as Session
 from workspace_mem.sessions.extraction import Extracted as Extracted
 from workspace_mem.sessions.jobs import CallCount as CallCount
 from workspace_mem.sessions.window import Compacted as Compacted
+from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
 from workspace_mem.sync.rounds import Synced as Synced
 from workspace_mem.sync.state import Brought as Brought
@@ -187,7 +188,6 @@ from workspace_mem.verbs.sessions import Enqueued as Enqueued
 from workspace_mem.verbs.sessions import ExtractedSessions as ExtractedSessions
 from workspace_mem.verbs.sessions import ListedSession as ListedSession
 from workspace_mem.verbs.sessions import ListedSessions as ListedSessions
-from workspace_mem.verbs.sessions import MemoryView as MemoryView
 from workspace_mem.verbs.sessions import ModelTested as ModelTested
 from workspace_mem.verbs.sessions import SessionsDiagnosis as SessionsDiagnosis
 from workspace_mem.verbs.sessions import ShownMessage as ShownMessage
@@ -196,7 +196,6 @@ from workspace_mem.verbs.sessions import diagnose_sessions as diagnose_sessions
 from workspace_mem.verbs.sessions import enqueue_sessions as enqueue_sessions
 from workspace_mem.verbs.sessions import extract_past_sessions as extract_past_sessions
 from workspace_mem.verbs.sessions import list_sessions as list_sessions
-from workspace_mem.verbs.sessions import memory_view as memory_view
 from workspace_mem.verbs.sessions import show_session as show_session
 from workspace_mem.verbs.sessions import try_model as try_model
 from workspace_mem.verbs.show import Shown as Shown

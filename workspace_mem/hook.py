@@ -182,7 +182,12 @@ def _checkpoint(event: _Event, root: str) -> str:
     except Exception as error:  # the frame matters more
         _write(sys.stderr, f"nothing was captured: {error}\n")
         return ""
-    return "\n".join(["<checkpoint>", *lines, "</checkpoint>", ""]) if lines else ""
+    kept = [line for number, line in enumerate(lines) if sum(map(len, lines[: number + 1])) < _MOST_OF_CHECKPOINT]
+    more = ["- … more under Checkpoint in CONTINUITY.md"] if len(kept) < len(lines) else []
+    return "\n".join(["<checkpoint>", *kept, *more, "</checkpoint>", ""]) if lines else ""
+
+
+_MOST_OF_CHECKPOINT = 3_000  # characters: the frame needs room too
 
 
 def _frame(event: _Event, root: str, *, room: int) -> str:

@@ -165,7 +165,6 @@ CASES: list[tuple[str, Verb]] = [
     ("sessions extract --session MEMORY.md", api.extract_past_sessions),
     ("sessions enqueue", api.enqueue_sessions),
     ("sessions model test", api.try_model),
-    ("sessions memory view", api.memory_view),
     ("consolidate --sessions", api.consolidate_past_sessions),
     ("ask staging port", api.ask),
     ("uninstall", api.uninstall),

@@ -14,7 +14,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import for_frame
 
 TAGS = (
-    *("soul", "user", "instructions", "guidance", "memory", "corrections"),
+    *("soul", "user", "instructions", "guidance", "memory", "sessions", "corrections"),
     *("errors", "wins", "now", "recall", "more", "notices"),
 )
 PAGES = ("SOUL.md", "USER.md", "AGENTS.md", "IDENTITY.md", "CONTINUITY.md")

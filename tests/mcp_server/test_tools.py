@@ -600,7 +600,13 @@ def test_resources_lead_nowhere_else(sample: Path) -> None:
 def test_prompts_begin_a_session_and_record_a_learning(sample: Path) -> None:
     async def talk(client: Client) -> None:
         names = [prompt.name for prompt in (await client.list_prompts()).prompts]
-        assert names == ["session_frame", "record_learning"]
+        assert names == ["session_frame", "record_learning", "memory_view", "memory_clear", "memory_rebuild"]
+        for name, word in (
+            ("memory_clear", "--generated"),
+            ("memory_rebuild", "enqueue"),
+            ("memory_view", "no approved"),
+        ):
+            assert word in (await client.get_prompt(name)).messages[0].content.text  # type: ignore[union-attr]
         begun = (await client.get_prompt("session_frame")).messages[0].content
         assert "The staging port is 2222" in begun.text  # type: ignore[union-attr]
         learnt = (await client.get_prompt("record_learning", {"what_happened": "pip failed"})).messages[0].content

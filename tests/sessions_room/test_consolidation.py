@@ -14,6 +14,7 @@ from workspace_mem.sessions.model import jobs_of
 from workspace_mem.sessions.port import ModelError
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.retire import clear
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.workspace import Workspace
 
@@ -121,6 +122,17 @@ def test_skills_that_are_made_no_more_go_to_the_archive(extracted: Workspace, sc
     assert not (extracted.root / "skills/deploy-staging/SKILL.md").exists()
     assert (extracted.root / "archive/skills/deploy-staging/SKILL.md").exists()
     assert own.exists()
+
+
+def test_clear_generated_archives_all_that_models_drew(extracted: Workspace) -> None:
+    consolidate_sessions(extracted)
+    assert "- The staging port is 2222" in str(clear(extracted, generated=True, dry_run=True).diff)
+    assert clear(extracted, generated=True).changed
+    assert [item.name for item in waiting(extracted).waiting] == []
+    assert "2222" not in _text(extracted, "MEMORY.md")
+    assert not list(extracted.root.glob("sessions/*"))
+    assert "2222" in _text(extracted, "archive/MEMORY.md")
+    assert consolidate_sessions(extracted).why == ""  # nothing is left to settle, and nothing is made
 
 
 def test_without_pages_what_was_generated_goes(extracted: Workspace) -> None:

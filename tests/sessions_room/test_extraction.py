@@ -74,6 +74,14 @@ def test_a_page_waits_and_names_its_model_and_its_session(ready: Workspace, home
     assert "- [fact] The staging port is 2222 (source:: model:stub) (review:: pending)\n" in page
 
 
+def test_days_are_named_by_their_date(ready: Workspace, home: Path, script: Script) -> None:
+    script({"answer": {**DRAWN, "raw_memory": "- It failed yesterday at noon\n- Version 3 since 2026-11-02"}})
+    transcript(home, ready, "a", age=13 * HOUR)
+    page = (ready.root / str(extract(ready)[0].page)).read_text("utf-8")
+    assert "- It failed yesterday (2026-11-18) at noon (source" in page
+    assert "- Version 3 since 2026-11-02 (source" in page
+
+
 def test_sessions_of_another_workspace_are_not_seen(ready: Workspace, home: Path, sample: Path, clock: Clock) -> None:
     transcript(home, opened(sample, clock), "other", age=13 * HOUR)
     assert eligible(ready, jobs_of(ready)) == []

@@ -49,8 +49,14 @@ RENAMED: Mapping[str, str] = {
     "win": "remember --kind win",
 }
 # Names that run an option or a part of another command, without a note.
-SHORT: Mapping[str, str] = {"redo": "undo --redo"} | {
-    name: f"sessions {name}" for name in ("enqueue", "extract", "memory", "model")
+SHORT: Mapping[str, str] = {
+    "redo": "undo --redo",
+    **{name: f"sessions {name}" for name in ("enqueue", "extract", "model")},
+    "memory view": "show memory_summary.md",
+    "memory stats": "stats",
+    "memory diagnose": "sessions diagnose",
+    "memory clear": "retire --every --generated",
+    "memory rebuild": "sessions enqueue",
 }
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
@@ -104,13 +110,16 @@ def command_index(arguments: Sequence[str]) -> int | None:
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     """Return a call with the new name in the place of an old one, which is told, or of a short one."""
     index = command_index(arguments)
-    name = "" if index is None else arguments[index]
-    new = RENAMED.get(name) or SHORT.get(name)
-    if not new:
+    if index is None:
         return arguments
-    if name in RENAMED:
-        say_beside(f"note: `{name}` is now `workspace-mem {new}`")
-    return [*arguments[:index], *new.split(), *arguments[(index or 0) + 1 :]]
+    name = arguments[index]
+    for words in (1, 2):
+        if short := SHORT.get(" ".join(arguments[index : index + words])):
+            return [*arguments[:index], *short.split(), *arguments[index + words :]]
+    if name not in RENAMED:
+        return arguments
+    say_beside(f"note: `{name}` is now `workspace-mem {RENAMED[name]}`")
+    return [*arguments[:index], *RENAMED[name].split(), *arguments[index + 1 :]]
 
 
 def call_of(arguments: Sequence[str], *, all_views: bool = True) -> tuple[Command | None, list[str]]:

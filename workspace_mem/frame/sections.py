@@ -52,6 +52,7 @@ SECTIONS = (
     SectionRow("instructions", PAGE,    (8_000,     NO,   4_000,     NO), 1_500, 4),
     SectionRow("guidance",     OURS,    (1_200,    500,     600,     NO),     0, 7),
     SectionRow("memory",       STORE,   (13_000, 2_700,   1_000,     NO), 2_000, 5, passes_over=True),
+    SectionRow("sessions",     PAGE,    (), need=5, shares="memory"),
     SectionRow("corrections",  NEWEST,  (2_000,  1_000,   1_400,     NO),   800, 2, passes_over=True, one_first=True),
     SectionRow("errors",       COUNTED, (3_000,    800,     800,     NO),   600, 6),
     SectionRow("wins",         COUNTED, (), need=6, shares="errors"),

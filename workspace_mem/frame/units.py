@@ -32,9 +32,9 @@ from workspace_mem.frame.sections import (
 )
 from workspace_mem.frame.sources import RecalledLines
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.document import Document, Persona, cache_newest, is_untouched, waits_for_review
+from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import ID, Entry, Place
-from workspace_mem.model.kinds import HERMES, Kinds, log_date
+from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.text.tokens import estimated_tokens
@@ -277,10 +277,28 @@ def units_of(
     gone, shared = _superseded(documents.values()), _shared(documents.values())
     for path in shown_paths(documents, profile, kinds, logs=logs):
         name = section_of(path, kinds) or LOGS
-        unit = unit_of(documents[path], safe, profile.caps[name], gone, shared) if path in documents else None
+        page = documents.get(path)
+        if path == SUMMARY and page:
+            page = _beginning(page, profile.caps[name] // 3 - 200)
+        unit = unit_of(page, safe, profile.caps[name], gone, shared) if page else None
         if unit is not None:
             units[name].append(unit)
     return units
+
+
+def _beginning(document: Document, room: int) -> Document:
+    """Return the first lines of a page that fit, with a line that says how much is missing."""
+    lines = document.lines[body_start(document) :]
+    used, shown = 0, 0
+    while shown < len(lines) and used + len(lines[shown]) <= room:
+        used += len(lines[shown])
+        shown += 1
+    if shown == len(lines):
+        return document
+    missing = sum(map(len, lines[shown:]))
+    told = f"\n({missing:,} characters left out: `workspace-mem show memory_summary.md`)\n"
+    head = document.lines[: body_start(document)]
+    return document.with_data("".join([*head, *lines[:shown], told]).encode("utf-8"))
 
 
 def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[Unit]:

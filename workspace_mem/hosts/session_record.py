@@ -13,8 +13,12 @@ from workspace_mem.text.strings import split_lines
 
 CHECKPOINT, OUTCOMES = "Checkpoint", "Outcomes"  # headings of CONTINUITY.md that are written here alone
 _MARK = "(measured)"  # at the end of a line that was written here
-_OF_A_CHECKPOINT = ("- Task: ", "- Last message of the user: ", "- Files written: ", "- Failed calls: ")
+_OF_A_CHECKPOINT = (
+    *("- Filed by ", "- Task: ", "- The user said: ", "- Last message of the user: ", "- Decided: "),
+    *("- Files written: ", "- Failed calls: ", "- Failed: "),
+)
 _MOST_ACTIONS, _MOST_ERRORS, _MOST_OUTCOMES, _MOST_FILES = 30, 10, 5, 40
+_MOST_CHECKPOINTS = 20_000  # characters: of older ones, the history has the rest
 _BAD = frozenset({"error", "failed", "failure"})
 _BROKEN_OFF = frozenset({"aborted", "cancelled", "canceled", "interrupted"})
 
@@ -36,12 +40,16 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     lines = [f"- Filed by {_word(last.get('host'))} at {_clock(last)}, before its context was compacted {_MARK}"]
     task, words = _in_a_line(last.get("task"), 200), _in_a_line(last.get("words"), 500)
     lines += [f"- Task: {task}"] if task else []
+    said = [_in_a_line(text, 200) for text in last.get("said", ())]
+    lines += [f"- The user said: {text}" for text in said if text not in (task, words)]
     lines += [f"- Last message of the user: {words}"] if words and words != task else []
+    lines += [f"- Decided: {_in_a_line(text, 200)}" for text in last.get("decided", ())]
     files = _files(events, ())[-12:]
     lines += [f"- Files written: {', '.join(files)}"] if files else []
     if failed:
-        latest = [f"{_word(event.get('tool'))}: {_in_a_line(event.get('text'), 160)}" for event in failed[-3:]]
-        lines.append(f"- Failed calls: {len(failed)}; the last: {' · '.join(latest)}")
+        each = dict.fromkeys(f"{_word(event.get('tool'))}: {_in_a_line(event.get('text'), 160)}" for event in failed)
+        lines.append(f"- Failed calls: {len(failed)}")
+        lines += [f"- Failed: {text}" for text in list(each)[-_MOST_FILES:]]
     return lines
 
 
@@ -108,7 +116,7 @@ def outcome_line(episode: Episode, entry_id: str, ended: float) -> str:
 
 
 def with_checkpoint(text: str, lines: Sequence[str]) -> str:
-    """Return the page with this checkpoint in place of the one before."""
+    """Return the page with this checkpoint above the ones before, of which the newest stay that have room."""
     return _with_section(text, CHECKPOINT, lines, keep=0)
 
 
@@ -136,9 +144,25 @@ def _with_section(text: str, heading: str, new: Sequence[str], keep: int) -> str
         last += 1
     while last > first and keep == 0 and last < len(lines) and lines[last].startswith(_OF_A_CHECKPOINT):
         last += 1  # only the first line of a checkpoint has the mark
+    earlier = lines[first:last]
+    if keep == 0:
+        earlier = earlier[len(fresh) :] if earlier[: len(fresh)] == fresh else earlier  # it is there already
+        keep = _fitting(earlier, fresh)
     gap = [end] if first == ours.end else []
     below = [end] if last == first and last < len(lines) else []
-    return "".join([*lines[:first], *gap, *fresh, *lines[first:last][:keep], *below, *lines[last:]])
+    return "".join([*lines[:first], *gap, *fresh, *earlier[:keep], *below, *lines[last:]])
+
+
+def _fitting(earlier: Sequence[str], fresh: Sequence[str]) -> int:
+    """Return how many lines of earlier checkpoints stay: whole ones, the newest first."""
+    keep, used = 0, sum(map(len, fresh))
+    for number in range(1, len(earlier) + 1):
+        used += len(earlier[number - 1])
+        if used > _MOST_CHECKPOINTS:
+            break
+        if number == len(earlier) or earlier[number].rstrip().endswith(_MARK):
+            keep = number
+    return keep
 
 
 def _in_a_line(text: object, longest: int) -> str:

@@ -11,6 +11,7 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.mcp.table import CORE, call_tool, tools_of
 from workspace_mem.mcp.tools import get
+from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import Workspace
@@ -75,7 +76,16 @@ _PROMPTS = (
         "description": "Turn something that just happened into a memory.",
         "arguments": [{"name": "what_happened", "required": True}],
     },
+    {"name": "memory_view", "description": "Show the summary of past sessions.", "arguments": []},
+    {"name": "memory_clear", "description": "Say how to retire what tools and agents wrote.", "arguments": []},
+    {"name": "memory_rebuild", "description": "Have past sessions read again.", "arguments": []},
 )
+_ASKS_A_PERSON = {
+    "memory_clear": "`workspace-mem retire --every --generated --dry-run` shows all that tools and agents wrote;"
+    " without --dry-run it goes to the archive, and `workspace-mem undo` brings it back.",
+    "memory_rebuild": "`workspace-mem sessions enqueue` has past sessions read again, `workspace-mem sessions extract`"
+    " reads them, and `workspace-mem consolidate --sessions` proposes what of them should last.",
+}
 _LISTS: Mapping[str, Json] = {
     "resources/list": {"resources": _RESOURCES},
     "resources/templates/list": {"resourceTemplates": _TEMPLATES},
@@ -181,6 +191,13 @@ class Offer:
             raise ProtocolError(INVALID_PARAMS, f"Unknown prompt: {clean(name)}")
         if name == "session_frame":
             text = f"This is the memory from earlier sessions.\n\n{self._read('memory://frame')}"
+        elif name == "memory_view":
+            try:
+                text = f"This is the summary of past sessions.\n\n{self._read(f'{_FILES}{SUMMARY}')}"
+            except ProtocolError:
+                text = "There is no approved summary of past sessions."
+        elif name in _ASKS_A_PERSON:
+            text = f"Only a person decides on this. Show the user these commands: {_ASKS_A_PERSON[name]}"
         elif "what_happened" in arguments:
             text = (
                 f"This happened:\n\n{arguments['what_happened']}\n\nIf a later session should know it, record it with"

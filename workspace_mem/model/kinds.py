@@ -146,6 +146,9 @@ _WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memor
 INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
 
+SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
+GENERATED = (SESSIONS, SUMMARY, "skills/")
+
 PAGES = (
     Page("IDENTITY.md", "soul", frame="soul", is_ours=False),
     Page("SOUL.md", "soul", frame="soul"),
@@ -153,6 +156,7 @@ PAGES = (
     Page("AGENTS.md", "instructions", frame="instructions", also_reads=INSTRUCTIONS[1:]),
     Page("TOOLS.md", "instructions", frame="instructions", is_ours=False),
     Page("HEARTBEAT.md", "heartbeat", Agents.REPLACE),
+    Page(SUMMARY, "summary", frame="sessions", is_ours=False),
     Page("CONTINUITY.md", "now", Agents.REPLACE, "now", also_reads=_WORKING_MEMORY),
     Page("MEMORY.md", "memory", Agents.ENTRIES, "memory", "Memory", _ALSO_MEMORY),
     # where Claude Code keeps it
@@ -192,8 +196,6 @@ NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
 NOTES = "memories/"  # pages that agents keep as they like
 LEDGER_HOLDS = (".md", ".toml")  # names of files that the ledger follows line by line
-SESSIONS, SUMMARY = "sessions/", "memory_summary.md"  # what a model drew from past sessions, and its summary of all
-GENERATED = (SESSIONS, SUMMARY, "skills/")
 PROPOSALS = "proposals/"  # changes of a person's words that agents ask for; each page waits for review
 PROJECTS = "projects/"  # NAME.md is the memory of a project, and NAME/ holds its logs, learnings and other files
 _PROJECT = re.compile(rf"{PROJECTS}(?P<name>[^/]+?)(?:\.md\Z|/(?P<inside>.+))", re.DOTALL)

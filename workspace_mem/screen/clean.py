@@ -363,7 +363,7 @@ def _mixed(word: str, odd: frozenset[str]) -> tuple[frozenset[str], str]:
 # ── what speaks to a model, or to a page that renders it ───────────────────────────────────────
 
 # The tags of the frame, and names of tags by which hosts and models tell who speaks. `<user-agent>` is another name.
-_FRAMES = "soul|user|instructions|guidance|memory|corrections|errors|wins|now|recall|more|notices"
+_FRAMES = "soul|user|instructions|guidance|memory|sessions|corrections|errors|wins|now|recall|more|notices"
 _SPEAKERS = "system|assistant|human|developer|reminder|instructions?|prompt|thinking|think|invoke|antml|inst|sys|tools?"
 _TURNS = (
     "s|bos|eos|important|rules?|policy|(?:start|end|begin)_(?:of|header)_?\\w*|function_\\w+|parameter\\s+name"

@@ -14,17 +14,20 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start, yaml_scalar
-from workspace_mem.model.entry import Actor, utc_second
+from workspace_mem.model.edits import archive_step, cut_entry
+from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
+from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.extraction import front_of, pages_of, refuse_without_lease
-from workspace_mem.sessions.facts import DrawnFact, additions, json_in, keep, writer_of
+from workspace_mem.sessions.facts import DrawnFact, additions, json_in, keep, together, writer_of
 from workspace_mem.sessions.jobs import Job, Jobs
 from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
 from workspace_mem.sessions.port import ModelError, Prompt
@@ -350,12 +353,41 @@ def _pruned(workspace: Workspace, actor: Actor, path: str, read: ReadDocument) -
             return ChangeSet(OP, ())
         arguments = {"name": entry.id, "why": "no session teaches it any more"}
         return requesting(actor, ("retire", "retire"), arguments, workspace.now())(read)
+    return _shelved(workspace, path, read)
+
+
+def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
+    """Move a page to the archive."""
+    document = read(path)
     place = next(read(name) for name in workspace.kinds.names_like(ARCHIVE + path) if not read(name).exists)
 
     def archived(old: Document) -> Edit:
         return whole_edit(old, old.with_data(document.data))
 
     return ChangeSet(OP, (step(place, archived), step(document, removal)))
+
+
+def clear_generated(workspace: Workspace, *, dry_run: bool = False) -> Written:
+    """Move what models drew from sessions to the archive: pages, the summary, skills, and entries that wait."""
+    skills = (path.relative_to(workspace.root).as_posix() for path in workspace.root.glob("skills/*/SKILL.md"))
+    paths = [page.path for page in pages_of(workspace)]
+    paths += [path for path in (SUMMARY, *skills) if "generated" in front_of(workspace.folder.read(path))]
+    entries = [
+        entry
+        for entry in workspace.catalog.look().every()
+        if is_of_model(entry.said_by or "") and entry.is_pending and entry.place.path not in paths
+    ]
+
+    def retired(entry: Entry, read: ReadDocument) -> ChangeSet:
+        live = step(read(entry.place.path), lambda document: cut_entry(document, find_entry(document, entry)))
+        return ChangeSet("clear", (archive_step(read, entry, workspace.now(), "cleared"), live))
+
+    decisions = [
+        *(partial(_shelved, workspace, path) for path in paths),
+        *(partial(retired, entry) for entry in entries),
+    ]
+    subject = f"clear: {counted(len(decisions), 'text')} of models"
+    return carry_out(workspace, "clear", together(subject, decisions), dry_run=dry_run)
 
 
 def _head(skill: Skill) -> dict[str, str]:

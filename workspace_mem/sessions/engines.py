@@ -121,22 +121,17 @@ class OpenAIModel:
             import openai
         except ImportError as error:
             raise UsageError("The client of OpenAI is not installed", hint=_INSTALL) from error
-        key = settings.key or os.environ.get("OPENAI_API_KEY") or ("none" if settings.address else "")
-        if not key:
-            raise UsageError("The model needs a key", hint="model.key_variable names the variable that has it")
         self._settings, self._errors = settings, (openai.OpenAIError, ValueError)
-        address = settings.address or None
-        self._client = openai.OpenAI(api_key=key, base_url=address, timeout=settings.seconds, max_retries=0)
-        self._limit = "max_tokens" if address else "max_completion_tokens"
+        self._client = openai.OpenAI(**_connection(settings, "OPENAI_API_KEY"))
+        self._limit = "max_tokens" if settings.address else "max_completion_tokens"
 
     def answer(self, prompt: Prompt) -> Reply:
         """Return the first choice. Raises ModelError."""
         messages = [{"role": "system", "content": prompt.system}] if prompt.system else []
         messages.append({"role": "user", "content": prompt.text})
-        asked: dict[str, Any] = {"model": self._settings.name, "messages": messages}
-        asked[self._limit] = self._settings.output_tokens
-        schema = {"name": "answer", "strict": True, "schema": prompt.schema}
-        more = {"response_format": {"type": "json_schema", "json_schema": schema}} if prompt.schema else {}
+        asked = {"model": self._settings.name, "messages": messages, self._limit: self._settings.output_tokens}
+        form = {"name": "answer", "strict": True, "schema": prompt.schema}
+        more = {"response_format": {"type": "json_schema", "json_schema": form}} if prompt.schema else {}
         reply = _asked(self._client.chat.completions.create, asked, more, self._errors)
         choice = next(iter(getattr(reply, "choices", None) or ()), None)
         if choice is None:
@@ -155,29 +150,29 @@ class AnthropicModel:
             import anthropic
         except ImportError as error:
             raise UsageError("The client of Anthropic is not installed", hint=_INSTALL) from error
-        key = settings.key or os.environ.get("ANTHROPIC_API_KEY") or ("none" if settings.address else "")
-        if not key:
-            raise UsageError("The model needs a key", hint="model.key_variable names the variable that has it")
         self._settings, self._errors = settings, (anthropic.AnthropicError, ValueError)
-        self._client = anthropic.Anthropic(
-            api_key=key, base_url=settings.address or None, timeout=settings.seconds, max_retries=0
-        )
+        self._client = anthropic.Anthropic(**_connection(settings, "ANTHROPIC_API_KEY"))
 
     def answer(self, prompt: Prompt) -> Reply:
         """Return the text of the answer. Raises ModelError."""
-        asked: dict[str, Any] = {
-            "model": self._settings.name,
-            "max_tokens": self._settings.output_tokens,
-            "messages": [{"role": "user", "content": prompt.text}],
-            **({"system": prompt.system} if prompt.system else {}),
-        }
-        schema = {"type": "json_schema", "schema": prompt.schema}
-        more = {"output_config": {"format": schema}} if prompt.schema else {}
+        messages = [{"role": "user", "content": prompt.text}]
+        asked = {"model": self._settings.name, "messages": messages, "max_tokens": self._settings.output_tokens}
+        asked |= {"system": prompt.system} if prompt.system else {}
+        form = {"type": "json_schema", "schema": prompt.schema}
+        more = {"output_config": {"format": form}} if prompt.schema else {}
         reply = _asked(self._client.messages.create, asked, more, self._errors)
         if reply.stop_reason == "max_tokens":
             raise ModelError(f"the answer was cut off at {self._settings.output_tokens:,} tokens")
         text = "".join(block.text for block in reply.content if block.type == "text")
         return Reply(text, reply.usage.input_tokens, reply.usage.output_tokens)
+
+
+def _connection(settings: ModelSettings, variable: str) -> dict[str, Any]:
+    """Return what a client is made with: a failed call is not repeated. Raises UsageError without a key."""
+    key = settings.key or os.environ.get(variable) or ("none" if settings.address else "")
+    if not key:
+        raise UsageError("The model needs a key", hint="model.key_variable names the variable that has it")
+    return {"api_key": key, "base_url": settings.address or None, "timeout": settings.seconds, "max_retries": 0}
 
 
 def _asked(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], errors: tuple[type[Exception], ...]) -> Any:

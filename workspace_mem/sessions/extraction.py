@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from hashlib import sha256
 from typing import Annotated, NamedTuple
 
@@ -22,12 +22,13 @@ from workspace_mem.model.entry import Actor, utc_second
 from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.facts import json_in, writer_of
-from workspace_mem.sessions.jobs import Job, Jobs, Thread
+from workspace_mem.sessions.jobs import Job, Jobs
 from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
-from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.port import ModelError, Prompt, schema
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
+from workspace_mem.text.dates import ranges_in
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
@@ -35,12 +36,6 @@ from workspace_mem.write.adding import slug_of
 PAYLOAD = 0.7  # of what the model reads at once
 _LONGEST_ANSWER, _LONGEST_SLUG = 40_000, 20  # characters
 _KEYS = ("rollout_summary", "rollout_slug", "raw_memory")
-_SCHEMA = {
-    "type": "object",
-    "properties": {key: {"type": ["string", "null"] if key == "rollout_slug" else "string"} for key in _KEYS},
-    "required": list(_KEYS),
-    "additionalProperties": False,
-}
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+(.*)$")
 
 Progress = Callable[..., None]
@@ -88,10 +83,12 @@ def drawn_in(answer: str) -> Drawn:
 def draw(workspace: Workspace, session: Session, model: BudgetedModel, tokens: int) -> Drawn:
     """Ask a model what a session taught. Raises ModelError, or what reading it raises."""
     items = shortened(items_of(messages_of(session)), int(PAYLOAD * tokens))
-    day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
-    system = prompt_text(workspace, "stage_one_system", {"date": day})
-    values = {"thread_id": session.id, "response_items_json": items, "date": day}
-    return drawn_in(model.ask(Prompt(system, prompt_text(workspace, "stage_one_input", values), _SCHEMA), EXTRACT))
+    day = datetime.fromtimestamp(session.changed, workspace.zone).date()
+    system = prompt_text(workspace, "stage_one_system", {"date": day.isoformat()})
+    values = {"thread_id": session.id, "response_items_json": items, "date": day.isoformat()}
+    prompt = Prompt(system, prompt_text(workspace, "stage_one_input", values), schema(EXTRACT))
+    drawn = drawn_in(model.ask(prompt, EXTRACT))
+    return drawn._replace(summary=dated(drawn.summary, day), entries=tuple(dated(each, day) for each in drawn.entries))
 
 
 # ── pages ──────────────────────────────────────────────────────────────────────────────────────
@@ -121,6 +118,16 @@ def _page(session: Session, drawn: Drawn, source: Actor) -> bytes:
 
 def _safe(text: str) -> str:
     return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
+
+
+def dated(text: str, day: date) -> str:
+    """Return a text with the days that words such as "yesterday" meant on a day behind them."""
+    for named in reversed([*ranges_in(text, day)]):
+        if named.is_relative:
+            first, last = named.days
+            days = first.isoformat() if first == last else f"{first.isoformat()} to {last.isoformat()}"
+            text = f"{text[: named.end]} ({days}){text[named.end :]}"
+    return text
 
 
 def front_of(document: Document) -> dict[str, str]:
@@ -249,12 +256,11 @@ def _finished(
             result = result._replace(page=_write(workspace, jobs, source, drawn, model), entries=len(drawn.entries))
         else:
             result = result._replace(why="nothing in it lasts")
-        jobs.succeed(job)
+        jobs.succeed(job, result.why)
     except ModelError as error:
         result = result._replace(why=str(error))
         jobs.fail(job, str(error), retry_at)
     except WorkspaceMemError as error:
         result = result._replace(why=error.message)
         jobs.fail(job, error.message, retry_at)
-    jobs.note_thread(Thread(session.id, session.host, session.path, session.changed, result.page or "", result.why))
     return result

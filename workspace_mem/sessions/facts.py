@@ -5,19 +5,20 @@ An answer that is not exactly of the form that was asked for is refused as a who
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 from workspace_mem.intake.changes import addition_of, carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step, whole_edit
-from workspace_mem.model.document import PENDING, Document
+from workspace_mem.loop.apply import WorkingCopy
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
+from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL, Actor
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.model import BudgetedModel
-from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.port import ModelError, Prompt, schema
 from workspace_mem.sessions.prompts import prompt_text
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
@@ -27,26 +28,6 @@ FACTS, CHARACTERS = 50, 20_000  # of one answer, and of the messages that a mode
 _LONGEST = 1_000  # characters of one fact
 _KINDS = {"preference": "preference", "decision": "decision", "fact": "fact", "context": "fact"}
 _FENCE = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
-_SCHEMA: Mapping[str, Any] = {
-    "type": "object",
-    "properties": {
-        "facts": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "key": {"type": "string"},
-                    "value": {"type": "string"},
-                    "category": {"type": "string", "enum": list(_KINDS)},
-                },
-                "required": ["key", "value", "category"],
-                "additionalProperties": False,
-            },
-        }
-    },
-    "required": ["facts"],
-    "additionalProperties": False,
-}
 
 
 class DrawnFact(NamedTuple):
@@ -103,7 +84,7 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
     if len(given) < 100:  # nothing that is worth a call
         return []
     text = prompt_text(workspace, "facts", {"messages": given})
-    return facts_in(model.ask(Prompt("", text, _SCHEMA), "facts"))
+    return facts_in(model.ask(Prompt("", text, schema("facts")), "facts"))
 
 
 def asked_for(messages: Sequence[Message]) -> list[DrawnFact]:
@@ -147,43 +128,20 @@ def together(subject: str, decisions: Sequence[Decide]) -> Decide:
     """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told."""
 
     def decide(read: ReadDocument) -> ChangeSet:
-        first: dict[str, Document] = {}
-        now: dict[str, Document] = {}
-        edits: dict[str, list[MakeEdit]] = {}
-        names: list[str] = []
-        notices: list[str] = []
-
-        def current(path: str) -> Document:
-            if path not in now:
-                now[path] = first[path] = read(path)
-            return now[path]
-
+        copy, names, notices = WorkingCopy(read), list[str](), list[str]()
         for decision in decisions:
             try:
-                changes = decision(current)
+                changes = decision(copy.document)
             except WorkspaceMemError as error:
                 notices.append(f"Left out: {error.message}")
                 continue
             for step in changes.steps:
-                path = step.edit.before.path
-                current(path)
-                now[path] = step.edit.after
-                edits.setdefault(path, []).append(step.make_edit)
-            names += [name for name in changes.entries if name not in names]
+                copy.make(step.edit.before.path, step.make_edit)
+            names += changes.entries
             notices += changes.notices
-        steps = tuple(
-            Step(partial(_chained, tuple(made)), whole_edit(first[path], now[path])) for path, made in edits.items()
-        )
-        return ChangeSet(subject, steps, tuple(names), notices=tuple(dict.fromkeys(notices)))
+        return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=tuple(dict.fromkeys(notices)))
 
     return decide
-
-
-def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
-    after = document
-    for edit in edits:
-        after = edit(after).after
-    return whole_edit(document, after)
 
 
 def keep(

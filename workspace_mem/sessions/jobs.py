@@ -1,4 +1,4 @@
-"""Threads, jobs with leases, and calls of a model, in SQLite in the user's state folder.
+"""Jobs with leases, and calls of a model, in SQLite in the user's state folder.
 
 Losing the file costs work and never memory. A job is claimed by one conditional change under a fresh token; who holds a
 token that was taken over since may write nothing.
@@ -21,9 +21,6 @@ _WAIT_SECONDS = 5.0
 _KEPT_SECONDS = 90 * 24 * 3600  # of calls
 _VERSION = 1
 _TABLES = """
-    CREATE TABLE threads (
-        id TEXT PRIMARY KEY, host TEXT, path TEXT, changed REAL, page TEXT DEFAULT '', why TEXT DEFAULT ''
-    );
     CREATE TABLE jobs (
         kind TEXT, key TEXT, status TEXT, worker TEXT DEFAULT '', token TEXT DEFAULT '', lease_until REAL DEFAULT 0,
         retry_at REAL DEFAULT 0, retry_remaining INTEGER DEFAULT 3, last_error TEXT DEFAULT '',
@@ -68,24 +65,13 @@ class Job(NamedTuple):
         if self.status == "running" and self.lease_until > now:
             return f"another process works on it, for {self.lease_until - now:.0f} s at most"
         if self.status == "done" and self.last_success_watermark == watermark:
-            return "nothing has changed since it was read"
+            return self.last_error or "nothing has changed since it was read"
         if self.status == "failed" and self.input_watermark == watermark:
             if self.retry_remaining <= 0:
                 return f"it failed {RETRIES} times: {self.last_error}"
             if self.retry_at > now:
                 return f"it failed, and is tried again in {self.retry_at - now:.0f} s: {self.last_error}"
         return ""
-
-
-class Thread(NamedTuple):
-    """A session as it was seen last: `page` is what was drawn from it, `why` is why nothing was."""
-
-    id: str
-    host: str
-    path: str
-    changed: float
-    page: str = ""
-    why: str = ""
 
 
 class CallCount(NamedTuple):
@@ -187,10 +173,10 @@ class Jobs:
         known = self.job(job.kind, job.key)
         return known.token == job.token and known.status == "running" and known.lease_until > now
 
-    def succeed(self, job: Job) -> bool:
-        """Note that a job is done for the input that it was claimed for."""
-        what = "status = 'done', last_error = '', last_success_watermark = input_watermark, retry_remaining = ?"
-        return self._change(job, what, RETRIES)
+    def succeed(self, job: Job, why: str = "") -> bool:
+        """Note that a job is done for the input that it was claimed for, and why nothing came of it."""
+        what = "status = 'done', last_error = ?, last_success_watermark = input_watermark, retry_remaining = ?"
+        return self._change(job, what, why, RETRIES)
 
     def fail(self, job: Job, why: str, retry_at: float) -> bool:
         """Note why a job failed, and when it may be tried again."""
@@ -211,19 +197,6 @@ class Jobs:
         if not self.exists:
             return 0
         return self._asked(lambda database: database.execute(sql, (kind, key)).rowcount, changes=True)
-
-    # ── threads ──
-
-    def note_thread(self, thread: Thread) -> None:
-        """Note how a session was seen last."""
-        sql = f"INSERT OR REPLACE INTO threads ({', '.join(Thread._fields)}) VALUES (?, ?, ?, ?, ?, ?)"
-        self._asked(lambda database: database.execute(sql, thread), changes=True)
-
-    def threads(self) -> dict[str, Thread]:
-        """Return the sessions that were seen, by id."""
-        sql = f"SELECT {', '.join(Thread._fields)} FROM threads"
-        rows = self._asked(lambda database: database.execute(sql).fetchall()) if self.exists else []
-        return {row[0]: Thread(*row) for row in rows}
 
     # ── calls ──
 
@@ -283,12 +256,6 @@ class Jobs:
             database.execute("INSERT OR REPLACE INTO windows (conversation, run, flushed, at) VALUES (?, ?, ?, ?)", row)
 
         self._asked(noted, changes=True)
-
-    def forget(self) -> None:
-        """Remove the file: sessions are read anew. The counts of calls stay, for the day's budget."""
-        if self.exists:
-            tables = ("threads", "jobs", "windows")
-            self._asked(lambda database: [database.execute(f"DELETE FROM {name}") for name in tables], changes=True)
 
 
 _LIMITED = (

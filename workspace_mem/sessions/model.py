@@ -7,35 +7,28 @@ import math
 import os
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from threading import Thread
 
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.entry import Actor
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import engine_of
 from workspace_mem.sessions.jobs import Bound, Jobs
-from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt
+from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply
 from workspace_mem.settings import MODELS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-
-class Budget(NamedTuple):
-    """The most that a day's calls may take together; 0: no limit."""
-
-    money: float = 0.0  # dollars
-    tokens: int = 0
-    seconds: int = 0
-
-
-NO_LIMIT = Budget()
+# The most that a day's calls may take together: tokens, seconds and dollars; 0 is no limit.
+Budget = tuple[int, int, float]
+NO_LIMIT: Budget = (0, 0, 0.0)
 
 
 class BudgetedModel:
     """A model whose calls are counted, and made only within the day's budget. Several threads may ask it at once."""
 
     def __init__(
-        self, settings: ModelSettings, engine: Model, jobs: Jobs, now: Callable[[], float], *, budget: Budget = NO_LIMIT
+        self, settings: ModelSettings, engine: Model, jobs: Jobs, now: Callable[[], float], budget: Budget = NO_LIMIT
     ) -> None:
         self.settings, self.engine = settings, engine
         self._budget, self._jobs, self._now = budget, jobs, now
@@ -56,13 +49,12 @@ class BudgetedModel:
         bound = Bound(tokens + settings.output_tokens, settings.seconds, settings.money(tokens, settings.output_tokens))
         day = 24 * 3600
         now = self._now()
-        limits = (self._budget.tokens, self._budget.seconds, self._budget.money)
-        call = self._jobs.reserve(now - now % day, now, (settings.role, settings.name, purpose), bound, limits)
+        call = self._jobs.reserve(now - now % day, now, (settings.role, settings.name, purpose), bound, self._budget)
         if isinstance(call, str):
             raise ModelError(f"the budget of the day does not allow another call ({call})")
         began = time.monotonic()
         try:
-            reply = self.engine.answer(prompt)
+            reply = _within(settings.seconds + 1, lambda: self.engine.answer(prompt))
         except ModelError:
             self._jobs.settle(call, tokens, 0, time.monotonic() - began, settings.money(tokens, 0))
             raise
@@ -71,6 +63,25 @@ class BudgetedModel:
         money = settings.money(read, wrote) if reply.money is None else reply.money
         self._jobs.settle(call, read, wrote, time.monotonic() - began, money)
         return reply.text
+
+
+def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
+    """Return what `work` does within a time: a server that sends a byte now and then never reaches a client's limit."""
+    done: list[Reply | ModelError] = []
+
+    def run() -> None:
+        try:
+            done.append(work())
+        except ModelError as error:
+            done.append(error)
+
+    thread = Thread(target=run, daemon=True)
+    thread.start()
+    thread.join(seconds)
+    result = done[0] if done else ModelError(f"the model did not answer in {seconds - 1:.0f} s")
+    if isinstance(result, ModelError):
+        raise result
+    return result
 
 
 def jobs_of(workspace: Workspace) -> Jobs:
@@ -130,9 +141,9 @@ def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
     if settings is None:
         return None
     own = workspace.own_setting
-    budget = Budget(own("model.money_per_day"), own("model.tokens_per_day"), own("model.seconds_per_day"))
+    budget = (own("model.tokens_per_day"), own("model.seconds_per_day"), own("model.money_per_day"))
     engine, now = engine_of(settings), workspace.now
-    return BudgetedModel(settings, engine, jobs_of(workspace), lambda: now().timestamp(), budget=budget)
+    return BudgetedModel(settings, engine, jobs_of(workspace), lambda: now().timestamp(), budget)
 
 
 def needed_model(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel:

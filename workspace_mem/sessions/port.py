@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
+from workspace_mem.data import table
 from workspace_mem.model.entry import Actor
 from workspace_mem.text.tokens import estimated_tokens
 
@@ -14,6 +15,11 @@ _NO_NAME = re.compile(r"[^A-Za-z0-9.+-]+")
 
 class ModelError(Exception):
     """A model did not answer, or not as it was asked to. The message is a sentence without a full stop."""
+
+
+def schema(name: str) -> Mapping[str, Any]:
+    """Return the JSON schema of an answer: `extract` or `facts`."""
+    return cast("Mapping[str, Any]", table("answers.json")[name])
 
 
 class Prompt(NamedTuple):

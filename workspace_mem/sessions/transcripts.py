@@ -123,8 +123,7 @@ _RESULTS = frozenset({"function_call_output", "custom_tool_call_output"})
 def _messages(row: Mapping[str, Any], body: Mapping[str, Any], tools: dict[str, str]) -> list[Message] | None:
     """Return the messages of a row; None for one of no known form. `tools` are the names of calls, by their id."""
     form = body.get("type")
-    is_aside = row.get("isMeta") or row.get("isSidechain") or row.get("type") == "event_msg"
-    if is_aside or form in _NO_MESSAGES:
+    if row.get("isMeta") or row.get("isSidechain") or {form, row.get("type")} & _NO_MESSAGES:
         return []
     if form in _CALLS or form in _RESULTS:
         return [_of_codex(str(form), body, tools)]

@@ -264,7 +264,7 @@ class ContextManager:
         writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
         first = next((each.text for each in parse_transcript(json.dumps(messages)).messages if each.role == "user"), "")
         try:
-            done = add_entry(writer, "run", "run", Handed(f"Session: {' '.join(first.split())[:80] or 'messages'}"))
+            done = add_entry(writer, "run", "run", Handed(f"Context window: {' '.join(first.split())[:80]}"))
             run = done.id
         except DoneAlreadyError as known:
             run = ((known.attempt.answer or {}).get("entry") or {}).get("id")

@@ -1,6 +1,7 @@
 """retire: move entries to the archive, from where they can come back."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Annotated
@@ -124,9 +125,16 @@ def clear(
         chosen = removable(mine, None if workspace.actor == PERSON else ownership(workspace))
         return chosen._replace(going=tuple((entry, "cleared") for entry, _ in chosen.going))
 
-    return carry_out_if_agreed(
-        workspace, "clear", take_out(consolidation(workspace), "clear", choose), confirm, dry_run=dry_run
-    )
+    decide = take_out(consolidation(workspace), "clear", choose)
+    done = carry_out_if_agreed(workspace, "clear", decide, confirm, dry_run=dry_run)
+    if not generated or kinds:
+        return done
+    from workspace_mem.sessions.consolidation import clear_generated
+
+    more = clear_generated(workspace, dry_run=dry_run)
+    notices = (*done.notices, *more.notices)
+    first = done if done.changed or not more.changed else more
+    return replace(first, diff=f"{done.diff}{more.diff}" if dry_run else None, notices=notices)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

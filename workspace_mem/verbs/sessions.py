@@ -10,11 +10,9 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.document import waits_for_review
 from workspace_mem.model.entry import utc_second
-from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean
-from workspace_mem.sessions.extraction import Extracted, extract, pages_of
+from workspace_mem.sessions.extraction import Extracted, extract, front_of, pages_of
 from workspace_mem.sessions.jobs import CallCount
 from workspace_mem.sessions.model import is_on, jobs_of, model_settings, needed_model, refuse_unless_on
 from workspace_mem.sessions.port import ModelError, Prompt
@@ -102,24 +100,14 @@ class ModelTested(NamedTuple):
     why: Annotated[str, Key("why it does not work; empty if it does")] = ""
 
 
-class MemoryView(NamedTuple):
-    """The summary of past sessions, and what waits beside it."""
-
-    text: Annotated[str, Key("memory_summary.md with secrets left out; empty if there is none")]
-    is_approved: Annotated[bool, Key("whether a person approved it")]
-    pages: Annotated[int, Key("pages drawn from sessions")]
-
-
 def _listed(workspace: Workspace) -> tuple[ListedSession, ...]:
     jobs = jobs_of(workspace)
-    threads = jobs.threads()
+    pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}
     rows = []
-    for session, not_now in eligible(workspace, jobs):
-        known = threads.get(session.id)
-        why = clean(known.why if known and not_now.startswith("nothing has changed") else not_now) or clean(not_now)
-        page = known.page if known and known.page else None
+    for session, why in eligible(workspace, jobs):
+        page = pages.get(session.id)
         moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
-        rows.append(ListedSession(clean(session.id), session.host, moment, clean(session.path), page, why))
+        rows.append(ListedSession(clean(session.id), session.host, moment, clean(session.path), page, clean(why)))
     return tuple(rows)
 
 
@@ -142,9 +130,9 @@ def show_session(workspace: Workspace, name: Name = None) -> ShownSession:
     if name is None:
         raise UsageError("The session is not named", hint="`workspace-mem sessions list` shows them")
     session = session_named(workspace, name)
-    known = jobs_of(workspace).threads().get(session.id)
+    page = next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
     shown = (ShownMessage(each.role, clean(each.text), clean(each.tool)) for each in messages_of(session))
-    return ShownSession(session.id, session.host, session.path, known.page if known else None, tuple(shown))
+    return ShownSession(session.id, session.host, session.path, page, tuple(shown))
 
 
 @verb("sessions diagnose", job="diagnose")
@@ -224,22 +212,6 @@ def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", met
     )
 
 
-@verb("sessions memory view", job="memory")
-def memory_view(workspace: Workspace, name: Annotated[str | None, Arg("view.", metavar="view")] = None) -> MemoryView:
-    """Show the summary of past sessions."""
-    if name not in (None, "view"):
-        instead = {
-            "clear": "clear --generated",
-            "rebuild": "enqueue",
-            "stats": "stats",
-            "diagnose": "sessions diagnose",
-        }
-        near = instead.get(name, "sessions memory view")
-        raise UsageError(f"`memory` does nothing with {name!r}", hint=f"workspace-mem {near}")
-    page = workspace.folder.read(SUMMARY)
-    return MemoryView(clean(page.text), not waits_for_review(page), sum(1 for _ in pages_of(workspace)))
-
-
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
@@ -298,12 +270,3 @@ def render_model(done: ModelTested, **_: object) -> None:
         say(f"{done.model} works: one call took {spent}")
     else:
         say(f"{done.model} does not work: {done.why}")
-
-
-def render_memory(found: MemoryView, **_: object) -> None:
-    """Show the summary."""
-    write_utf8(found.text)
-    if not found.text:
-        tell(["There is no summary yet: `workspace-mem consolidate --sessions` makes it"])
-    elif not found.is_approved:
-        tell(["It waits for approval: `workspace-mem review`"])

@@ -24,6 +24,7 @@ from workspace_mem.recall.economics import (
 )
 from workspace_mem.recall.topics import topics_now
 from workspace_mem.screen.clean import clean
+from workspace_mem.sessions.jobs import CallCount, Jobs
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -63,6 +64,7 @@ class Stats(NamedTuple):
     wins: Annotated[int, Key("recorded, or recorded again")]
     strategies: Annotated[tuple[StrategyStats, ...], Key("the recalls, by strategy and weights")]
     by_task: Annotated[tuple[TaskStats, ...], Key("each task, the longest first")] = ()
+    models: Annotated[tuple[CallCount, ...], Key("calls of models for past sessions")] = ()
     notices: tuple[str, ...] = ()
 
 
@@ -92,6 +94,7 @@ def stats(
         sum(_is_since(entry, since) for entry in look.every("win")),
         tuple(_by_strategy(workspace.recalls.read(), since, workspace.usage.read().uses)),
         tasks,
+        tuple(Jobs(workspace.dirs.state_of(workspace.root), workspace.root).calls(since.timestamp())),
         tuple(problem.message for problem in look.unreadable()),
     )
 
@@ -159,6 +162,9 @@ def render_stats(found: Stats, **_: object) -> None:
     for task in found.by_task[:_MOST_TASKS]:
         retries = f", {counted(task.retries, 'retry')}" if task.retries else ""
         say(f"  {task.task}: {task.seconds:,} s, {', '.join(task.agents)}, {task.outcome}{retries}")
+    for call in found.models:
+        spent = f"{call.tokens_in:,} + {call.tokens_out:,} tokens, {call.seconds:.1f} s, ${call.money:.4f}"
+        say(f"model        {call.role} {call.model}: {counted(call.calls, 'call')}, {spent}")
     for strategy in found.strategies:
         by = "" if strategy.weights == "task" else f" ({strategy.weights})"
         share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""

@@ -31,7 +31,7 @@ from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
@@ -205,6 +205,7 @@ def status(workspace: Workspace) -> Status:
             *_elsewhere(workspace),
             *_forgotten(workspace, survey),
             *told_of_lost,
+            *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
         next=_next(
@@ -225,6 +226,9 @@ def status(workspace: Workspace) -> Status:
         persona=_persona(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
+
+
+_AUTO = "New entries that a model draws from past sessions count at once: sessions.approve is auto"
 
 
 def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None:

@@ -59,7 +59,7 @@ def test_a_long_session_keeps_its_beginning_and_its_end() -> None:
     assert actions[-1].endswith("number 199")
 
 
-def test_a_checkpoint_takes_the_place_of_the_one_before_and_of_nothing_else() -> None:
+def test_a_checkpoint_comes_above_the_one_before_which_stays() -> None:
     first = checkpoint_lines([START, FAILED, {"event": "checkpoint", "at": 1100.0, "host": "codex", "words": "go"}])
     second = checkpoint_lines([{"event": "checkpoint", "at": 9000.0, "host": "codex", "task": "another"}])
     page = "# Continuity\n\n**Now:** something.\n"
@@ -68,10 +68,29 @@ def test_a_checkpoint_takes_the_place_of_the_one_before_and_of_nothing_else() ->
     assert once.count("## Checkpoint") == 1
     by_hand = once + "\nA person wrote this.\n\n## Next up\n\n- more\n"
     twice = with_checkpoint(by_hand, second)
-    assert "another" in twice
-    assert "Last message" not in twice
+    assert twice.index("another") < twice.index("Last message of the user: go")
     assert twice.endswith("\nA person wrote this.\n\n## Next up\n\n- more\n")
     assert with_checkpoint(twice, second) == twice
+    many = page
+    for number in range(40):
+        said = [f"message {number} {word}" for word in range(60)]
+        last = {"event": "checkpoint", "at": 9_000.0 + number, "host": "codex", "task": "x" * 199, "said": said}
+        many = with_checkpoint(many, checkpoint_lines([last]))
+    assert 15_000 < len(many) < 25_000
+    assert many.count("message 39 ") == 60
+    assert many.count("- Filed by") == many.count("message 39 59") + many.count(" 59\n") - 1
+
+
+def test_a_checkpoint_has_all_that_the_user_said_decisions_and_each_failed_call() -> None:
+    failed = [{**FAILED, "text": f"number {number}"} for number in range(5)]
+    last = {"event": "checkpoint", "at": 1100.0, "host": "codex", "task": "a", "words": "z", "said": ["b", "c"]}
+    lines = checkpoint_lines([START, *failed, {**last, "decided": ["We decided to use JWT"]}])
+    text = "\n".join(lines)
+    assert (
+        "- The user said: b\n- The user said: c\n- Last message of the user: z\n- Decided: We decided to use JWT"
+        in text
+    )
+    assert all(f": number {number}" in text for number in range(5))
 
 
 def test_a_section_of_somebody_else_under_our_heading_stays() -> None:
