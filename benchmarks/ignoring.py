@@ -1,7 +1,7 @@
-"""What a .gitignore costs: `python -m benchmarks.ignoring`.
+"""What is no memory costs: `python -m benchmarks.ignoring`.
 
-Two workspaces of 8,000 tracked files each, one with a `.gitignore` of forty lines. Each command, in a process of its
-own, costs at most twice as much processor time where it is there.
+Two workspaces of 8,000 tracked files each, one with a `.gitignore` of forty lines; and two of 56 pages, one in a
+repository of 44,637 other files. Each command, in a process of its own, costs at most twice as much processor time.
 """
 
 import argparse
@@ -17,8 +17,9 @@ from benchmarks.measuring import Line, environment, medians, report
 
 ROUNDS = 5
 FILES, FOLDERS = 8_000, 200
+PAGES, OTHERS = 56, 44_637
 BAR = 2
-WITH = ", with .gitignore"
+WITH, AMONG = ", with .gitignore", f", among {OTHERS:,} files"
 IGNORE = """\
 # build
 build/
@@ -69,23 +70,32 @@ COMMANDS = {
     "remember": ("remember", "something new is said"),
     "note": ("note", "did one thing"),
     "list": ("list",),
-    "show": ("show", "pages/17/5.md"),
+    "show": ("show", "pages/17/0.md"),
     "search": ("search", "lantern"),
     "frame": ("frame",),
     "status": ("status",),
     "history": ("history",),
 }
+MORE = {"doctor": ("doctor",), "undo": ("undo", "--yes"), "blame": ("blame", "MEMORY.md")}
 
 
-def workspace(root: Path, env: dict[str, str], ignore: str) -> Path:
+def workspace(root: Path, env: dict[str, str], ignore: str, *, pages: int = FILES, others: int = 0) -> Path:
     """Return a workspace of so many files, all of them recorded."""
-    for number in range(FILES):
+    for number in range(others):
+        file = root / f"lib/{number % 97}/part{number // 97 % 40}/{number}.js"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(f"export const lantern = {number}\n")
+    for number in range(pages):
         page = root / f"pages/{number % FOLDERS}/{number // FOLDERS}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(f"# Page {number}\n\nThe lantern of gateway {number} hangs at the door.\n")
     if ignore:
         (root / ".gitignore").write_text(ignore)
     succeed("git", "init", "--quiet", "-b", "main", str(root), env=env)
+    if others:
+        succeed("git", "-C", str(root), "add", ".", env=env)
+        identity = ("-c", "user.name=x", "-c", "user.email=x@example.invalid")
+        succeed("git", "-C", str(root), *identity, "commit", "--quiet", "-m", "Project", env=env)
     succeed(script("workspace-mem"), "init", str(root), env=env)
     for command in (("index", "rebuild"), COMMANDS["remember"]):
         succeed(script("workspace-mem"), *command, "-w", str(root), env=env)
@@ -102,14 +112,21 @@ def main() -> int:
         home.mkdir()
         env = environment(home)
         jobs: dict[str, Callable[[], float]] = {}
-        for suffix, ignore in (("", ""), (WITH, IGNORE)):
-            root = workspace(Path(folder, f"w{len(ignore)}"), env, ignore)
-            for name, words in COMMANDS.items():
-                argv = (script("workspace-mem"), *words, "-w", str(root))
-                jobs[name + suffix] = partial(processor_run, Command(name, argv, None, root), env)
+        lines: list[Line] = []
+        for suffix, pages, commands, ignores, others in (
+            (WITH, FILES, COMMANDS, ("", IGNORE), (0, 0)),
+            (AMONG, PAGES, COMMANDS | MORE, ("*.log\n", "*.log\n"), (0, OTHERS)),
+        ):
+            for name, ignore, more in zip((f" ({pages:,} pages)", suffix), ignores, others, strict=True):
+                root = workspace(Path(folder, f"w{len(jobs)}"), env, ignore, pages=pages, others=more)
+                for command, words in commands.items():
+                    argv = (script("workspace-mem"), *words, "-w", str(root))
+                    jobs[command + name] = partial(processor_run, Command(command, argv, None, root), env)
+            for command in commands:
+                base = f"{command} ({pages:,} pages)"
+                lines += [Line(base), Line(command + suffix, base, BAR)]
         medians(jobs, 1)  # fills the caches
         figures = medians(jobs, options.rounds)
-    lines = [line for name in COMMANDS for line in (Line(name), Line(name + WITH, name, BAR))]
     return 0 if report(lines, figures, "ms") else 1
 
 

@@ -7,10 +7,13 @@ from typing import NamedTuple
 import pytest
 
 from tests.model.making import document_of
-from workspace_mem.model.nearness import near_to, says_same
+from workspace_mem.model.entry import Entry
+from workspace_mem.model.nearness import contradict, near_to, says_same
+from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 
 PAIRS = Path(__file__).parents[1] / "data/near_pairs.tsv"
+SECTIONS = PAIRS.with_name("section_pairs.tsv")
 _VERDICTS = {True: "same", False: "otherwise", None: "apart"}
 _MUST_DIFFER = ("numbers", "dates", "ids", "paths", "negation")
 
@@ -47,6 +50,26 @@ def test_no_pair_that_differs_in_a_figure_or_a_negation_is_told_to_say_the_same(
 
     assert len(pairs) >= 10
     assert [pair for pair in pairs if "same" in pair.verdicts()] == []
+
+
+def below(headings: str, text: str) -> Entry:
+    lines = [f"{'#' * level} {heading}\n\n" for level, heading in enumerate(headings.split(" / "), 1)]
+    (entry,) = read(document_of("".join(lines) + f"- {text}\n")).entries
+    return entry
+
+
+@pytest.mark.parametrize("half", ["a", "b"])
+def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> None:
+    """The second half was written beside the first, and looked at when the rule was done."""
+    lines = [line.split("\t") for line in SECTIONS.read_text(encoding="utf-8").splitlines() if line[0] == half]
+    told = Counter(
+        (verdict, contradict(below(*first), below(*second)))
+        for _, verdict, *texts in lines
+        for first, second in [(texts[:2], texts[2:]), (texts[2:], texts[:2])]
+    )
+
+    assert told["yes", True] >= 0.9 * (told["yes", True] + told["no", True])
+    assert told["yes", True] >= 0.9 * (told["yes", True] + told["yes", False])
 
 
 def test_of_the_labelled_pairs_what_says_otherwise_is_told_so_and_little_else() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of
+from tests.running import Clock, Command, files_of, git
 from workspace_mem.errors import RefusedError
 from workspace_mem.settings import parse_settings
 from workspace_mem.verbs.frame import frame
@@ -124,6 +124,8 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
         workspace.folder.scope.holds(path) is (path in IN_HIDDEN_FOLDER) for path in (*IN_HIDDEN_FOLDER, *others)
     )
     (root / ".gitignore").write_text(".claude/\n")
+    assert {*workspace.folder.scope.names()} == {*IN_HIDDEN_FOLDER, *MADE}  # for git tracks it
+    git(root, "rm", "-rq", "--cached", ".claude")
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
     (root / ".gitignore").unlink()
     text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')

@@ -451,6 +451,15 @@ def test_an_approved_contradiction_retires_the_older_entry_and_says_by_which(day
     assert restore(days.opened("person"), str(old.id)).changed
 
 
+def test_records_in_a_list_do_not_contradict_each_other_and_two_values_in_a_row_do(days: Days) -> None:
+    (days.root / "MEMORY.md").write_text(
+        "# Memory\n\n- Budget: 1\n- Owner: Ana\n\n**Harbor**\n- Budget: 2\n- Owner: Ben\n\n"
+        "- Montag: Sport\n- Montag: Schwimmen\n- 4月8日：换油\n- 4月8日：刷漆\n\n- Port: 1\n- Port: 2\n"
+    )
+    (proposal,) = consolidate(days.opened("person"), dry_run=True, only=["contradictions"]).proposals
+    assert "Port: 2" in proposal.says
+
+
 def test_the_line_of_a_person_stays_as_it_is_where_it_supersedes_another(days: Days) -> None:
     old = remember(days.opened(), "The staging port is 2222")
     days.now += timedelta(days=1)

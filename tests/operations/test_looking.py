@@ -208,6 +208,7 @@ def test_history_json_has_its_keys(workspace: Workspace) -> None:
         "commit": written.commit,
         "at": "2026-11-20T08:20:00+00:00",
         "actor": "agent:claude",
+        "author": "claude",
         "op": "remember",
         "subject": "remember: One more fact",
         "paths": ["MEMORY.md", "memory/2026-11-20.md"],

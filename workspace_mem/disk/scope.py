@@ -35,6 +35,7 @@ _MOST_PATHS = 1 << 15  # whose verdict one process remembers: some 8 MB
 _MOST_LINES, _LONGEST_LINE = 1_000, 1_000  # of it: each is tried on every name
 _HIDDEN_BUT_READ = {".learnings"}
 _OURS = {SETTINGS_FILE, ATTRIBUTES_FILE}
+_MARKS = (SETTINGS_FILE, ".git")  # of another workspace, or another repository
 _CLAUDE, _CLAUDE_MEMORY = ".claude", ".claude/memory"  # of the first only the second is read
 
 # What sync programs put into the name of a copy that they make when two versions met. Each is a form that nobody types.
@@ -131,12 +132,11 @@ class Scope:
         self.inner.clear()
         self.attached = attached = {}
         self.tracked.clear()
-        open_folders = [("", _Level())]
+        open_folders = [("", _Level(), self._entries_in(""))]
         while open_folders:
-            folder, level = open_folders.pop()
+            folder, level, entries = open_folders.pop()
             self.walked.append(folder)
             above = f"{folder}/" if folder else ""
-            entries = self._entries_in(folder)
             if ".gitignore" in [entry.name for entry in entries]:
                 level = self._with_rules(folder, level)
             is_open = not (level.rules or level.is_left_out or level.is_ignored or self._exclude)
@@ -149,9 +149,9 @@ class Scope:
                     text = path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
                     self.unnameable.append("".join(char if char.isprintable() else "\ufffd" for char in text))
                 elif entry.is_dir(follow_symlinks=False):
-                    below = self._below(name, path, level)
+                    below, inside = self._looked_into(name, path, level)
                     if below is not None:
-                        open_folders.append((path, below))
+                        open_folders.append((path, below, inside))
                     yield path, entry, below is not None
                 else:
                     is_taken = self._takes(name, path, level) and entry.is_file(follow_symlinks=False)
@@ -160,6 +160,15 @@ class Scope:
                         if state and state.size <= self._largest_attachment:
                             attached[path] = state
                     yield path, entry, is_taken
+
+    def _looked_into(self, name: str, path: str, level: _Level) -> "tuple[_Level | None, list[os.DirEntry[str]]]":
+        """Return the rules for a folder and what is in it; None if nothing of it can be in scope."""
+        below = self._below(name, path, level)
+        inside = self._entries_in(path) if below is not None else []
+        if any(entry.name in _MARKS for entry in inside):
+            self.inner.add(path)
+            below = None
+        return below, inside
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
         try:
@@ -189,11 +198,6 @@ class Scope:
             is_ignored and not self._kinds.may_be_in(path) and path not in self._tracked()
         )
         if is_closed and not self._may_include_below(path, is_hidden=is_hidden):
-            return None
-        # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
-        marks = (SETTINGS_FILE, ".git") if self._past is None else (SETTINGS_FILE,)
-        if any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
-            self.inner.add(path)
             return None
         return _Level(level.rules, is_left_out, is_ignored)
 
@@ -302,6 +306,11 @@ class Scope:
             path = f"{path}/{name}" if path else name
             if path not in levels:
                 below = level and self._below(name, path, level)
+                # What is another workspace's now is hidden at any time. No error if the folder may not be entered.
+                marks = _MARKS if self._past is None else (SETTINGS_FILE,)
+                if below is not None and any(os.path.lexists(f"{self._root}/{path}/{mark}") for mark in marks):
+                    self.inner.add(path)
+                    below = None
                 # pathlib raises if it may not look
                 is_link = below and self._past is None and os.path.islink(self._root / path)
                 levels[path] = None if below is None or is_link else self._with_rules(path, below)

@@ -1,6 +1,6 @@
 """How full the frame is: its size for `status`, the lines that it shows, and what a write says about its caps."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -75,12 +75,16 @@ class _Outline(NamedTuple):
     lines: Mapping[str, list[str]]  # path → the lines of each shown piece and heading, such as `3-9`
 
 
-def frame_size(folder: "Folder", catalog: "Catalog", clean: Clean) -> FrameSize:
-    """Return the size of the frame that the settings ask for, and how full each profile is."""
+def frame_size(folder: "Folder", catalog: "Catalog", clean: Clean, names: Iterable[str] | None = None) -> FrameSize:
+    """Return the size of the frame that the settings ask for, and how full each profile is.
+
+    `names` are the files in scope, if the caller has looked this moment.
+    """
+    names = tuple(folder.scope.names() if names is None else names)
     request = requested(folder.settings)
-    outline = _outline(folder, request, clean, catalog)
+    outline = _outline(folder, request, clean, catalog, names)
     profiles = [ProfileSize(request.profile, outline.budget, tuple(outline.sections))]
-    full = _outline(folder, request._replace(profile="full"), clean, catalog)  # it has every section
+    full = _outline(folder, request._replace(profile="full"), clean, catalog, names)  # it has every section
     for name in PROFILES:
         profile = request._replace(profile=name).sections
         if name != request.profile:
@@ -101,12 +105,14 @@ def shown_lines(
     return {path: frozenset(number for part in several for number in part.numbers) for path, several in parts.items()}
 
 
-def _outline(folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog") -> _Outline:
+def _outline(
+    folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
+) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
     from workspace_mem.catalog.catalog import found_by
     from workspace_mem.frame.sources import FilesNow, gather
 
-    sources = gather(FilesNow(folder), request)
+    sources = gather(FilesNow(folder, names), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
     program, others = found_by(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
     made_of = repr((program, request, sources.kinds.fingerprint, revisions, *others, sources.persona.digest))

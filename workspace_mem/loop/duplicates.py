@@ -1,7 +1,8 @@
 """Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import combinations, groupby
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations, groupby, pairwise
 
 from workspace_mem.loop.proposals import (
     STAMPS,
@@ -14,10 +15,10 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, Place, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
-from workspace_mem.model.nearness import gist_of, says_same
+from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
 
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
@@ -211,16 +212,17 @@ def _why_near(stays: Entry, gone: Entry) -> str:
 _MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
 _SETTLED = ("contradicts", "supersedes", "superseded_by")
 _HAPPENED = ("error", "win")
+_NONE = frozenset[frozenset[str]]()
 
 
 def contradictions(material: Material) -> Iterator[Proposal]:
     """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
     entries = [entry for entry in material.items() if entry.kind not in _HAPPENED]
-    pairs = set[frozenset[str]]()
+    pairs, columns = set[frozenset[str]](), _columns(material)
     for key in (_of_subject, _without_denial):
         for some in grouped_by(entries, key):
             if len(some) <= _MOST_OF_A_SUBJECT:
-                yield from _between(material, some, pairs)
+                yield from _between(material, some, pairs, columns)
 
 
 def _of_subject(entry: Entry) -> tuple[object, ...] | None:
@@ -233,14 +235,33 @@ def _without_denial(entry: Entry) -> tuple[object, ...] | None:
     return (entry.kind, sorted(gist.roots), gist.figures) if gist.roots else None
 
 
-def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
+def _columns(material: Material) -> Mapping[Place, set[frozenset[str]]]:
+    """Return the labels next to each label: two of one label that have a neighbour in common are of two things."""
+    in_order = sorted((entry for entry in material.items() if is_labelled(entry.text)), key=lambda entry: entry.place)
+    columns = defaultdict[Place, set[frozenset[str]]](set)
+    for pair in pairwise(in_order):
+        first, second = (gist_of(entry.text).subject for entry in pair)
+        lines = pair[1].place.first_line - pair[0].place.last_line
+        if first != second and lines == 1 and pair[0].place.path == pair[1].place.path:
+            columns[pair[0].place].add(second)
+            columns[pair[1].place].add(first)
+    return columns
+
+
+def _between(
+    material: Material,
+    some: Sequence[Entry],
+    pairs: set[frozenset[str]],
+    columns: Mapping[Place, set[frozenset[str]]],
+) -> Iterator[Proposal]:
     for first, second in combinations(some, 2):
         pair = frozenset((first.name, second.name))
         if (
             pair in pairs
             or len(pair) < 2
-            or says_same(first.text, second.text) is not False
+            or not contradict(first, second)
             or _are_linked(first, second)
+            or columns.get(first.place, _NONE) & columns.get(second.place, _NONE)
         ):
             continue
         pairs.add(pair)

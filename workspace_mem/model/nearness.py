@@ -62,7 +62,7 @@ _TELLING = {
     for language, words in _WORDS["language"].items()
 }
 _SMALL, _WRITTEN_APART = _WORDS["small"], _WORDS["written_apart"]
-_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _ONLY_THEN, _MOVES, _BIND, _COMMON = (
+_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _GENERAL, _ONLY_THEN, _MOVES, _BIND, _COMMON = (
     frozenset(words.split()) for words in _WORDS["groups"].values()
 )
 _COMMON = _COMMON.union(*_TELLING.values())
@@ -324,7 +324,12 @@ def _gives_another_value(one: _Statement, other: _Statement, language: str) -> b
     if not (subject and one.value and other.value) or one.leads != other.leads:
         return False
     forms = {word.form for word in (*subject, *other.subject)}
-    if forms <= _LABELS or forms & _ONLY_THEN or "?" in (one.value[-1].form, other.value[-1].form):
+    if (
+        forms <= _LABELS
+        or not _tells(one.subject)
+        or forms & _ONLY_THEN
+        or "?" in (one.value[-1].form, other.value[-1].form)
+    ):
         return False
     if not _all_alike(subject, other.subject, language):
         return False
@@ -339,6 +344,52 @@ def _gives_another_value(one: _Statement, other: _Statement, language: str) -> b
     rest = iter(long)
     says_more = all(any(_alike(word, found, language) for found in rest) for word in short)
     return not says_more
+
+
+def _tells(subject: Sequence[_Word]) -> bool:
+    """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
+    whole = "".join(word.form for word in subject if word.form not in _LABELS)
+    return whole not in _LABELS and any(map(str.isalpha, _WHEN.sub("", whole)))
+
+
+_WHEN = late(r"\d+(?:st|nd|rd|th|am|pm|h|t|z|[年月日时時点點分년월일시])?")
+
+
+def contradict(one: Draft | Entry, other: Entry) -> bool:
+    """Tell whether two entries say otherwise of one thing: a heading may name the thing, as a project's does.
+
+    Of a label (`Path: …`) it always does. A sentence may name the thing itself: it has a name in it, or three words.
+    """
+    if says_same(one.text, other.text) is not False:
+        return False
+    here, there = (_thing_of(said) for said in (one, other))
+    if here == there:
+        return True
+    if is_labelled(one.text):
+        return False
+    words = _words(one.text)
+    said = _statement(words, _language(words))
+    return not (here and there) or len(said.subject) > 2 or any(map(_names, said.subject))
+
+
+def is_labelled(text: str) -> bool:
+    """Tell whether a text gives a label its value: `Path: ~/code`."""
+    words = _words(text)
+    subject = _statement(words, _language(words)).subject if words else ()
+    return any(word.form in _DIVIDES for word in words[: len(subject) + 2])
+
+
+def _names(word: _Word) -> bool:
+    return word.is_name or _is_figure(word)
+
+
+def _thing_of(said: Draft | Entry) -> frozenset[str]:
+    """Return the words of the category and headings of an entry that may name what it is about."""
+    above = (*(said.heading if isinstance(said, Entry) else ()), said.category or "")
+    return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GENERAL
+
+
+_NAME = late(r"[\w'’-]+")
 
 
 # ── what texts that are near have in common ────────────────────────────────────────────────────
@@ -414,9 +465,10 @@ def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequenc
         if own not in {entry.name, entry.handle} and _may_be_near(draft, entry) and _holds(entry.text, needles)
     )
     for entry in islice(candidates, _MOST_LOOKED_AT):
-        says = says_same(draft.text, entry.text)
-        if says or (says is False and entry.kind not in _HAPPENED):
-            yield Near(entry, says)
+        if says_same(draft.text, entry.text):
+            yield Near(entry, says_same=True)
+        elif entry.kind not in _HAPPENED and contradict(draft, entry):
+            yield Near(entry, says_same=False)
 
 
 def _holds(text: str, needles: Sequence[Sequence[str]]) -> bool:

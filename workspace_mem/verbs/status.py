@@ -164,7 +164,7 @@ def status(workspace: Workspace) -> Status:
     """
     survey, names = look_around(workspace.folder)
     census = count(workspace, survey, names)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
+    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
