@@ -24,31 +24,32 @@ from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import lines_of_item
+from workspace_mem.text.strings import late
 
 _NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # by which a page's front matter says it is called
 
-_PAGE = re.compile(r"(?<![\\\w\[)\]])!?\[\[(?P<page>[^\[\]\n]+)\]\](?![(\[\]])")
-_FILE = re.compile(r"(?<![\\!])\[[^\[\]\n]*\]\(<?(?P<file>[^()<>\s:?]+\.md)(?:#[^()<>\s]*)?>?\)")
-_ENTRY = re.compile(
+_PAGE = late(r"(?<![\\\w\[)\]])!?\[\[(?P<page>[^\[\]\n]+)\]\](?![(\[\]])")
+_FILE = late(r"(?<![\\!])\[[^\[\]\n]*\]\(<?(?P<file>[^()<>\s:?]+\.md)(?:#[^()<>\s]*)?>?\)")
+_ENTRY = late(
     r"(?<![\\\w!\[\]])\[(?P<entry>(?P<prefix>[A-Za-z]{2,10})-(?P<rest>[\w-]{0,40}\d[\w-]{0,40}))\](?![(\[:\]])"
 )
-_SKILL = re.compile(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
+_SKILL = late(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
 # What is never closed hides the rest of its block: to look for an end from each beginning would take too long.
-_HIDDEN = re.compile(
+_HIDDEN = late(
     r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)"
     r"|<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)|\{\{.*?(?:\}\}|\Z)|<%.*?(?:%>|\Z)|\$\$.*?(?:\$\$|\Z)",
     re.DOTALL,
 )
 # What stands in brackets and is no name of a page: an address, a placeholder, an element, a test of a shell.
-_NO_PAGE = re.compile(
+_NO_PAGE = late(
     r"\s*-|\s*\d{1,3}\s*\Z|.*(?://|[{}<>$=\"…]|\.\.\.)|\w+:(?!\s)|_*toc_*\Z|wiki-?links?\Z|Y{4}"
     rf"|{DIRECTIVE}\Z",
     re.IGNORECASE,
 )
-_ANCHOR = re.compile(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
-_FENCED = re.compile(r"^[ \t]*(```+|~~~+).*?(?:^[ \t]*\1|\Z)", re.MULTILINE | re.DOTALL)
+_ANCHOR = late(r"(?<!\S)\^([\w-]+)[ \t]*$", re.MULTILINE)
+_FENCED = late(r"^[ \t]*(```+|~~~+).*?(?:^[ \t]*\1|\Z)", re.MULTILINE | re.DOTALL)
 # The day in a path: 2026-10-14, 2026_10_14, 20261014, or a folder for each part.
-_DAY = re.compile(r"(?<!\d)((?:19|20)\d\d)([-_./]?)(0[1-9]|1[0-2])\2([0-2]\d|3[01])(?!\d)")
+_DAY = late(r"(?<!\d)((?:19|20)\d\d)([-_./]?)(0[1-9]|1[0-2])\2([0-2]\d|3[01])(?!\d)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +140,8 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
             forms = (_PAGE, _FILE) if block.kind == "heading" else (_PAGE, _FILE, _ENTRY, _SKILL)
             for match in (match for form in forms for match in form.finditer(line)):
                 begins = not has_names and re.fullmatch(r"\s*[-*+]\s+", line[: match.start()])
-                is_category = match.re is _ENTRY and begins
-                if not is_category and not (match.re is _PAGE and _NO_PAGE.match(match["page"])):
+                is_category = "entry" in match.re.groupindex and begins
+                if not is_category and not ("page" in match.re.groupindex and _NO_PAGE.match(match["page"])):
                     yield block.first + number + 1, match[0], match
 
 

@@ -37,16 +37,16 @@ from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import late, line_end
 
 # `## [ERR-20260705-A1B] tool`: a learning in the form of another system. It is prose, shown whole.
-_HEADED_LEARNING = re.compile(r"\[[A-Z]{2,10}-[\w-]+\]")
+_HEADED_LEARNING = late(r"\[[A-Z]{2,10}-[\w-]+\]")
 
 # `# Session: 2026-03-04 19:53:10 UTC`: what OpenClaw keeps of a conversation. Its key and number below are no notes.
-_SESSION = re.compile(r"Session: \d{4}-\d\d-\d\d\b.*")
+_SESSION = late(r"Session: \d{4}-\d\d-\d\d\b.*")
 
 # The markers of a conflict, as git writes them.
-_OURS, _THEIRS = re.compile(r"<{7} \S"), re.compile(r">{7} \S")
-_BASE, _BETWEEN_SIDES = re.compile(r"\|{7}(?: \S|\s*$)"), re.compile(r"={7}\s*$")
+_OURS, _THEIRS = late(r"<{7} \S"), late(r">{7} \S")
+_BASE, _BETWEEN_SIDES = late(r"\|{7}(?: \S|\s*$)"), late(r"={7}\s*$")
 _CODE = ("fence", "code")  # what stands there is an example
-_SOURCE_OF_PAGE = re.compile(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
+_SOURCE_OF_PAGE = late(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
 _items = FileCache()  # most stay as they are, from one version of a file to the next
 
@@ -117,7 +117,7 @@ def read(document: Document) -> Reading:
 
 
 _LAST_WORDS = 300  # characters of a closing line
-_SIGNED = re.compile(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
+_SIGNED = late(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
 
 
 _CLOSINGS = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
@@ -204,8 +204,8 @@ def read_only(path: str, place: object, what: str = "belongs to another program;
     return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
 
 
-_WAITS = re.compile(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
-_RETIRED = re.compile(r"\(\s*retired\s*::[^()]*\)", re.IGNORECASE)
+_WAITS = late(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
+_RETIRED = late(r"\(\s*retired\s*::[^()]*\)", re.IGNORECASE)
 
 
 def is_set_aside(text: str, *, retired: bool = True) -> bool:
@@ -445,10 +445,10 @@ def _entry(document: Document, block: Block, above: Above, seen: Counter[str], m
 
 # ── placeholders ──
 
-_FIELD = re.compile(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
-_BARE_FIELD = re.compile(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
+_FIELD = late(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
+_BARE_FIELD = late(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 # Of one word only a few are hints: `_(they/them)_` may be an answer.
-_HINT = re.compile(
+_HINT = late(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
     re.IGNORECASE,
 )
@@ -457,17 +457,17 @@ _BLANKS = "|".join(
     re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
 )
 _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
-_QUESTION = re.compile(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
-_LEAD = re.compile(r"[^\n]*[:：]")
+_QUESTION = late(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
+_LEAD = late(r"[^\n]*[:：]")
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
-_MARKS = re.compile(r"[*_`]+|\A[-+>][ \t]+")
+_MARKS = late(r"[*_`]+|\A[-+>][ \t]+")
 
 _Said = tuple[Block, str]
 
 
-_SECTION = re.compile(r"#{1,6}[ \t]")
-_BOLD_LABEL = re.compile(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
+_SECTION = late(r"#{1,6}[ \t]")
+_BOLD_LABEL = late(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
 
 
 def is_example(kind: str, text: str) -> bool:
