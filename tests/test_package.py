@@ -15,12 +15,13 @@ from pathlib import Path
 import pytest
 
 from workspace_mem import __version__, data
-from workspace_mem.disk.locations import TEMPLATE_NAMES
+from workspace_mem.disk.locations import PROMPTS, TEMPLATE_NAMES
 from workspace_mem.model.document import is_stock, template_hash
 
 ROOT = Path(__file__).resolve().parents[1]
 TEMPLATES = ROOT / "templates"
 SHIPPED_NOW = sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*") if path.is_file())
+PAGES = [name for name in SHIPPED_NOW if not name.startswith(PROMPTS)]  # what `init` writes
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -91,8 +92,9 @@ def test_an_installed_package_makes_a_workspace(installed: Path, tmp_path: Path)
     help_of_import = run(sys.executable, "-P", "-m", "workspace_mem", "import", "--help", **world)
     unwrapped = re.sub(r"-\s+", "-", help_of_import)
     assert all(name in unwrapped for name in PROJECT["entry-points"]["workspace_mem.formats"])
-    made = {name: (folder / name).read_bytes() for name in SHIPPED_NOW}
-    assert made == {name: (TEMPLATES / name).read_bytes() for name in SHIPPED_NOW}
+    made = {name: (folder / name).read_bytes() for name in PAGES}
+    assert made == {name: (TEMPLATES / name).read_bytes() for name in PAGES}
+    assert not (folder / PROMPTS).exists()
 
 
 def test_every_script_starts_what_is_there(installed: Path) -> None:
@@ -102,17 +104,18 @@ def test_every_script_starts_what_is_there(installed: Path) -> None:
         run(sys.executable, "-P", "-c", program, PYTHONPATH=str(installed))
 
 
-def test_init_writes_every_template() -> None:
-    assert sorted(TEMPLATE_NAMES) == SHIPPED_NOW
+def test_init_writes_every_template_but_the_prompts_of_models() -> None:
+    assert sorted(TEMPLATE_NAMES) == PAGES
+    assert PAGES != SHIPPED_NOW
 
 
 def test_every_template_is_known_as_untouched() -> None:
-    hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in SHIPPED_NOW}
+    hashes = {name: template_hash((TEMPLATES / name).read_bytes()) for name in PAGES}
     unknown = {name: digest for name, digest in hashes.items() if (name, digest) not in data.rows("templates.tsv")}
     assert unknown == {}, "add these rows to data/templates.tsv, and keep the old ones"
 
 
-@pytest.mark.parametrize("name", SHIPPED_NOW)
+@pytest.mark.parametrize("name", PAGES)
 def test_every_question_of_a_template_is_known_with_an_example_for_each_page(name: str) -> None:
     comments = re.findall(r"<!--.*?-->", (TEMPLATES / name).read_text(), re.DOTALL)
     assert [one for one in comments if not is_stock(one)] == [], "add their hashes to _STOCK in model/document.py"

@@ -715,9 +715,9 @@ def test_a_secret_typed_by_hand_is_named_with_what_removes_it(empty: Workspace, 
     page.write_text(f"# Keys\n\nThe bot's is {key}, and {key} is also that of the other one.\n")
     place = "notes on keys.md:3"
     command = f"`workspace-mem forget '{place}'`"
-    told = [*status(empty).notices, *waiting(empty).notices]
-    assert [command in one for one in told] == [True, True]
-    assert key not in "".join(told)
+    told = (status(empty).notices, waiting(empty).notices)
+    assert [sum(command in one for one in notices) for notices in told] == [1, 1]
+    assert all(key not in one for notices in told for one in notices)
     write = remember(empty, "The shelf is by the door")
     assert any(place in one and command in one for one in write.notices)
     assert all("secret" not in one for one in remember(empty, "The door is red").notices), "it is told once"

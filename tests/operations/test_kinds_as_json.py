@@ -179,6 +179,13 @@ def test_an_entry_that_says_something_else_under_the_same_id_is_left_alone(comma
     assert done.code == 4
     assert "differs in outcome" in done.error["message"]
 
+    # Its actions were shortened since: what they were is known still.
+    file = command.folder / "memory/episodes/2026-01-06/1030-implement-post-api-todos-endpoint.md"
+    assert "run_test → pass" not in file.read_text()
+    more = {**EPISODE, "action_log": [*EPISODE["action_log"], {"t": 200, "action": "commit"}]}  # type: ignore[misc]
+    done = command("add", "episode", "--from-json", "-", "--json", stdin=json.dumps(more).encode())
+    assert (done.code, "differs in actions" in done.error["message"]) == (4, True)
+
 
 def test_the_newest_checkpoint_of_an_agent_takes_the_place_of_the_older_one(command: Command) -> None:
     def checkpoint(**more: Any) -> Any:
@@ -197,7 +204,21 @@ def test_the_newest_checkpoint_of_an_agent_takes_the_place_of_the_older_one(comm
     assert refused.code == 5
 
     file.write_text(file.read_text() + "\n## My notes\n\nof a person\n")
-    assert checkpoint(tasks_completed=14, state=later).json["op"] == "propose"  # a person changed it last
+    assert checkpoint(tasks_completed=14, state=later).json["op"] == "add"  # its own ledger, though a person changed it
+    assert "tasks_completed: 14\n" in file.read_text()
+    assert file.read_text().endswith("\n## My notes\n\nof a person\n")
+
+
+@pytest.mark.parametrize("actor", ["agent:eng-001-backend", "agent:other"])
+@pytest.mark.parametrize("call", [("retire", "eng-001-backend"), ("revise", "eng-001-backend", "eng-002")])
+def test_a_ledger_that_a_person_changed_last_goes_and_is_renamed_by_approval(
+    command: Command, call: tuple[str, ...], actor: str
+) -> None:
+    said = json.dumps(LEDGER).encode()
+    assert command("add", "ledger", "--from-json", "-", "--actor", "agent:eng-001-backend", stdin=said).code == 0
+    file = command.folder / "ledgers/eng-001-backend.md"
+    file.write_text(file.read_text() + "\n## My notes\n\nof a person\n")
+    assert command(*call, "--actor", actor, "--json").json["op"] == "propose"
     assert file.read_text().endswith("\n## My notes\n\nof a person\n")
 
 

@@ -304,6 +304,7 @@ TEMPLATE_NAMES = (
     "learnings/errors.md",
     "learnings/corrections.md",
 )
+PROMPTS = "prompts/"  # the templates in here are for models: no workspace has them
 
 
 def template(name: str) -> bytes:

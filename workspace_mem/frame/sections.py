@@ -12,7 +12,7 @@ from typing import Annotated, NamedTuple, Protocol
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, log_date, section_of_block
+from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, is_archived, log_date, section_of_block
 from workspace_mem.settings import NO_BUDGET, Settings
 
 
@@ -286,7 +286,8 @@ def shown_paths(
     paths += newest_logs(names) if logs else []
     if agent and HANDOFF in kinds:
         folder = kinds[HANDOFF].home.partition("{")[0].rpartition("/")[0].rpartition("/")[2]
-        paths += sorted(name for name in names if f"{folder}/" in name and kinds.page_kind(name) == HANDOFF)
+        own = (name for name in names if f"{folder}/" in name and not is_archived(name))
+        paths += (name for name in own if kinds.page_kind(name) == HANDOFF)
     return paths
 
 

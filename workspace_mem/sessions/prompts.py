@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 
-from workspace_mem.disk.locations import template
+from workspace_mem.disk.locations import PROMPTS, template
 from workspace_mem.errors import DamagedError
 from workspace_mem.workspace import Workspace
 
@@ -15,8 +15,8 @@ def prompt_text(workspace: Workspace, name: str, values: Mapping[str, str]) -> s
 
     Raises DamagedError for a file that names an unknown variable, or lacks one without which the prompt says nothing.
     """
-    own = workspace.dirs.config / "prompts" / f"{name}.md"
-    usual = template(f"prompts/{name}.md").decode("utf-8")
+    own = workspace.dirs.config / PROMPTS / f"{name}.md"
+    usual = template(f"{PROMPTS}{name}.md").decode("utf-8")
     try:
         text = own.read_text("utf-8") if own.is_file() else usual
     except (OSError, UnicodeDecodeError) as error:

@@ -179,8 +179,10 @@ class Addition:
 
     def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
         """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
-        differing = self._differing(kind, entry)
         document = read_document(entry.place.path)
+        differing = self._differing(kind, entry)
+        if differing == ["actions"] and not entry.retired and self._was_whole(kind, entry, read_document):
+            differing = []
         subject = f"{self.op}: {self.entry.text}"
         if not differing and not entry.retired:
             nothing = step(document, lambda document: unchanged(document, entry))
@@ -204,6 +206,11 @@ class Addition:
         draft = self.entry._replace(fields=(*self.entry.fields, *fields))
         changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), draft))
         return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.told_of(changed.edit.entry))
+
+    def _was_whole(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> bool:
+        """Tell whether an entry said all that is handed in before its actions were shortened: the archive knows."""
+        archived = read(read_document(ARCHIVE + entry.place.path))
+        return any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived.everything)
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
         """Name what is handed in otherwise than an entry says it."""

@@ -47,7 +47,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
     if actor != PERSON:
         if b"review" in before.data:
             _refuse_approval(actor, before, after)
-        refuse_a_persons_words(authors, step)
+        refuse_a_persons_words(authors, actor, step)
     if b"<<<<<<<" in before.data:
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
@@ -151,12 +151,9 @@ class LastAuthors:
         return Ledger(self._known, self._backlog.catalog(), self.settings.kinds) if self._known else None
 
     def is_persons(self, document: Document, entry: Entry) -> bool:
-        """Tell whether a person wrote an entry or changed its words last; an agent's ledger stays the agent's."""
+        """Tell whether a person wrote an entry or changed its words last."""
         if entry.said_by is None:
             return True
-        kind = self.settings.kinds[entry.kind]
-        if kind.form in WHOLE and kind.folds is Fold.NEWEST:
-            return False
         changes = self._ledger.changes_of(document, entry) if self._ledger else ()
         for change in changes:
             before = change.before
@@ -198,8 +195,11 @@ class LastAuthors:
         return next((number for number in lost if not ((version := writers[number]) and _is_program(version))), None)
 
 
-def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
-    """Raise NeedsApprovalError if a step takes away or changes what a person wrote or changed last."""
+def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None:
+    """Raise NeedsApprovalError if a step takes away or changes what a person wrote or changed last.
+
+    An agent's checkpoint goes over its ledger, whoever corrected that: it says how far the agent is now.
+    """
     before, settings = step.edit.before, authors.settings
     if not (step.edit.splice.removed and step.promised and before.exists):
         return
@@ -209,10 +209,21 @@ def refuse_a_persons_words(authors: LastAuthors, step: Step) -> None:
         return  # a page that agents keep, such as CONTINUITY.md
     entries, lines = _lost(before, step.edit.after)
     for entry in entries:
-        if authors.is_persons(before, entry):
+        if not _is_checkpoint(entry, actor, step.edit.after) and authors.is_persons(before, entry):
             raise NeedsApprovalError(entry.name, path=before.path, line=entry.place.first_line)
     if (number := authors.persons_line(before, lines)) is not None:
         raise NeedsApprovalError(f"{before.path}:{number + 1}", path=before.path, line=number + 1)
+
+
+def _is_checkpoint(before: Entry, actor: str, after: Document) -> bool:
+    """Tell whether an agent only brings its own ledger up to date."""
+    from workspace_mem.model.reading import read
+
+    kind, source = after.kinds[before.kind], before.field("source")
+    if source is None or kind.form not in WHOLE or kind.folds is not Fold.NEWEST:
+        return False
+    is_own = actor in (f"agent:{before.text}", source)
+    return is_own and any((now.kind, now.text) == (before.kind, before.text) for now in read(after).entries)
 
 
 def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
