@@ -27,6 +27,7 @@ _FORMAT = 12
 _PACKAGE = os.path.dirname(__file__)
 _MOST = 32  # entries of one workspace: each budget that is asked for makes one
 _SETTINGS = "workspace.toml"
+_HELD = ".workspace-mem/held-settings.json"  # options that count in place of those that a remote set
 _IGNORE = ".gitignore"
 _SEAL = 64  # bytes: hex digits
 _AT_ONCE = 500  # names
@@ -233,7 +234,7 @@ def _assembled(
     from workspace_mem.model.declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
-    settings = _seen(root, [_SETTINGS], [])
+    settings = _seen(root, [_SETTINGS, _HELD], [])
     workspace, notices = _opened(root, project, despite_settings=despite_settings)
     request = requested(workspace.settings, **asked)
     scope = workspace.folder.scope
@@ -243,7 +244,7 @@ def _assembled(
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
         folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
-        return _seen(root, [_SETTINGS, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
+        return _seen(root, [_SETTINGS, _HELD, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
@@ -253,7 +254,7 @@ def _assembled(
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (
         before == look()
-        and before[0][_SETTINGS] == settings[0][_SETTINGS]
+        and all(before[0][path] == state for path, state in settings[0].items())
         and _ODD not in files.values()
         and {**files, **read} == files
         and not any(_is_behind_a_link(root, path) for path in files)

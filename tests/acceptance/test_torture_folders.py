@@ -21,7 +21,7 @@ def test_a_folder_of_edge_cases_is_adopted_read_and_left_as_it_was(here: Command
     folder = Path(shutil.copytree(source, here.folder / name))
     here = here.at(folder)
 
-    made = here("init")
+    made = here("init", ".")
     assert made.code == 0, made
     for query in ("title", "hello world", "日本語"):
         assert here("search", query).code in (0, 1)

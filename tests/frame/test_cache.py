@@ -203,6 +203,19 @@ def test_after_a_change_the_frame_is_made_anew(root: Path, home: Path, change: C
     assert shown(root) == anew(root)
 
 
+def test_settings_of_a_remote_are_seen_when_they_begin_to_count(root: Path, home: Path) -> None:
+    held = root / ".workspace-mem/held-settings.json"
+    write(root / ".gitignore", "notes/\n")
+    write(root / "workspace.toml", '[workspace]\ninclude = ["notes/*"]\n')
+    write(held, '{"version": 1, "values": {}}')
+    assert "note" not in shown(root).split("<more>")[-1]
+    assert hits(root, home)
+    held.unlink()
+    assert not hits(root, home)
+    assert "note" in shown(root).split("<more>")[-1]
+    assert shown(root) == anew(root)
+
+
 # ── what stands in a folder ────────────────────────────────────────────────────────────────────
 
 

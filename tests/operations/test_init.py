@@ -87,6 +87,7 @@ def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> N
     folder = Path(shutil.copytree(SAMPLE, tmp_path / "lantern"))
     (folder / "workspace.toml").unlink()
     (folder / "picture.png").write_bytes(b"\x89PNG")
+    (folder / "program.exe").write_bytes(b"MZ")
     before = files_of(folder)
 
     made = made_of(folder)
@@ -95,7 +96,8 @@ def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> N
     assert made.adopted == len([path for path in before if path.endswith(".md")])
     assert subjects(folder)[0] == f"init: adopt {made.adopted} files unchanged"
     assert subjects(folder)[1].startswith("edit: ")
-    assert git(folder, "status", "--porcelain") == "?? picture.png\n"
+    assert git(folder, "status", "--porcelain") == "?? program.exe\n"
+    assert "picture.png" in git(folder, "ls-files").splitlines()
     assert git(folder, "show", "HEAD:MEMORY.md") == (SAMPLE / "MEMORY.md").read_text()
 
 

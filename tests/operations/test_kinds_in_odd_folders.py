@@ -351,6 +351,7 @@ def test_a_copy_that_a_sync_left_is_named_once(command: Command, soup: str) -> N
 def test_neither_an_id_on_two_files_nor_its_beginning_names_one_of_them(command: Command, soup: str) -> None:
     (command.folder / "recipes" / "z-copy.md").write_text(f"---\nid: {soup}\n---\n\n# Copied soup\n")
     for name in (soup, soup[:-2]):
-        refused = command("show", name, "--json")
-        assert refused.code == 3
-        assert "is at 2 entries" in refused.error["message"], refused.error
+        for words in (("show", name), ("show", "--links", name)):
+            refused = command(*words, "--json")
+            assert refused.code == 3
+            assert "is at 2 entries" in refused.error["message"], refused.error

@@ -182,7 +182,7 @@ def test_the_cache_and_our_notes_may_go(root: Path) -> None:
     told(root, "And blue")
 
     assert [item.name for item in recoverable(here(root)).items] == [gone]
-    assert "Friday" not in git(root, "log", "-p", "main")
+    assert "The release is on Friday" not in git(root, "log", "-p", "main")
 
 
 def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None:

@@ -70,7 +70,9 @@ def show(
                 path = workspace.folder.file_meant(path, error)
             except NotFoundError:  # a file may have the name of a day
                 day = range_of(name, workspace.today())
-                if alias := pages_now(workspace.catalog, workspace.folder.survey()).resolve(name):
+                pages = pages_now(workspace.catalog, workspace.folder.survey())
+                is_id = workspace.catalog.look().of_id(bare_name(name))  # of several entries, or of one that came later
+                if is_id is None and (alias := pages.resolve(name)):
                     path = alias
                 elif day is None or day.first != day.last:
                     raise (workspace.whereabouts(bare_name(name)) if version is None else None) or error from None

@@ -118,7 +118,7 @@ def links(
     except NotFoundError:
         start = bare_name(name)
         if not table.of(start):
-            if pages := _links_of_page(workspace, name):
+            if look.of_id(start) is None and (pages := _links_of_page(workspace, name)):
                 return pages
             raise
     steps: list[tuple[int, str, str, str, bool]] = []
