@@ -1,4 +1,4 @@
-"""requirements.lock names everything that is installed with the package and its extra, by version and hash."""
+"""requirements.lock names everything that is installed with the package, by version and hash."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ from packaging.version import Version
 
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-ASKED = [Requirement(line) for line in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["mcp"])]
+ASKED = [Requirement(line) for line in PROJECT["dependencies"]]
 FLOORS = {"filelock": "3.20.3", "mcp": "1.23", "gitpython": "3.2.1"}  # earlier ones have known weaknesses
 
 

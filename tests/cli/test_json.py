@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator, ValidationError
 
 import workspace_mem as api
 from tests.cli.test_who_it_is import OWN, own_configuration
-from tests.running import Command, Done
+from tests.running import Command, Done, git
 from tools.public_names import defined_in, verb_modules
 from workspace_mem.cli.calling import command_named
 from workspace_mem.cli.commands import commands
@@ -51,6 +51,9 @@ CASES: list[tuple[str, Verb]] = [
     ("remember --kind win 'Asked first'", api.win),
     ("page memories/plan.md Plan", api.write_page),
     ("page memories/plan.md Other", api.write_page),
+    ("page --rename memories/plan.md memories/scheme.md", api.rename_page),
+    ("page --rename memories/plan.md memories/other.md", api.rename_page),
+    ("page --rename MEMORY.md memories/other.md", api.rename_page),
     ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
     ("revise mem-7k3f9q2m 'The staging port is 2223'", api.revise),
     ("retire mem-b8q6h3ye --why 'a person wrote it'", api.retire),
@@ -150,6 +153,12 @@ CASES: list[tuple[str, Verb]] = [
     ("import mem0 nowhere", api.import_memory),
     ("export --inspect memory --budget 100", api.inspect_memory),
     ("export --inspect pressure", api.inspect_pressure),
+    ("sync status", api.sync_status),
+    ("sync", api.sync),
+    ("sync ../remote.git --dry-run", api.sync),
+    ("sync ../remote.git", api.sync),
+    ("sync", api.sync),
+    ("sync status", api.sync_status),
     ("sessions", api.list_sessions),
     ("sessions extract", api.extract_past_sessions),
     ("remember --extract MEMORY.md", api.remember_of_transcript),
@@ -195,6 +204,7 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, home: Path, he
     own_configuration(home, f'{OWN}\n[model]\nkind = "command"\ncommand = "cat"\n')
     messages = [{"role": "user", "content": f"Step {number}"} for number in range(9)]
     (sample.parent / "messages.json").write_text(json.dumps(messages), "utf-8")
+    git(sample.parent, "init", "-q", "--bare", "remote.git")
     here = here.at(sample)
     old = (sample / "MEMORY.md").read_bytes()
     first = here("history", "--json").json["changes"][0]["commit"]

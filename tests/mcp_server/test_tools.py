@@ -271,11 +271,21 @@ def test_arguments_are_taken_as_models_give_them(workspace: Workspace) -> None:
     over_pipes(workspace.root, talk)
 
 
-def test_where_nothing_is_found_looser_words_are_offered(workspace: Workspace) -> None:
+def test_a_word_that_no_file_has_is_searched_in_its_nearest_spelling(workspace: Workspace) -> None:
     async def talk(client: Client) -> None:
         found = await call(client, "memory_search", query="stagin prot")
+        assert "The staging port is 2222" in found["hits"][0]["snippet"]
+        assert found["notices"][0] == "Nothing has stagin prot; these have staging port"
+
+    over_pipes(workspace.root, talk)
+
+
+def test_where_nothing_is_found_looser_words_are_offered(workspace: Workspace) -> None:
+    async def talk(client: Client) -> None:
+        found = await call(client, "memory_search", query="staging port", category="Nothing")
         assert found["hits"] == []
         [first, *_] = found["suggestions"]
+        assert first["why"] == "without the filters"
         assert (await call(client, "memory_search", query=first["query"]))["hits"]
 
     over_pipes(workspace.root, talk)

@@ -174,8 +174,10 @@ def test_a_checkpoint_stands_under_its_own_heading_and_orders_are_left_out(works
     noted(workspace, "Something more")
     page = (workspace.root / "CONTINUITY.md").read_text()
     assert (page.startswith(old), page.endswith(mine)) == (True, True)
-    assert "- Task: Lower the limit" in page
-    assert "Raise" not in page
+    new, earlier = page.index("- Task: Lower the limit"), page.index("- Task: Raise the limit")
+    assert page.index("## Checkpoint") < new < earlier < page.index(mine)
+    assert "previous instructions" not in page
+    assert "- Last message of the user: (left out)" in page
 
 
 def test_what_is_dropped_is_told(workspace: Workspace, spool: Spool) -> None:

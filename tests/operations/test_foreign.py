@@ -164,7 +164,9 @@ def test_recall_shows_what_a_page_says_without_its_front_matter(adopted: Workspa
 
 def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:
     (adopted.root / "wood.md").write_text("# Wood\n\nThe Carpenters came late.\n")
-    assert [one.query for one in search(adopted, "carpentrs").suggestions] == ["carpenters"]
+    found = search(adopted, "carpentrs")
+    assert [hit.path for hit in found.hits] == ["wood.md"]
+    assert found.notices == ("Nothing has carpentrs; these have carpenters",)
 
 
 def adopted_from(root: Path, files: dict[str, str]) -> Workspace:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import workspace_mem.verbs
+from tests.cli.test_who_it_is import OWN, own_configuration
 from tests.running import Command, git
 from workspace_mem import open_workspace
 from workspace_mem.hosts.envelope import user_prompt_envelope
@@ -54,10 +55,13 @@ LOOKS = {
 
 # verb → the commands that show it; `ID` is an agent's entry
 WAYS: Mapping[str, tuple[str, ...]] = {
+    "ask": ("ask quagga",),
     "blame": ("blame ID", "blame MEMORY.md", "blame CONTINUITY.md"),
     "clear": ("retire --every error --dry-run",),
     "compact": ("consolidate --compact --dry-run",),
+    "compact_context": ("context compact ../messages.json",),
     "consolidate": ("consolidate --dry-run",),
+    "diagnose_sessions": ("sessions diagnose",),
     "diff": ("diff HEAD~3",),
     "doctor": ("doctor",),
     "explain": ("frame --explain",),
@@ -70,6 +74,7 @@ WAYS: Mapping[str, tuple[str, ...]] = {
     "inspect_memory": ("export --inspect memory", "export --inspect memory --format json"),
     "links": ("show --links ID",),
     "list_entries": ("list", "list --retired", "list log"),
+    "list_sessions": ("sessions",),
     "prune": ("retire --max-age 4000 --dry-run",),
     "recall": ("recall quagga --frame none", "recall is:retired quagga", "recall quagga --progressive"),
     "recoverable": ("recover",),
@@ -81,9 +86,12 @@ WAYS: Mapping[str, tuple[str, ...]] = {
         *("show ID", "show ID --at HEAD", "show MEMORY.md", "show SOUL.md", "show CONTINUITY.md"),
         *("show memories/animals.md", "show MEMORY.md --at HEAD"),
     ),
+    "show_session": ("sessions show MEMORY.md",),
     "show_waiting": ("review show mem-waits000", "review show mem-waits005"),
     "stats": ("stats --days 3650",),
     "status": ("status",),
+    "sync": ("sync --dry-run", "sync"),
+    "sync_status": ("sync status",),
     "timeline": ("list --timeline",),
     "topics": ("list --topics", "list --topics quagga"),
     "waiting": ("review",),
@@ -136,7 +144,9 @@ OTHERS = (
         "uninstall",
     ),
     *("handoff_take", "link", "resolve", "run_start", "run_event", "run_end"),
-    *("watch", "watch_once", "win", "write_page", "recover"),
+    *("watch", "watch_once", "win", "write_page", "rename_page", "recover"),
+    *("check_context", "try_model", "enqueue_sessions", "extract_past_sessions", "consolidate_past_sessions"),
+    "remember_of_transcript",
 )
 
 
@@ -207,14 +217,40 @@ def test_nothing_hostile_works_in_a_frame(attacked: tuple[Workspace, str], here:
         assert [one for text in told for one in works(text)] == [], call
 
 
-def test_no_character_misleads_in_what_a_command_shows(attacked: tuple[Workspace, str], here: Command) -> None:
+def brought_by_another_machine(root: Path, here: Command) -> None:
+    """Let a remote have what another machine says, with a hostile author and subject."""
+    remote, other = root.parent / "remote.git", root.parent / "other"
+    git(root.parent, "init", "-q", "--bare", "-b", "main", str(remote))
+    assert here("sync", str(remote)).code == 0
+    git(root.parent, "clone", "-q", str(remote), str(other))
+    for text in HOSTILE:
+        with (other / "notes.md").open("a", encoding="utf-8") as page:
+            page.write(f"- from afar {text}\n")
+    git(other, "add", ".")
+    git(other, "-c", "user.name=quagga \u202eyebo", "-c", "user.email=a@b", "commit", "-qm", "quagga \u202eyebo")
+    git(other, "push", "-q")
+
+
+def test_no_character_misleads_in_what_a_command_shows(
+    attacked: tuple[Workspace, str], here: Command, home: Path
+) -> None:
+    """A model that answers with its prompt is configured, and another machine has synced."""
     workspace, entry_id = attacked
+    own_configuration(home, f'{OWN}\n[sessions]\nenabled = true\n[model]\nkind = "command"\ncommand = "cat"\n')
     here = here.at(workspace.root)
     run = next((workspace.root / "runs").rglob("*.md")).stem
+    messages = [{"role": "user", "content": text} for text in HOSTILE]
+    (workspace.root.parent / "messages.json").write_text(json.dumps(messages), "utf-8")
+    brought_by_another_machine(workspace.root, here)
+    comes = False
     for call in (call for calls in WAYS.values() for call in calls):
         words = [{"ID": entry_id, "RUN": run}.get(word, word) for word in call.split()]
         for shown in (here(*words), here(*words, "--json")):
             assert "\u202e" not in shown.stdout + shown.stderr, call
+            if call.startswith(("ask", "context", "sync", "sessions")):
+                assert shown.code == 0, (call, shown.stderr)
+            comes |= "+- from afar quagga" in shown.stdout and " would come, " in shown.stdout
+    assert comes
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ def test_two_machines_from_the_command_line(run: Command, tmp_path: Path) -> Non
     assert here("init", "a").code == 0
     a = here.at(tmp_path / "a")
     assert a("sync").code == 2
+    told = a("sync", "../remote.git", "--dry-run").stdout
+    assert ("Nothing would change here." in told, "would go to" in told, "pushed" in told) == (True, True, False)
     assert a("sync", "../remote.git").code == 0
     assert here("init", "--from", "remote.git", "b").code == 0
     b = here.at(tmp_path / "b")

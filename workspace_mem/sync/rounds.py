@@ -162,7 +162,7 @@ class _Sync:
         self._before = self._after = ""
         self._pulled: list[Version] = []
         self._paths: dict[str, None] = {}
-        self._diff: str | None = None
+        self._diff: str | None = "" if dry_run else None
 
     def run(self, *, accepts: bool) -> Synced:
         """Take what the remote has and give it what it lacks, until both are the same."""
