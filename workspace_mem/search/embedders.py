@@ -161,6 +161,7 @@ class CommandEmbedder:
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
+            self._complaints.close()
             why = error.strerror if isinstance(error, OSError) else error
             raise EmbedderError(f"{VECTORS_COMMAND} could not be started: {self._words[0]}: {why}") from error
         atexit.register(self.close)
