@@ -10,10 +10,11 @@ import pytest
 
 from tests.running import Command, Done, git
 from workspace_mem import open_workspace
+from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import memory_of
 from workspace_mem.hook import answer
-from workspace_mem.loop.run import memories_of
+from workspace_mem.loop.run import memories_of, note_phase
 
 
 class Desk:
@@ -130,12 +131,12 @@ def test_the_front_matter_of_a_project_is_no_hit(desk: Desk) -> None:
 
 
 def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
-    work, toys = desk.project("work/api"), desk.project("toys/api")
+    work, toys = desk.project("jobs/api"), desk.project("toys/api")
     work("remember", "The api of work is slow")
     toys("remember", "The api of toys is fast")
     assert "toys" not in work("frame").stdout
     assert "slow" not in toys("frame").stdout
-    assert desk.page("api.md").startswith('---\nfolder: "~/work/api"\n---')
+    assert desk.page("api.md").startswith('---\nfolder: "~/jobs/api"\n---')
     assert desk.page("api-2.md").startswith('---\nfolder: "~/toys/api"\n---')
 
 
@@ -213,13 +214,13 @@ def test_the_users_configuration_gives_a_folder_of_projects_a_workspace_of_its_o
     desk.at(work)("init", ".")
     config = desk.home / ".config/workspace-mem/config.toml"
     config.parent.mkdir(parents=True)
-    config.write_text('[workspaces]\n"~/work" = "~/memories/work"\n[workspaces."~/memories/work".review]\noff = true\n')
-    shop = desk.project("work/shop")
-    plain = desk.at(desk.home / "work/plain/src")
+    config.write_text('[workspaces]\n"~/jobs" = "~/memories/work"\n[workspaces."~/memories/work".review]\noff = true\n')
+    shop = desk.project("jobs/shop")
+    plain = desk.at(desk.home / "jobs/plain/src")
 
     assert "projects/shop.md" in shop("remember", "The shop sells quinces").stdout
     assert "projects/plain.md" in plain("remember", "No git here").stdout
-    assert "MEMORY.md" in desk.at(desk.home / "work")("remember", "Of all work").stdout
+    assert "MEMORY.md" in desk.at(desk.home / "jobs")("remember", "Of all work").stdout
     assert (work / "projects/shop.md").exists()
     assert not (desk.root / "projects").exists()
     assert "is not an option" not in shop("doctor").stdout
@@ -351,3 +352,20 @@ def test_a_consolidation_that_is_due_looks_at_each_project_by_itself(desk: Desk)
     assert [workspace.project and workspace.project.name for workspace in looked_at] == ["till", None, "shop"]
     done = desk.at(desk.home / "till")("note", "something else")
     assert (done.code, "did not run" in done.stderr) == (0, False)
+
+
+def test_each_project_has_a_phase_of_its_own(desk: Desk) -> None:
+    """A save in another project is no change of phase; an edit in this one is."""
+    pages = {name: desk.root / f"projects/{name}/CONTINUITY.md" for name in ("shop", "till")}
+    for name, phase in (("shop", "development"), ("till", "review")):
+        desk.project(f"code/{name}")("remember", f"The {name} opens at nine")
+        pages[name].parent.mkdir(parents=True, exist_ok=True)
+        pages[name].write_text(f"# Continuity\n\nPhase: {phase}\n")
+    opened = {name: open_workspace(desk.root, project=name) for name in pages}
+    state = opened["shop"].dirs.state_of(desk.root)
+    for name in ("shop", "till", "shop"):
+        note_phase(opened[name])
+        assert not Spool(state).is_due(), name
+    pages["shop"].write_text("# Continuity\n\nPhase: release\n")
+    note_phase(opened["shop"])
+    assert Spool(state).is_due()

@@ -57,7 +57,7 @@ def carry_out(
 def _has_new_phase(workspace: Workspace, state: str) -> bool:
     """Tell whether CONTINUITY.md was saved since its phase was noted: no command sees a hand edit."""
     try:
-        saved = (workspace.root / "CONTINUITY.md").stat().st_mtime_ns
+        saved = (workspace.root / workspace.kinds.own_path(_CONTINUITY)).stat().st_mtime_ns
     except OSError:
         return False
     try:

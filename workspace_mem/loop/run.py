@@ -164,8 +164,9 @@ def note_phase(workspace: Workspace) -> None:
         state = workspace.dirs.state_of(workspace.root)
         memo = FileMemo(private_folder(state) / "phase.json")
         page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
-        before, phase = memo.load().get("phase"), phase_of(page.text)
-        memo.save({"phase": phase or before or ""})
+        noted = memo.load()  # the last phase of each page: every project has its own
+        before, phase = noted.get(page.path), phase_of(page.text)
+        memo.save({**noted, page.path: phase or before or ""})
         if phase and before and phase != before:
             Spool(state).mark_due()
 

@@ -38,6 +38,7 @@ class ForTask(NamedTuple):
     matches: list[Match]  # an entry's repeats follow it
     known: list[Match]
     failed: list[Match]
+    weights: Weights  # of the groups
     reasons: Mapping[Match, str]  # why an entry was chosen; those without a reason follow by their words
 
 
@@ -75,7 +76,7 @@ def for_task(
     chosen = _chosen(ordered, kinds, weights, limit)
     rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
     with_repeats = [equal for match in (*chosen, *rest) for equal in (match, *repeats[match])]
-    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, chosen)
+    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, weights, chosen)
 
 
 def group_in(kinds: Kinds, kind: str) -> str:

@@ -28,9 +28,10 @@ def passages_for(workspace: "Workspace", task: str, limit: int) -> "list[tuple[t
     from workspace_mem.search.query import parse
 
     strategy, question, kinds = task_type(task), parse(task), workspace.kinds
-    weights = strategy.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched = workspace.fresh_search(by_words=True)
     answer = for_task(workspace, searched, question, strategy, shown={}, uses={}, limit=limit)
     matches = answer.matches[:limit]
-    grouped = ((group, match) for group in weights.groups for match in matches if group_in(kinds, match.kind) == group)
+    grouped = (
+        (group, match) for group in answer.weights.groups for match in matches if group_in(kinds, match.kind) == group
+    )
     return [((strategy.title, f"## {TITLES[group]}"), match) for group, match in grouped]

@@ -102,10 +102,9 @@ def recall(
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
-    weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     answer = for_task(workspace, searched, question, meant, shown=_shown(workspace, frame), uses=uses, limit=limit)
-    matches = answer.matches
+    matches, weights = answer.matches, answer.weights
     reasons = {
         (
             match.path,
