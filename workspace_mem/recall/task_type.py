@@ -91,6 +91,18 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     return TaskType(best, tuple(named)[:_MOST_NAMED])
 
 
+def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
+    """Return a sentence for an action or a phase that tells no type, so that something else decides."""
+    known = strategies().values()
+    actions, phases = ({name for row in known for name in getattr(row, key)} for key in ("actions", "phases"))
+    cues = (("action", action, actions), ("phase", phase, phases))
+    return [
+        f"The {what} {name[:80]!r} is not one that tells a type, such as {', '.join(sorted(names)[:3])}"
+        for what, name, names in cues
+        if name and _identifier(name) not in names
+    ]
+
+
 def _identifier(text: str) -> str:
     return "_".join(text.casefold().replace("-", " ").replace("_", " ").split())
 
