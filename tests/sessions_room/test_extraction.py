@@ -107,7 +107,7 @@ def test_sessions_that_are_off_make_no_call_and_no_file(empty: Workspace, home: 
         {**DRAWN, "more": 1},
         {key: DRAWN[key] for key in ("rollout_summary", "rollout_slug")},
         {**DRAWN, "raw_memory": ["a"]},
-        {**DRAWN, "raw_memory": "- x" * 50_000},
+        {**DRAWN, "raw_memory": "- x" * 100_000},
         {**DRAWN, "rollout_slug": 7},
     ],
 )

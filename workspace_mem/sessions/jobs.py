@@ -9,6 +9,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from threading import Event, Thread
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import name_cache, private_folder
@@ -36,8 +37,8 @@ _TABLES = """
 _Result = TypeVar("_Result")
 
 
-class Bound(NamedTuple):
-    """The most that one call may take."""
+class Spent(NamedTuple):
+    """What calls take, or may take at most."""
 
     tokens: int
     seconds: float
@@ -90,12 +91,7 @@ class Jobs:
     """The store of one workspace. Any number of processes and threads may use it; there is no file until it is used."""
 
     def __init__(self, folder: Path, root: Path) -> None:
-        self.folder, self._root = folder, root
-
-    @property
-    def path(self) -> Path:
-        """Return the file."""
-        return self.folder / NAME
+        self.path, self._root = folder / NAME, root
 
     def _asked(self, work: Callable[[sqlite3.Connection], _Result], *, changes: bool = False) -> _Result:
         """Return what `work` finds or does, in one step. A damaged file is set aside. Raises EngineError."""
@@ -117,7 +113,7 @@ class Jobs:
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
-        name_cache(private_folder(self.folder), self._root)
+        name_cache(private_folder(self.path.parent), self._root)
         database = sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)
         try:
             if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
@@ -158,15 +154,28 @@ class Jobs:
                 retry_remaining=retries,
                 input_watermark=watermark,
             )
-            marks = ", ".join("?" * len(mine))
-            database.execute(f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({marks})", mine)
+            sql = f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({', '.join('?' * len(mine))})"
+            database.execute(sql, mine)
             return mine
 
         return self._asked(claimed, changes=True)
 
-    def extend(self, job: Job, now: float, lease: float) -> bool:
-        """Extend a lease that is still ours; False if another process took it over."""
-        return self._change(job, "lease_until = ?", now + lease)
+    @contextlib.contextmanager
+    def holding(self, job: Job, now: Callable[[], float], lease: float, beat: float) -> Iterator[None]:
+        """Extend the lease of a job every `beat` seconds while the block runs, as long as it is ours."""
+        ended = Event()
+
+        def extend() -> None:
+            while not ended.wait(beat or None):
+                self._change(job, "lease_until = ?", now() + lease)
+
+        thread = Thread(target=extend, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
 
     def holds(self, job: Job, now: float) -> bool:
         """Tell whether a job is still ours, and its lease has not run out."""
@@ -200,9 +209,7 @@ class Jobs:
 
     # ── calls ──
 
-    def reserve(
-        self, since: float, now: float, names: tuple[str, str, str], bound: Bound, limits: tuple[int, float, float]
-    ) -> int | str:
+    def reserve(self, since: float, now: float, names: tuple[str, str, str], bound: Spent, limits: Spent) -> int | str:
         """Reserve one call within the limits of what was called `since`; 0 is no limit.
 
         Return its number, or what would be exceeded. `names` are its role, model and purpose. A call that never ended,
@@ -212,15 +219,14 @@ class Jobs:
         def reserved(database: sqlite3.Connection) -> int | str:
             sums = "total(tokens_in + tokens_out), total(seconds), total(money)"
             used = database.execute(f"SELECT {sums} FROM calls WHERE at >= ?", (since,)).fetchone()
-            for spent, more, limit, what in zip(used, bound, limits, _LIMITED, strict=True):
+            for spent, more, limit, what in zip(used, bound, limits, Spent._fields, strict=True):
                 if limit and spent + more > limit:
-                    return what.format(spent=spent, limit=limit)
+                    return f"{spent:,.10g} of {limit:,} {what} are used"
             database.execute("DELETE FROM calls WHERE at < ?", (now - _KEPT_SECONDS,))
             row = (now, *names, bound.tokens, 0, bound.seconds, bound.money)
             columns = "at, role, model, purpose, tokens_in, tokens_out, seconds, money"
-            marks = "?, ?, ?, ?, ?, ?, ?, ?"
-            number = database.execute(f"INSERT INTO calls ({columns}) VALUES ({marks})", row).lastrowid
-            return number or 0
+            sql = f"INSERT INTO calls ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            return database.execute(sql, row).lastrowid or 0
 
         return self._asked(reserved, changes=True)
 
@@ -256,13 +262,6 @@ class Jobs:
             database.execute("INSERT OR REPLACE INTO windows (conversation, run, flushed, at) VALUES (?, ?, ?, ?)", row)
 
         self._asked(noted, changes=True)
-
-
-_LIMITED = (
-    "{spent:,.0f} of {limit:,.0f} tokens are used",
-    "{spent:,.0f} of {limit:,.0f} seconds are used",
-    "{spent:,.2f} of {limit:,.2f} dollars are used",
-)
 
 
 def _job(database: sqlite3.Connection, kind: str, key: str) -> Job:
