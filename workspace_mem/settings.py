@@ -102,7 +102,7 @@ SESSIONS_APPROVE = "sessions.approve"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
-RECALL_AT_START = "recall.at_start"
+RECALL_AT_START, SESSIONS_AT_START = "recall.at_start", "sessions.at_start"
 SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
@@ -144,6 +144,11 @@ OWN_OPTIONS = {
         Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
         Option(SESSIONS_ENABLED, default=False, doc="the same as in workspace.toml, for every workspace of yours"),
         Option(SESSIONS_APPROVE, "ask", "whether new entries that a model draws from sessions wait", ("ask", "auto")),
+        Option(
+            SESSIONS_AT_START,
+            default=False,
+            doc="whether past sessions are read in the background, once a day, by `watch` or when a session starts",
+        ),
         Option("sessions.folders", (), "folders below no workspace whose sessions belong to this one"),
         Option("model.kind", "", "what answers: a server, a program, or a script", ("", *MODELS)),
         Option("model.name", "", "name of the model"),
@@ -177,7 +182,7 @@ OWN_OPTIONS = {
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
-    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
+    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
 )
 
 

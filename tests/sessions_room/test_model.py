@@ -110,7 +110,7 @@ def test_a_preset_runs_the_users_own_program(  # its hooks of ours do nothing in
     configure(home, 'kind = "command"', f'command = "{preset}"')
     model = needed_model(ready)
     assert model.ask(PROMPT, "test").strip() == "2222"
-    assert model.source == f"model:{preset}"
+    assert model.settings.source == f"model:{preset}"
     [call] = jobs_of(ready).calls(0)
     assert call.money == (0.5 if preset == "claude" else 0)
 

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError
-from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.errors import ConflictError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start
@@ -19,15 +19,14 @@ from workspace_mem.model.edits import archive_step, cut_entry
 from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
-from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import ModelError, Prompt
-from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of, refuse_without_lease
+from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
 from workspace_mem.sessions.facts import DrawnFact, additions, keep, writer_of
 from workspace_mem.sessions.jobs import Job
-from workspace_mem.sessions.model import BudgetedModel, answer_in, jobs_of, needed_model, prompt_text, shortened
+from workspace_mem.sessions.model import BudgetedModel, answer_in, do_job, needed_model, prompt_text, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -36,9 +35,10 @@ from workspace_mem.write.requests import requesting
 
 OP = "consolidate"
 JOB = ("consolidate", "global")
-_SHARES = ((20_000, 50), (12_000, 30))  # of raw entries and of summaries: tokens, and per cent of what a model reads
+_RAW_TOKENS, _SUMMARY_TOKENS = 20_000, 12_000  # that a model is given at most of entries, and of summaries
 _STAMPS = " (source:: "  # begins what stands behind the text of a raw entry
 _NEEDS = {"add": ("text",), "revise": ("id", "text"), "retire": ("id",)}
+_NOTHING: Mapping[str, Any] = {"changes": [], "memory_summary": "", "skills": []}
 _FILES = ("scripts", "templates", "examples")  # of a skill
 
 
@@ -56,22 +56,8 @@ class SessionsConsolidated(Written):
 # ── what a model is asked, and answers ─────────────────────────────────────────────────────────
 
 
-class SessionPages(NamedTuple):
-    """What there is to settle: pages of sessions, their summaries, and their raw entries, the newest first."""
-
-    pages: tuple[Document, ...]
-    summaries: tuple[str, ...]
-    entries: tuple[str, ...]
-
-    @property
-    def watermark(self) -> str:
-        """Name this state of it."""
-        return sha256("\0".join(f"{page.path} {page.revision}" for page in self.pages).encode()).hexdigest()[:24]
-
-
-def material_of(workspace: Workspace) -> SessionPages:
-    """Return what the pages of sessions say, at most `sessions.raw_entries` entries."""
-    pages = tuple(pages_of(workspace))
+def _material(workspace: Workspace, pages: Sequence[Document]) -> tuple[list[str], list[str]]:
+    """Return the summaries of pages, and at most `sessions.raw_entries` of their raw entries, the newest first."""
     summaries, entries = list[str](), list[str]()
     for page in pages:
         day = front_of(page).get("at", "")[:10]
@@ -79,21 +65,17 @@ def material_of(workspace: Workspace) -> SessionPages:
         summaries.append(f"- {day} {' '.join(synopsis.partition('## Synopsis')[2].split())}")
         items = (line for line in raw.split("\n") if line.startswith("- "))
         entries += [f"- ({day}) {item[2:].partition(_STAMPS)[0].strip()}" for item in items]
-    return SessionPages(pages, tuple(summaries), tuple(entries[: workspace.settings["sessions.raw_entries"]]))
+    return summaries, entries[: workspace.settings["sessions.raw_entries"]]
 
 
-def _prompt(workspace: Workspace, material: SessionPages) -> Prompt:
+def _prompt(workspace: Workspace, summaries: Sequence[str], entries: Sequence[str]) -> Prompt:
     tokens = workspace.own_setting("model.input_tokens")
-    raw, summaries = (
-        clean(shortened("\n".join(lines), min(most, tokens * share // 100)))
-        for lines, (most, share) in zip((material.entries, material.summaries), _SHARES, strict=True)
-    )
     values = {
         "today": workspace.today().isoformat(),
         "summary_tokens": str(workspace.settings["sessions.summary_tokens"]),
         "memory": shortened("\n".join(_memory(workspace)), tokens // 5),
-        "raw_memories": raw,
-        "rollout_summaries": summaries,
+        "raw_memories": clean(shortened("\n".join(entries), min(_RAW_TOKENS, tokens // 2))),
+        "rollout_summaries": clean(shortened("\n".join(summaries), min(_SUMMARY_TOKENS, tokens * 3 // 10))),
     }
     return Prompt("", prompt_text(workspace, "consolidation", values))
 
@@ -105,9 +87,9 @@ def _memory(workspace: Workspace) -> Iterator[str]:
             yield f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits}"
 
 
-def settled_in(answer: str) -> dict[str, Any]:
+def settled_in(answer: str) -> Mapping[str, Any]:
     """Return what a model's answer says. Raises ModelError unless it is of the form that was asked for."""
-    settled: dict[str, Any] = answer_in(answer, OP)
+    settled: Mapping[str, Any] = answer_in(answer, OP)
     for change in settled["changes"]:
         if missing := [key for key in _NEEDS[change["do"]] if not (change.get(key) or "").strip()]:
             raise ModelError(f"a change of the answer, to {change['do']}, has no {missing[0]}")
@@ -120,40 +102,32 @@ def settled_in(answer: str) -> dict[str, Any]:
 def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> SessionsConsolidated:
     """Settle what past sessions taught into proposals, as one change.
 
-    Raises RefusedError if sessions are off or no model is named, ConflictError while another run is active.
+    Raises RefusedError if sessions are off or no model is named.
     """
-    model, jobs, material = needed_model(workspace), jobs_of(workspace), material_of(workspace)
-    counts = {"sessions": len(material.pages), "entries": len(material.entries)}
-    nothing = Written(op=OP, changed=False)
-    lease, beat = (workspace.settings[f"sessions.{name}_seconds"] for name in ("consolidation", "heartbeat"))
+    model, pages = needed_model(workspace), tuple(pages_of(workspace))
+    summaries, entries = _material(workspace, pages)
+    watermark = sha256("\0".join(f"{page.path} {page.revision}" for page in pages).encode()).hexdigest()[:24]
+    done, settled = Written(op=OP, changed=False), _NOTHING
 
-    def now() -> float:
-        return workspace.now().timestamp()
+    def settle(job: Job) -> str:
+        nonlocal done, settled
+        if entries:  # else what was generated of earlier ones goes
+            settled = settled_in(model.ask(_prompt(workspace, summaries, entries), OP))
+        done = _written(workspace, job, model, settled)
+        return ""
 
-    why = jobs.job(*JOB).why_not(material.watermark, now())
-    if dry_run or why:
-        return _answer(nothing, why=why, **counts)
-    job = jobs.claim(JOB, material.watermark, now(), lease)
-    if job is None:
-        raise ConflictError("Another process consolidates sessions; nothing was written", hint="try again in a moment")
-    settled: dict[str, Any] = {"changes": [], "memory_summary": "", "skills": []}
-    try:
-        with jobs.holding(job, now, lease, beat):
-            if material.entries:  # else what was generated of earlier ones goes
-                settled = settled_in(model.ask(_prompt(workspace, material), OP))
-            done = _written(workspace, job, model, settled)
-    except (ModelError, WorkspaceMemError) as error:
-        jobs.fail(job, str(error), now() + lease)
-        if isinstance(error, WorkspaceMemError):
-            raise
-        return _answer(nothing, why=str(error), **counts)
-    jobs.succeed(job)
-    skills = tuple(skill["name"] for skill in settled["skills"])
-    return _answer(done, proposed=len(settled["changes"]), skills=skills, **counts)
-
-
-def _answer(done: Written, **more: Any) -> SessionsConsolidated:
-    return SessionsConsolidated(**{field.name: getattr(done, field.name) for field in fields(Written)}, **more)
+    if dry_run:
+        why = model.jobs.job(*JOB).why_not(watermark, workspace.now().timestamp())
+    else:
+        why = do_job(workspace, JOB, watermark, (workspace.settings["sessions.consolidation_seconds"],) * 2, settle)
+    return SessionsConsolidated(
+        **{field.name: getattr(done, field.name) for field in fields(Written)},
+        sessions=len(pages),
+        entries=len(entries),
+        proposed=0 if why else len(settled["changes"]),
+        skills=() if why else tuple(skill["name"] for skill in settled["skills"]),
+        why=why,
+    )
 
 
 def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> Written:
@@ -164,19 +138,21 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
     rows = [change for change in changes if change["do"] == "add"]
     facts = [DrawnFact(row.get("kind") or "fact", row["text"], row.get("category") or None) for row in rows]
     decisions = additions(writer, OP, facts)
-    decisions += [partial(_request, workspace, model.source, change) for change in changes if change["do"] != "add"]
+    decisions += [
+        partial(_request, workspace, model.settings.source, change) for change in changes if change["do"] != "add"
+    ]
     summary = shortened(
         without_secrets(settled["memory_summary"].strip()), workspace.settings["sessions.summary_tokens"]
     )
     waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
     pages = [Generated(SUMMARY, summary, {}, waits=waits)] if summary else []
     pages += map(_skill, settled["skills"])
-    decisions += [partial(_generated, workspace, model.source, page) for page in pages]
+    decisions += [partial(_generated, workspace, model.settings.source, page) for page in pages]
     gone = {SUMMARY, *_skill_paths(workspace)} - {page.path for page in pages}
-    decisions += [partial(_pruned, workspace, model.source, path) for path in sorted(gone)]
+    decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
     subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
     try:
-        return keep(writer, OP, subject, decisions, lambda: refuse_without_lease(workspace, job))
+        return keep(writer, OP, subject, decisions, partial(model.jobs.refuse_unless_held, job, workspace.now))
     except DoneAlreadyError:
         return Written(op=OP, changed=False)
 
@@ -247,18 +223,12 @@ def _generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDo
     return requesting(actor, ("page", "write_page"), arguments, workspace.now())(read)
 
 
-def _pruned(workspace: Workspace, actor: Actor, path: str, read: ReadDocument) -> ChangeSet:
-    """Put a generated page that is made no more into the archive; of one that a person approved, propose it."""
+def _pruned(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
+    """Put a generated page that is made no more into the archive; one that a person approved or changed stays."""
     document = read(path)
-    if not document.exists or "generated" not in front_of(document):
-        return ChangeSet(OP, ())
-    if front_of(document).get("review") == PENDING and _is_unchanged(document):
+    if document.exists and front_of(document).get("review") == PENDING and _is_unchanged(document):
         return _shelved(workspace, path, read)
-    entry = next(iter(read_entries(document).entries), None)
-    if path == SUMMARY or entry is None or not entry.id:
-        return ChangeSet(OP, ())
-    arguments = {"name": entry.id, "why": "no session teaches it any more"}
-    return requesting(actor, ("retire", "retire"), arguments, workspace.now())(read)
+    return ChangeSet(OP, ())
 
 
 def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:

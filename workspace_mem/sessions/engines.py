@@ -80,8 +80,8 @@ Model = Callable[[Prompt], Reply]  # the port: what answers a prompt, or raises 
 
 def model_at(settings: ModelSettings) -> Model:
     """Return what answers prompts as the settings say. Raises UsageError if it cannot be used."""
-    makers = {"command": _command, "scripted": _scripted, "openai": _openai, "anthropic": _anthropic}
-    return makers[settings.kind](settings)
+    makers = {"command": _command, "scripted": _scripted}
+    return makers.get(settings.kind, _server)(settings)
 
 
 # ── programs and files ─────────────────────────────────────────────────────────────────────────
@@ -161,67 +161,52 @@ def _scripted(settings: ModelSettings) -> Model:
 # ── servers ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _openai(settings: ModelSettings) -> Model:
-    """Return what asks a server of OpenAI's form at an address: OpenAI itself, Ollama, llama.cpp, vLLM."""
-    library = _library("openai")
-    client = library.OpenAI(**_connection(settings, "OPENAI_API_KEY"))
-    limit = "max_tokens" if settings.address else "max_completion_tokens"
-
-    def answer(prompt: Prompt) -> Reply:
-        messages = [{"role": "system", "content": prompt.system}] if prompt.system else []
-        messages.append({"role": "user", "content": prompt.text})
-        asked = {"model": settings.name, "messages": messages, limit: settings.output_tokens}
-        form = {"type": "json_schema", "json_schema": {"name": "answer", "strict": True, "schema": prompt.schema}}
-        more = {"response_format": form} if prompt.schema else {}
-        reply = _asked(client.chat.completions.create, asked, more, library.OpenAIError)
-        choice = next(iter(getattr(reply, "choices", None) or ()), None)
-        if choice is None:
-            raise ModelError("the server's answer has no choice")
-        if choice.finish_reason == "length":
-            raise _cut_off(settings)
-        usage = reply.usage
-        return Reply(choice.message.content or "", *((usage.prompt_tokens, usage.completion_tokens) if usage else ()))
-
-    return answer
-
-
-def _anthropic(settings: ModelSettings) -> Model:
-    """Return what asks Anthropic's messages, or a server that speaks them."""
-    library = _library("anthropic")
-    client = library.Anthropic(**_connection(settings, "ANTHROPIC_API_KEY"))
-
-    def answer(prompt: Prompt) -> Reply:
-        messages = [{"role": "user", "content": prompt.text}]
-        asked = {"model": settings.name, "messages": messages, "max_tokens": settings.output_tokens}
-        asked |= {"system": prompt.system} if prompt.system else {}
-        more = {"output_config": {"format": {"type": "json_schema", "schema": prompt.schema}}} if prompt.schema else {}
-        reply = _asked(client.messages.create, asked, more, library.AnthropicError)
-        if reply.stop_reason == "max_tokens":
-            raise _cut_off(settings)
-        text = "".join(block.text for block in reply.content if block.type == "text")
-        return Reply(text, reply.usage.input_tokens, reply.usage.output_tokens)
-
-    return answer
-
-
-def _cut_off(settings: ModelSettings) -> ModelError:
-    return ModelError(f"the answer was cut off at {settings.output_tokens:,} tokens")
-
-
-def _library(name: str) -> Any:
-    try:
-        return import_module(name)
-    except ImportError as error:
-        message = f"The client library {name} is not installed"
-        raise UsageError(message, hint="pip install 'workspace-mem[llm]'") from error
-
-
-def _connection(settings: ModelSettings, variable: str) -> dict[str, Any]:
-    """Return what a client is made with: a failed call is not repeated. Raises UsageError without a key."""
-    key = settings.key or os.environ.get(variable) or ("none" if settings.address else "")
+def _server(settings: ModelSettings) -> Model:
+    """Return what asks a server of OpenAI's form (OpenAI itself, Ollama, llama.cpp, vLLM) or of Anthropic's."""
+    is_openai = settings.kind == "openai"
+    key = settings.key or os.environ.get(f"{settings.kind.upper()}_API_KEY") or ("none" if settings.address else "")
     if not key:
         raise UsageError("The model needs a key", hint="model.key_variable names the variable that has it")
-    return {"api_key": key, "base_url": settings.address or None, "timeout": settings.seconds, "max_retries": 0}
+    try:
+        library: Any = import_module(settings.kind)
+    except ImportError as error:
+        message = f"The client library {settings.kind} is not installed"
+        raise UsageError(message, hint="pip install 'workspace-mem[llm]'") from error
+    make = library.OpenAI if is_openai else library.Anthropic
+    client = make(api_key=key, base_url=settings.address or None, timeout=settings.seconds, max_retries=0)
+    create = client.chat.completions.create if is_openai else client.messages.create
+    failure = library.OpenAIError if is_openai else library.AnthropicError
+    limit = "max_completion_tokens" if is_openai and not settings.address else "max_tokens"
+
+    def answer(prompt: Prompt) -> Reply:
+        asked: dict[str, Any] = {"model": settings.name, limit: settings.output_tokens}
+        asked["messages"] = [{"role": "user", "content": prompt.text}]
+        form: dict[str, Any] = {"type": "json_schema", "schema": prompt.schema}
+        if is_openai:
+            asked["messages"][:0] = [{"role": "system", "content": prompt.system}] if prompt.system else []
+            form = {"type": "json_schema", "json_schema": {"name": "answer", "strict": True, "schema": prompt.schema}}
+        elif prompt.system:
+            asked["system"] = prompt.system
+        more = {"response_format": form} if is_openai else {"output_config": {"format": form}}
+        reply = _asked(create, asked, more if prompt.schema else {}, failure)
+        text, ended, usage = _of_openai(reply) if is_openai else _of_anthropic(reply)
+        if ended in ("length", "max_tokens"):
+            raise ModelError(f"the answer was cut off at {settings.output_tokens:,} tokens")
+        return Reply(text, *usage)
+
+    return answer
+
+
+def _of_openai(reply: Any) -> tuple[str, str, tuple[int, ...]]:
+    """Return the text of a reply, why it ended, and the tokens that were read and written."""
+    choice, usage = reply.choices[0], reply.usage
+    tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else ()
+    return choice.message.content or "", choice.finish_reason, tokens
+
+
+def _of_anthropic(reply: Any) -> tuple[str, str, tuple[int, ...]]:
+    text = "".join(block.text for block in reply.content if block.type == "text")
+    return text, reply.stop_reason, (reply.usage.input_tokens, reply.usage.output_tokens)
 
 
 def _asked(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], failure: type[Exception]) -> Any:

@@ -21,12 +21,13 @@ from workspace_mem.model.document import PENDING, Document, front_fields, yaml_s
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.engines import ModelError, Prompt
+from workspace_mem.sessions.engines import Prompt
 from workspace_mem.sessions.facts import writer_of
 from workspace_mem.sessions.jobs import Job
 from workspace_mem.sessions.model import (
     BudgetedModel,
     answer_in,
+    do_job,
     jobs_of,
     needed_model,
     prompt_text,
@@ -123,9 +124,9 @@ def _page(session: Session, drawn: Drawn, model: BudgetedModel) -> bytes:
         return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
 
     at = utc_second(datetime.fromtimestamp(session.changed).astimezone())
-    head = {"thread": session.id, "host": session.host, "at": at, "model": model.source.removeprefix("model:")}
-    head |= {"source": model.source, "review": PENDING}
-    entries = (f"- {safe(entry)} (source:: {model.source}) (review:: {PENDING})" for entry in drawn.entries)
+    head = {"thread": session.id, "host": session.host, "at": at, "model": model.settings.source.removeprefix("model:")}
+    head |= {"source": model.settings.source, "review": PENDING}
+    entries = (f"- {safe(entry)} (source:: {model.settings.source}) (review:: {PENDING})" for entry in drawn.entries)
     title, synopsis, raw = f"# {safe(drawn.slug)}", "## Synopsis", "## Raw entries"
     return page_bytes(head, title, synopsis, safe(drawn.summary), raw, "\n".join(entries))
 
@@ -141,7 +142,7 @@ def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model
         return whole_edit(document, document.with_data(data))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        refuse_without_lease(workspace, job)
+        model.jobs.refuse_unless_held(job, workspace.now)
         day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
         names = (f"{SESSIONS}{day}-{drawn.slug}{suffix}.md" for suffix in ("", *(f"-{n}" for n in range(2, 1_000))))
         path = page_of(workspace, session) or next(name for name in names if not (workspace.root / name).exists())
@@ -151,12 +152,6 @@ def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model
     with suppress(DoneAlreadyError):
         writer_of(workspace, model, f"extract-{known}").write("extract", decide)
     return page_of(workspace, session)
-
-
-def refuse_without_lease(workspace: Workspace, job: Job) -> None:
-    """Raise ConflictError if another process took a job over, or its lease has run out."""
-    if not jobs_of(workspace).holds(job, workspace.now().timestamp()):
-        raise ConflictError("The lease of this work was lost to another process; nothing was written")
 
 
 # ── a start ────────────────────────────────────────────────────────────────────────────────────
@@ -191,27 +186,18 @@ def extract(
 
 
 def _extracted(workspace: Workspace, session: Session, model: BudgetedModel) -> Extracted:
-    """Read one session while its lease is held, and note how that ended."""
-    jobs, settings, result = jobs_of(workspace), workspace.settings, Extracted(session.id, session.host)
-    key, lease = (EXTRACT, session.id), settings["sessions.lease_seconds"]
+    """Read one session while its lease is held."""
+    result = Extracted(session.id, session.host)
 
-    def now() -> float:
-        return workspace.now().timestamp()
+    def read(job: Job) -> str:
+        nonlocal result
+        drawn = draw(workspace, session, model)
+        if not drawn.entries:
+            return "nothing in it lasts"
+        page = _write(workspace, session, job, drawn, model)
+        result = result._replace(page=page, entries=len(drawn.entries))
+        return ""
 
-    job = jobs.claim(key, session.watermark, now(), lease)
-    if job is None:
-        return result._replace(why=jobs.job(*key).why_not(session.watermark, now()))
-    try:
-        with jobs.holding(job, now, lease, settings["sessions.heartbeat_seconds"]):
-            drawn = draw(workspace, session, model)
-            if drawn.entries:
-                page = _write(workspace, session, job, drawn, model)
-                result = result._replace(page=page, entries=len(drawn.entries))
-            else:
-                result = result._replace(why="nothing in it lasts")
-    except (ModelError, WorkspaceMemError) as error:
-        why = error.message if isinstance(error, WorkspaceMemError) else str(error)
-        jobs.fail(job, why, now() + settings["sessions.retry_seconds"])
-        return result._replace(why=why)
-    jobs.succeed(job, result.why)
-    return result
+    lease, retry = (workspace.settings[f"sessions.{name}_seconds"] for name in ("lease", "retry"))
+    why = do_job(workspace, (EXTRACT, session.id), session.watermark, (lease, retry), read)
+    return result._replace(why=why)

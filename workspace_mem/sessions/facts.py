@@ -62,7 +62,7 @@ def _asked_for(messages: Sequence[Message]) -> list[DrawnFact]:
 
 def writer_of(workspace: Workspace, model: BudgetedModel | None, op_id: str | None = None) -> Workspace:
     """Return the workspace in the name of a model, or of the program itself; once under `op_id`, if there is one."""
-    call = Call(model.source if model else TOOL, workspace.session, workspace.wait, takes_in=False)
+    call = Call(model.settings.source if model else TOOL, workspace.session, workspace.wait, takes_in=False)
     writer = Workspace(workspace.parts, call)
     return writer.once(op_id) if op_id else writer
 

@@ -14,11 +14,10 @@ from typing import Any, NamedTuple
 
 from workspace_mem.data import table
 from workspace_mem.disk.locations import PROMPTS, template
-from workspace_mem.errors import DamagedError, RefusedError, UsageError
-from workspace_mem.model.entry import Actor
+from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply, model_at
-from workspace_mem.sessions.jobs import Jobs, Spent
+from workspace_mem.sessions.jobs import Job, Jobs, Spent
 from workspace_mem.settings import MODELS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -34,11 +33,6 @@ class BudgetedModel(NamedTuple):
     jobs: Jobs
     now: Callable[[], float]
     budget: Spent  # 0 is no limit
-
-    @property
-    def source(self) -> Actor:
-        """Return what an entry says that this model wrote."""
-        return self.settings.source
 
     def ask(self, prompt: Prompt, purpose: str) -> str:
         """Return the answer to a prompt, from which secrets are taken before it leaves.
@@ -75,7 +69,7 @@ def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
             done.append(work())
         except ModelError as error:
             done.append(error)
-        except (AttributeError, TypeError, ValueError, KeyError) as error:
+        except (AttributeError, TypeError, ValueError, LookupError) as error:
             done.append(ModelError(f"the server's answer cannot be read ({error})"))
 
     thread = Thread(target=run, daemon=True)
@@ -99,13 +93,6 @@ def is_on(workspace: Workspace) -> bool:
     return bool(workspace.settings[SESSIONS_ENABLED] or workspace.own_setting(SESSIONS_ENABLED))
 
 
-def refuse_unless_on(workspace: Workspace) -> None:
-    """Raise RefusedError if sessions are off."""
-    if not is_on(workspace):
-        hint = "`workspace-mem config sessions.enabled true` switches them on"
-        raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
-
-
 def model_settings(workspace: Workspace, role: str = DEFAULT) -> ModelSettings | None:
     """Return which model the user's own configuration names for a role; None if it names none.
 
@@ -125,19 +112,10 @@ def model_settings(workspace: Workspace, role: str = DEFAULT) -> ModelSettings |
         message = f"model.kind is {kind}, but model.{key} is missing in your configuration"
         raise UsageError(message, hint=f'model.{key} = "…"')
     price = "smol_price" if small else "price"
-    return ModelSettings(
-        kind,
-        name or kind,
-        own("address"),
-        os.environ.get(variable, "") if variable else own("key"),
-        command,
-        own("script"),
-        own("seconds"),
-        own("output_tokens"),
-        own(f"{price}_in"),
-        own(f"{price}_out"),
-        role,
-    )
+    values = {name: own(name) for name in ("address", "script", "seconds", "output_tokens")}
+    values |= {"price_in": own(f"{price}_in"), "price_out": own(f"{price}_out"), "command": command}
+    key = os.environ.get(variable, "") if variable else own("key")
+    return ModelSettings(kind=kind, name=name or kind, key=key, role=role, **values)
 
 
 def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
@@ -151,12 +129,39 @@ def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
 
 def needed_model(workspace: Workspace) -> BudgetedModel:
     """Return the model. Raises RefusedError if sessions are off or no model is named."""
-    refuse_unless_on(workspace)
+    if not is_on(workspace):
+        hint = "`workspace-mem config sessions.enabled true` switches them on"
+        raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
     model = model_of(workspace)
     if model is None:
         hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {', '.join(MODELS)}"
         raise RefusedError("Your configuration names no model; nothing was written", hint=hint)
     return model
+
+
+def do_job(
+    workspace: Workspace, key: tuple[str, str], watermark: str, seconds: tuple[int, int], work: Callable[[Job], str]
+) -> str:
+    """Do the work of a job while its lease is held, and note how it ended; return why nothing came of it.
+
+    `seconds` are those of the lease, and those until what failed is tried again.
+    """
+    jobs, beat = jobs_of(workspace), workspace.settings["sessions.heartbeat_seconds"]
+
+    def now() -> float:
+        return workspace.now().timestamp()
+
+    job = jobs.claim(key, watermark, now(), seconds[0])
+    if job is None:
+        return jobs.job(*key).why_not(watermark, now())
+    try:
+        with jobs.holding(job, now, seconds[0], beat):
+            why = work(job)
+    except (ModelError, WorkspaceMemError) as error:
+        jobs.fail(job, str(error), now() + seconds[1])
+        return str(error)
+    jobs.succeed(job, why)
+    return why
 
 
 # ── prompts ────────────────────────────────────────────────────────────────────────────────────
@@ -238,7 +243,7 @@ def _unfit(value: Any, form: Mapping[str, Any], where: str) -> str:
     """Return why a value is not of a JSON schema, of which only the words that our answers use are known."""
     kinds = [form["type"]] if isinstance(form["type"], str) else form["type"]
     if not isinstance(value, tuple(_TYPES[kind] for kind in kinds)):
-        return f"{where} is no {' or '.join(kinds)}"
+        return f"{where} is not of the type {' or '.join(kinds)}"
     if isinstance(value, str):
         fits = value in form.get("enum", (value,)) and re.search(form.get("pattern", ""), value)
         return "" if fits else f"{where} cannot be {value[:40]!r}"

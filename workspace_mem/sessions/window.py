@@ -36,6 +36,7 @@ MARK = "[Earlier messages of this session, replaced by workspace-mem"
 _CHUNK, _CHUNKS, _FOLDED = 20_000, 8, 12_000  # characters of one summary, how many, and of what is summarised again
 _MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 30  # characters of an event and of a part of one; events at once
 _SHORT = 2_000  # characters of a tool's result that stay
+_TEXTS = ("content", "text", "output")  # keys of a message and its parts
 _CHECKPOINT = 25  # per cent of the window that a summary without a model may take
 _DECIDED = re.compile(
     r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
@@ -168,7 +169,7 @@ class ContextManager:
         run, flushed = self._known(messages)
         tokens = self._tokens(messages)
         facts = self._save(messages[flushed:], "flush", "")
-        self._note(messages, run, len(messages))
+        self._jobs.note_window(self._conversation(messages), run, len(messages))
         return Compacted(tuple(messages), "flush", tokens, tokens, facts=facts)
 
     def compact(self, messages: Messages) -> Compacted:
@@ -183,7 +184,7 @@ class ContextManager:
         facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
         summary = self._summary(old, run)
         kept = (*messages[:start], summary, *messages[end:])
-        self._note(messages, run, 0)
+        self._jobs.note_window(self._conversation(messages), run, 0)
         return Compacted(kept, "compact", tokens, self._tokens(kept), len(old), facts, run)
 
     # ── steps ──
@@ -219,12 +220,9 @@ class ContextManager:
         """Add messages to the run of the conversation, each once; return its id."""
         workspace, name = self.workspace, self._known(messages)[0] or self._new_run(messages)
         entry = workspace.catalog.entry_named(name)
-        groups: list[list[Happened]] = [[]]
-        for event in (event for message in old for event in _events_of(message)):
-            if len(groups[-1]) >= _AT_ONCE:
-                groups.append([])
-            groups[-1].append(event)
-        for group in groups:
+        happened = [event for message in old for event in _events_of(message)]
+        for start in range(0, len(happened), _AT_ONCE):
+            group = happened[start : start + _AT_ONCE]
             asked = sha256(json.dumps([name, group]).encode()).hexdigest()
             moment = workspace.now()
             header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{asked[:24]}", asked)
@@ -242,11 +240,8 @@ class ContextManager:
             run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
         if not run:
             raise RefusedError("No run could be begun for the messages; nothing was replaced")
-        self._note(messages, run, self._known(messages)[1])
+        self._jobs.note_window(name, run, self._known(messages)[1])
         return run
-
-    def _note(self, messages: Messages, run: str, flushed: int) -> None:
-        self._jobs.note_window(self._conversation(messages), run, flushed, self.workspace.now().timestamp())
 
     def _summary(self, old: Messages, run: str) -> dict[str, str]:
         earlier = [str(message.get("content")).partition("]\n\n")[2] for message in old if is_summary(message)]
@@ -259,22 +254,19 @@ class ContextManager:
             text = self._model_summary("\n\n".join([*earlier, items_of(short)]), self._model)
         return {"role": "user", "content": head + without_secrets(text)}
 
-    def _model_summary(self, text: str, model: BudgetedModel) -> str:
+    def _model_summary(self, text: str, model: BudgetedModel, words: int = 400) -> str:
         """Return a summary of a text, piece by piece, and of the pieces' summaries where they are long."""
         chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
         if len(chunks) > _CHUNKS:  # the first and the last ones
             chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]
-        parts = []
-        for chunk in chunks:
-            asked = prompt_text(self.workspace, "compaction", {"messages": chunk, "words": "400"})
-            parts.append(model.ask(Prompt("", asked), "compact").strip())
+        asked = [
+            prompt_text(self.workspace, "compaction", {"messages": chunk, "words": str(words)}) for chunk in chunks
+        ]
+        parts = [model.ask(Prompt("", each), "compact").strip() for each in asked]
         if not all(parts):
             raise ModelError("the summary is empty")
         whole = "\n\n".join(parts)
-        if len(whole) > _FOLDED:
-            asked = prompt_text(self.workspace, "compaction", {"messages": whole, "words": "800"})
-            whole = model.ask(Prompt("", asked), "compact").strip() or whole
-        return whole
+        return self._model_summary(whole, model, 2 * words) if len(parts) > 1 and len(whole) > _FOLDED else whole
 
     def _pruned(self, done: Compacted) -> Compacted:
         """Shorten long results of tools, which go to the run first."""
@@ -304,20 +296,16 @@ def _events_of(message: Mapping[str, Any]) -> list[Happened]:
     ]
 
 
-def _shortened(message: Mapping[str, Any], run: str = "") -> Mapping[str, Any]:
-    """Return a message whose results of tools have 2,000 characters at most."""
-
-    def short(value: Any) -> Any:
-        if isinstance(value, str) and len(value) > _SHORT:
-            head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
-            return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
-        if isinstance(value, list):
-            return [short(part) for part in value]
-        if isinstance(value, dict):
-            return {key: short(part) if key in ("content", "text", "output") else part for key, part in value.items()}
-        return value
-
-    return {key: short(value) if key == "content" else value for key, value in message.items()}
+def _shortened(value: Any, run: str = "") -> Any:
+    """Return a message, or a part of one, whose texts have 2,000 characters at most."""
+    if isinstance(value, str) and len(value) > _SHORT:
+        head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
+        return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
+    if isinstance(value, list):
+        return [_shortened(part, run) for part in value]
+    if isinstance(value, dict):
+        return {key: _shortened(part, run) if key in _TEXTS else part for key, part in value.items()}
+    return value
 
 
 def _checkpoint(earlier: Sequence[str], messages: Sequence[Message], tokens: int) -> str:

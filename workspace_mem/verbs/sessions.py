@@ -12,11 +12,11 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import utc_second
 from workspace_mem.screen.clean import clean
-from workspace_mem.sessions.consolidation import JOB
+from workspace_mem.sessions.consolidation import JOB, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError, Prompt
 from workspace_mem.sessions.extraction import Extracted, extract, front_of, page_of, pages_of
 from workspace_mem.sessions.jobs import CallCount
-from workspace_mem.sessions.model import DAY, is_on, jobs_of, model_settings, needed_model, refuse_unless_on
+from workspace_mem.sessions.model import DAY, is_on, jobs_of, model_settings, needed_model
 from workspace_mem.sessions.sources import EXTRACT, eligible, messages_of, session_named
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -156,6 +156,7 @@ def extract_past_sessions(
     workspace: Workspace,
     *,
     thread: Annotated[str | None, Arg("Only this session, whatever its age.", option="--session", metavar="ID")] = None,
+    consolidate: Annotated[bool, Arg("Then do as `consolidate --sessions` does.")] = False,
     progress: Callable[..., None] | None = None,
 ) -> ExtractedSessions:
     """Read the sessions whose turn it is, and keep what each taught on a page that waits for review.
@@ -165,17 +166,16 @@ def extract_past_sessions(
     Raises RefusedError if sessions are off or no model is configured.
     """
     done = extract(workspace, thread, progress)
-    notices = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    notices: tuple[str, ...] = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    if consolidate:
+        settled = consolidate_sessions(workspace)
+        notices += (settled.why or f"{counted(settled.proposed, 'change')} proposed, which wait in `review`",)
     return ExtractedSessions(tuple(done), notices)
 
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Name = None) -> Enqueued:
-    """Have sessions read again by the next start, also those that have not changed.
-
-    Raises RefusedError if sessions are off.
-    """
-    refuse_unless_on(workspace)
+    """Have sessions read again by the next start, also those that have not changed."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 
@@ -249,9 +249,7 @@ def render_extract(done: ExtractedSessions, **_: object) -> None:
     """Show what became of each session in a line."""
     for row in done.sessions:
         say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
-    tell(done.notices)
-    if any(row.page for row in done.sessions):
-        tell(["`workspace-mem consolidate --sessions` proposes what of it should last"])
+    tell(done.notices or ["`workspace-mem consolidate --sessions` proposes what of it should last"])
 
 
 def render_enqueue(done: Enqueued, **_: object) -> None:
