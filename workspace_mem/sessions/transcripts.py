@@ -18,7 +18,7 @@ _MADE_UP = re.compile(
 _FAILED = re.compile(
     r"\A(?:[^\n]{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? [1-9]\d*\b|error\b|traceback \()", re.IGNORECASE
 )
-_TYPED = re.compile(r"(?<=<command-args>)[^<]*\S[^<]*")
+_TYPED = re.compile(r"(?<=<command-args>)[^<]*[^<\s][^<]*")
 
 
 class Message(NamedTuple):
