@@ -22,11 +22,11 @@ from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.engines import ModelError, Prompt
+from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
 from workspace_mem.sessions.facts import DrawnFact, additions, keep, writer_of
 from workspace_mem.sessions.jobs import Job
-from workspace_mem.sessions.model import BudgetedModel, answer_in, do_job, needed_model, prompt_text, shortened
+from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_model, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -68,7 +68,17 @@ def _material(workspace: Workspace, pages: Sequence[Document]) -> tuple[list[str
     return summaries, entries[: workspace.settings["sessions.raw_entries"]]
 
 
-def _prompt(workspace: Workspace, summaries: Sequence[str], entries: Sequence[str]) -> Prompt:
+def _memory(workspace: Workspace) -> Iterator[str]:
+    for entry in workspace.catalog.look().every():
+        if entry.place.path == "MEMORY.md" and not entry.retired:
+            waits = " (waits for approval)" if entry.is_pending else ""
+            yield f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits}"
+
+
+def _settled(
+    workspace: Workspace, model: BudgetedModel, summaries: Sequence[str], entries: Sequence[str]
+) -> Mapping[str, Any]:
+    """Ask a model what to make of all that. Raises ModelError."""
     tokens = workspace.own_setting("model.input_tokens")
     values = {
         "today": workspace.today().isoformat(),
@@ -77,19 +87,7 @@ def _prompt(workspace: Workspace, summaries: Sequence[str], entries: Sequence[st
         "raw_memories": clean(shortened("\n".join(entries), min(_RAW_TOKENS, tokens // 2))),
         "rollout_summaries": clean(shortened("\n".join(summaries), min(_SUMMARY_TOKENS, tokens * 3 // 10))),
     }
-    return Prompt("", prompt_text(workspace, "consolidation", values))
-
-
-def _memory(workspace: Workspace) -> Iterator[str]:
-    for entry in workspace.catalog.look().every():
-        if entry.place.path == "MEMORY.md" and not entry.retired:
-            waits = " (waits for approval)" if entry.is_pending else ""
-            yield f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits}"
-
-
-def settled_in(answer: str) -> Mapping[str, Any]:
-    """Return what a model's answer says. Raises ModelError unless it is of the form that was asked for."""
-    settled: Mapping[str, Any] = answer_in(answer, OP)
+    settled: Mapping[str, Any] = asked(workspace, model, OP, values)
     for change in settled["changes"]:
         if missing := [key for key in _NEEDS[change["do"]] if not (change.get(key) or "").strip()]:
             raise ModelError(f"a change of the answer, to {change['do']}, has no {missing[0]}")
@@ -112,7 +110,7 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     def settle(job: Job) -> str:
         nonlocal done, settled
         if entries:  # else what was generated of earlier ones goes
-            settled = settled_in(model.ask(_prompt(workspace, summaries, entries), OP))
+            settled = _settled(workspace, model, summaries, entries)
         done = _written(workspace, job, model, settled)
         return ""
 

@@ -21,19 +21,9 @@ from workspace_mem.model.document import PENDING, Document, front_fields, yaml_s
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.engines import Prompt
 from workspace_mem.sessions.facts import writer_of
 from workspace_mem.sessions.jobs import Job
-from workspace_mem.sessions.model import (
-    BudgetedModel,
-    answer_in,
-    do_job,
-    jobs_of,
-    needed_model,
-    prompt_text,
-    schema,
-    shortened,
-)
+from workspace_mem.sessions.model import BudgetedModel, asked, do_job, jobs_of, needed_model, shortened
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
 from workspace_mem.text.dates import ranges_in
@@ -70,8 +60,7 @@ def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> Drawn:
     day = datetime.fromtimestamp(session.changed, workspace.zone).date()
     items = shortened(items_of(messages_of(session)), tokens)
     values = {"thread_id": session.id, "response_items_json": items, "date": day.isoformat()}
-    system, text = (prompt_text(workspace, f"stage_one_{part}", values) for part in ("system", "input"))
-    value = answer_in(model.ask(Prompt(system, text, schema(EXTRACT)), EXTRACT), EXTRACT)
+    value = asked(workspace, model, EXTRACT, values)
     summary = " ".join(value["rollout_summary"].split())
     lines = (line.strip() for line in value["raw_memory"].split("\n"))
     entries = (match[1] if (match := _ITEM.match(line)) else line for line in lines if not line.startswith("#"))

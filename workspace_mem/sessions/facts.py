@@ -12,13 +12,11 @@ from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
 from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL
 from workspace_mem.screen.handed_in import Handed
-from workspace_mem.sessions.engines import Prompt
-from workspace_mem.sessions.model import BudgetedModel, answer_in, prompt_text, schema, shortened
+from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.pipeline import Written
 
-_FACTS = "facts"  # the answer, the prompt and the purpose of a call
 _TOKENS = 5_000  # of the messages that a model is given: 20,000 characters
 _WORTH_A_CALL = 100  # characters
 _KINDS = {"preference": "preference", "decision": "decision", "fact": "fact", "context": "fact"}
@@ -42,8 +40,7 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
     items = shortened(items_of(messages), _TOKENS)
     if len(items) < _WORTH_A_CALL:
         return []
-    prompt = Prompt("", prompt_text(workspace, _FACTS, {"messages": items}), schema(_FACTS))
-    rows = answer_in(model.ask(prompt, _FACTS), _FACTS)["facts"]
+    rows = asked(workspace, model, "facts", {"messages": items})["facts"]
     return [DrawnFact(_KINDS[row["category"]], " ".join(row["value"].split())) for row in rows if row["value"].strip()]
 
 

@@ -168,6 +168,15 @@ def do_job(
 
 _VARIABLE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
 _NEEDED = frozenset({"response_items_json", "raw_memories", "question", "passages", "messages", "memory"})
+# What a model is asked for, and the prompts of it: that of the system, and that of the user.
+_TEMPLATES = {
+    "extract": ("stage_one_system", "stage_one_input"),
+    "consolidate": ("", "consolidation"),
+    "facts": ("", "facts"),
+    "compact": ("", "compaction"),
+    "ask": ("", "read_path"),
+}
+_STRICT = ("extract", "facts")  # whose schemas are plain enough for servers
 _TRUNCATED = "\n...[truncated]...\n"
 
 
@@ -211,18 +220,23 @@ _FENCE = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
 _TYPES: Mapping[str, type] = {"object": dict, "array": list, "string": str, "null": type(None)}
 
 
-def schema(name: str) -> Mapping[str, Any]:
-    """Return the JSON schema of an answer: `extract`, `consolidate` or `facts`."""
-    forms: Mapping[str, Mapping[str, Any]] = table("answers.json")
-    return forms[name]
+def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapping[str, str]) -> Any:
+    """Return what a model answers for a purpose: a text, or a value of the form that is asked for.
+
+    Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
+    """
+    system, text = (name and prompt_text(workspace, name, values) for name in _TEMPLATES[purpose])
+    form = table("answers.json").get(purpose)
+    answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose)
+    return answer_in(answer, form) if form else answer.strip()
 
 
-def answer_in(answer: str, name: str) -> Any:
+def answer_in(answer: str, form: Mapping[str, Any]) -> Any:
     """Return the value that an answer is, JSON in a code fence or without. Raises ModelError unless it is of the form.
 
     A list stands for the only value of the object that was asked for.
     """
-    text, form = answer.strip(), schema(name)
+    text = answer.strip()
     if not text:
         raise ModelError("the answer is empty")
     if len(text) > _LONGEST_ANSWER:

@@ -21,9 +21,9 @@ from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.engines import SMALL, ModelError, Prompt
+from workspace_mem.sessions.engines import SMALL, ModelError
 from workspace_mem.sessions.facts import added, additions, facts_of, keep, writer_of
-from workspace_mem.sessions.model import BudgetedModel, jobs_of, model_of, prompt_text
+from workspace_mem.sessions.model import BudgetedModel, asked, jobs_of, model_of
 from workspace_mem.sessions.transcripts import Message, items_of, parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
@@ -223,9 +223,9 @@ class ContextManager:
         happened = [event for message in old for event in _events_of(message)]
         for start in range(0, len(happened), _AT_ONCE):
             group = happened[start : start + _AT_ONCE]
-            asked = sha256(json.dumps([name, group]).encode()).hexdigest()
+            request = sha256(json.dumps([name, group]).encode()).hexdigest()
             moment = workspace.now()
-            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{asked[:24]}", asked)
+            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{request[:24]}", request)
             redact, token = workspace.backlog.redact, urandom(4).hex()
             add_events(workspace.folder, header, entry, group, now=moment, redact=redact, token=token)
         return name
@@ -259,10 +259,8 @@ class ContextManager:
         chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
         if len(chunks) > _CHUNKS:  # the first and the last ones
             chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]
-        asked = [
-            prompt_text(self.workspace, "compaction", {"messages": chunk, "words": str(words)}) for chunk in chunks
-        ]
-        parts = [model.ask(Prompt("", each), "compact").strip() for each in asked]
+        values = [{"messages": chunk, "words": str(words)} for chunk in chunks]
+        parts = [asked(self.workspace, model, "compact", each) for each in values]
         if not all(parts):
             raise ModelError("the summary is empty")
         whole = "\n\n".join(parts)

@@ -7,8 +7,8 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly, with_days
-from workspace_mem.sessions.engines import ModelError, Prompt
-from workspace_mem.sessions.model import model_of, prompt_text
+from workspace_mem.sessions.engines import ModelError
+from workspace_mem.sessions.model import asked, model_of
 from workspace_mem.workspace import Workspace
 
 _MOST, _LONGEST = 8, 1_500  # passages, and characters of one
@@ -58,8 +58,8 @@ def ask(
         return AnsweredQuestion(None, passages)
     shown = "\n\n".join(f"[{each.number}] {each.place}\n{each.text}" for each in passages)
     try:
-        prompt = prompt_text(workspace, "read_path", {"question": question, "passages": shown})
-        return AnsweredQuestion(clean(model.ask(Prompt("", prompt), "ask")).strip(), passages, model.settings.name)
+        answer = asked(workspace, model, "ask", {"question": question, "passages": shown})
+        return AnsweredQuestion(clean(answer), passages, model.settings.name)
     except ModelError as error:
         return AnsweredQuestion(None, passages, notices=(f"The model did not answer: {error}",))
 
