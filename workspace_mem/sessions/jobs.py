@@ -61,6 +61,10 @@ class Job(NamedTuple):
     last_success_watermark: str = ""
     generation: int = 0  # how often somebody asked for it anew
 
+    def is_held_as(self, job: "Job") -> bool:
+        """Tell whether it is worked on under the token of another value of it."""
+        return (self.token, self.status) == (job.token, "running")
+
     def why_not(self, watermark: str, now: float) -> str:
         """Return why it is not claimed for this state of its input; empty if it may be."""
         if self.status == "running" and self.lease_until > now:
@@ -126,27 +130,33 @@ class Jobs:
         """Return a job; one that is ready if it is not known yet."""
         return self._asked(lambda database: _job(database, kind, key)) if self.exists else Job(kind, key)
 
-    def claim(self, job: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
+    def _changed(self, key: tuple[str, str], change: Callable[[Job], Job | None]) -> Job | None:
+        """Return a job as `change` makes it of the one that stands, in one step; None if it leaves that as it is."""
+
+        def changed(database: sqlite3.Connection) -> Job | None:
+            new = change(_job(database, *key))
+            if new:
+                sql = f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({', '.join('?' * len(new))})"
+                database.execute(sql, new)
+            return new
+
+        return self._asked(changed)
+
+    def claim(self, key: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
         """Return a job with a fresh token if nobody else holds it and there is something to do; else None."""
 
-        def claimed(database: sqlite3.Connection) -> Job | None:
-            known = _job(database, *job)
+        def claimed(known: Job) -> Job | None:
             if known.why_not(watermark, now):
                 return None
             retries = known.retry_remaining if known.input_watermark == watermark else RETRIES
-            mine = known._replace(
-                status="running",
-                worker=str(os.getpid()),
-                token=os.urandom(8).hex(),
-                lease_until=now + lease,
-                retry_remaining=retries,
-                input_watermark=watermark,
-            )
-            sql = f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({', '.join('?' * len(mine))})"
-            database.execute(sql, mine)
-            return mine
+            mine = known._replace(status="running", worker=str(os.getpid()), token=os.urandom(8).hex())
+            return mine._replace(lease_until=now + lease, retry_remaining=retries, input_watermark=watermark)
 
-        return self._asked(claimed)
+        return self._changed(key, claimed)
+
+    def note(self, job: Job, **values: Any) -> None:
+        """Note something of a job, if it is still ours."""
+        self._changed(job[:2], lambda known: known._replace(**values) if known.is_held_as(job) else None)
 
     @contextlib.contextmanager
     def holding(self, job: Job, now: Callable[[], float], lease: float, beat: float) -> Iterator[None]:
@@ -156,7 +166,7 @@ class Jobs:
         def extend() -> None:
             while not ended.wait(beat or None):
                 with contextlib.suppress(EngineError):  # the next beat tries again
-                    self._change(job, "lease_until = ?", now() + lease)
+                    self.note(job, lease_until=now() + lease)
 
         thread = Thread(target=extend, daemon=True)
         thread.start()
@@ -169,22 +179,8 @@ class Jobs:
     def refuse_unless_held(self, job: Job, now: Callable[[], datetime]) -> None:
         """Raise ConflictError if another process took a job over, or its lease has run out."""
         known = self.job(job.kind, job.key)
-        if (known.token, known.status) != (job.token, "running") or known.lease_until <= now().timestamp():
+        if not known.is_held_as(job) or known.lease_until <= now().timestamp():
             raise ConflictError("The lease of this work was lost to another process; nothing was written")
-
-    def succeed(self, job: Job, why: str = "") -> None:
-        """Note that a job is done for the input that it was claimed for, and why nothing came of it."""
-        what = "status = 'done', last_error = ?, last_success_watermark = input_watermark, retry_remaining = ?"
-        self._change(job, what, why, RETRIES)
-
-    def fail(self, job: Job, why: str, retry_at: float) -> None:
-        """Note why a job failed, and when it may be tried again."""
-        what = "status = 'failed', last_error = ?, retry_at = ?, retry_remaining = retry_remaining - 1"
-        self._change(job, what, why[:500], retry_at)
-
-    def _change(self, job: Job, what: str, *values: object) -> None:
-        sql = f"UPDATE jobs SET {what} WHERE kind = ? AND key = ? AND token = ? AND status = 'running'"
-        self._asked(lambda database: database.execute(sql, (*values, job.kind, job.key, job.token)))
 
     def enqueue(self, kind: str = "%", key: str = "%") -> int:
         """Ask for jobs anew, also where nothing has changed; return how many there are. `%` stands for all."""

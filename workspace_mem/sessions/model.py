@@ -17,7 +17,7 @@ from workspace_mem.disk.locations import PROMPTS, template
 from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply, model_at
-from workspace_mem.sessions.jobs import Job, Jobs, Spent
+from workspace_mem.sessions.jobs import RETRIES, Job, Jobs, Spent
 from workspace_mem.settings import MODELS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -158,9 +158,10 @@ def do_job(
         with jobs.holding(job, now, seconds[0], beat):
             why = work(job)
     except (ModelError, WorkspaceMemError) as error:
-        jobs.fail(job, str(error), now() + seconds[1])
+        left, retry_at = job.retry_remaining - 1, now() + seconds[1]
+        jobs.note(job, status="failed", last_error=str(error)[:500], retry_at=retry_at, retry_remaining=left)
         return str(error)
-    jobs.succeed(job, why)
+    jobs.note(job, status="done", last_error=why, last_success_watermark=watermark, retry_remaining=RETRIES)
     return why
 
 

@@ -119,8 +119,7 @@ def _of_database(place: Path, name: str) -> Transcript:
     try:
         with closing(_opened(place)) as database:
             for message, data in database.execute(_MESSAGES, (name,)):
-                row = json.loads(data)
-                rows[message] = {**row, "timestamp": row["time"]["created"], "content": []}
+                rows[message] = {**json.loads(data), "content": []}
             for message, data in database.execute(_PARTS, (name,)):
                 rows[message]["content"].append(json.loads(data))
     except _UNREADABLE as error:
@@ -141,7 +140,7 @@ def _in_runs(workspace: Workspace) -> Iterator[Session]:
 
 def _of_run(workspace: Workspace, path: str) -> Transcript:
     rows = [
-        {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text, "timestamp": event.at}
+        {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text}
         for event in events_in(workspace.folder.read(path).text)
         if event.type not in ("message", "checkpoint")  # what a context window dropped was read in its session
     ]

@@ -7,7 +7,6 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.data import rows as table_rows
@@ -28,7 +27,6 @@ class Message(NamedTuple):
     text: str
     tool: str = ""
     failed: bool = False  # of a tool's result
-    at: float | None = None  # seconds since 1970
 
 
 class Transcript(NamedTuple):
@@ -94,22 +92,12 @@ def _of_rows(rows: Iterable[object]) -> Transcript:
         cwd = _text_of(body, "cwd") or _text_of(row, "cwd") or cwd
         understood = _messages(row, body, tools)
         unread += understood is None
-        moment = _moment(row.get("timestamp") or row.get("at") or body.get("timestamp"))
-        messages += [message._replace(at=moment) for message in understood or ()]
+        messages += understood or ()
     return Transcript(tuple(messages), name, cwd, unread)
 
 
 def _text_of(values: Mapping[str, Any], *keys: str) -> str:
     return next((values[key] for key in keys if isinstance(values.get(key), str)), "")
-
-
-def _moment(value: object) -> float | None:
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return float(value) / (1_000 if value > 1e11 else 1)
-    try:
-        return datetime.fromisoformat(str(value)).timestamp() if isinstance(value, str) else None
-    except ValueError:
-        return None
 
 
 _PASSED = frozenset(name for (name,) in table_rows("passed_rows.tsv"))  # they say nothing that a later session needs
