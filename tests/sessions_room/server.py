@@ -15,7 +15,7 @@ ANTHROPIC = {"model", "messages", "max_tokens", "system", "output_config", "stre
 
 
 class Server(ThreadingHTTPServer):
-    """Answers each request with `answer`, or as `how` says: 429, 500, half, slow, cut, no-schema."""
+    """Answers each request with `answer`, or as `how` says: 429, 500, half, slow, trickle, cut, odd, no-schema."""
 
     daemon_threads = True
 
@@ -54,7 +54,9 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(400, {"error": {"message": "response_format is not supported"}})
         if self.server.how == "slow":
             self.server.stopped.wait(30)
-        return self._send(200, (_completion if is_openai else _message)(self.server, body))
+        odd_one = {"choices": [], "content": None}
+        said = odd_one if self.server.how == "odd" else (_completion if is_openai else _message)(self.server, body)
+        return self._send(200, said)
 
     def _send(self, status: int, value: Any) -> None:
         data = json.dumps(value).encode()

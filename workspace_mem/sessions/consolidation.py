@@ -129,23 +129,18 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
 
 
 def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> Written:
-    writer, changes = (
-        writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}"),
-        settled["changes"],
-    )
+    changes, source = settled["changes"], model.settings.source
+    writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
     rows = [change for change in changes if change["do"] == "add"]
     facts = [DrawnFact(row.get("kind") or "fact", row["text"], row.get("category") or None) for row in rows]
     decisions = additions(writer, OP, facts)
-    decisions += [
-        partial(_request, workspace, model.settings.source, change) for change in changes if change["do"] != "add"
-    ]
-    summary = shortened(
-        without_secrets(settled["memory_summary"].strip()), workspace.settings["sessions.summary_tokens"]
-    )
+    decisions += [partial(_request, workspace, source, change) for change in changes if change["do"] != "add"]
+    most = workspace.settings["sessions.summary_tokens"]
+    summary = shortened(without_secrets(settled["memory_summary"].strip()), most)
     waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
     pages = [Generated(SUMMARY, summary, {}, waits=waits)] if summary else []
     pages += map(_skill, settled["skills"])
-    decisions += [partial(_generated, workspace, model.settings.source, page) for page in pages]
+    decisions += [partial(_generated, workspace, source, page) for page in pages]
     gone = {SUMMARY, *_skill_paths(workspace)} - {page.path for page in pages}
     decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
     subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
