@@ -452,7 +452,7 @@ class Workspace:
         from workspace_mem.write.losses import whereabouts
 
         try:
-            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+            return whereabouts(self.ledger(), name, self.zone)
         except EngineError as error:
             missing = f"There is no entry {name!r} in the files"
             return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")

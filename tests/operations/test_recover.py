@@ -72,25 +72,10 @@ def by_forget(root: Path) -> str:
     return "person had it forgotten on"
 
 
-def on_a_branch(root: Path) -> str:
-    git(root, "branch", "side")
-    note(opened(root, Clock()), "on main")
-    git(root, "switch", "-q", "side")
-    note(opened(root, Clock()), "on side")
-    git(root, "reset", "-q", "--hard", "HEAD~2")
-    git(root, "branch", "-D", "main")
-    return "has it"
-
-
-def by_reset(root: Path) -> str:
-    git(root, "reset", "-q", "--hard", "HEAD~1")
-    return ", where branch main was, has it"
-
-
 ID = re.compile(r"heron.*\^(mem-\w{8})")
 
 
-@pytest.mark.parametrize("way", [by_hand, by_hand_and_recorded, by_undo, by_forget, on_a_branch, by_reset])
+@pytest.mark.parametrize("way", [by_hand, by_hand_and_recorded, by_undo, by_forget])
 @pytest.mark.parametrize("letters", [8, 12])
 def test_of_an_entry_that_is_only_in_the_history_show_and_blame_say_where(
     workspace: Workspace, way: Callable[[Path], str], letters: int

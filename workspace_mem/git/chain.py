@@ -9,7 +9,6 @@ merged back. What waited is applied once to the new tip, and kept aside if it do
 
 import contextlib
 import json
-import os
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,14 +26,13 @@ from workspace_mem.git.repository import (
     OWNER,
     REFS_NOTE,
     WAITING,
-    WORKTREES,
     RefState,
     Repository,
     is_ancestor,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
+from workspace_mem.model.history import SWITCH, BlobId, FileChange, PutByGit, Recording, Version
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -42,7 +40,6 @@ KEPT_DAYS = 30
 UNBORN = ""  # stands for a commit if there was none yet
 ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
 
-_MOST_PLACES = 20  # the youngest
 _MOVED = re.compile(rb"\t(?:reset|checkout): moving ")  # in the log of HEAD
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 
@@ -58,7 +55,6 @@ class Known(NamedTuple):
     branch: str | None = None
     head: str | None = None
     log_size: int = 0  # of HEAD's log, in bytes
-    switches: tuple[str, ...] = ()  # commits of what git did to the folder
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
@@ -67,8 +63,7 @@ class Known(NamedTuple):
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
             tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
-            switches = tuple(commit for commit in noted["switches"] if commit and _ID.fullmatch(commit))
-            return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]), switches)
+            return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]))
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
@@ -187,7 +182,7 @@ class Continuation:
         if ref := put_aside(self.repository, self._name, old):
             self.news.append(
                 f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
-                "`git merge` brings it back; `workspace-mem recover` lists missing entries"
+                "`git merge` brings it back"
             )
 
     @property
@@ -394,104 +389,14 @@ def tidy(repository: Repository) -> None:
 # ── what a person's git did beside the chain ─────────────────────────────────────────────────────
 
 
-class _Place(NamedTuple):
-    """Where commits are that the chain may not have; `base`: where they and the chain part, where that is known."""
-
-    where: str
-    commit: str
-    base: str | None = None
-    is_branch: bool = False
-
-
-def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]:
-    """Return the commits of ours that a tip does not contain, and where they are. Nothing is changed."""
+def kept_for_people(repository: Repository) -> Iterator[str]:
+    """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
-        return ()
-    known = Known.read(repository)
-    branches = known.tips.keys() - {repository.ref, ADRIFT}
-    has_branches = any(branch != refs.branch or known.tips[branch][-1] != refs.head for branch in branches)
-    if not (has_branches or known.switches or _has_refs(repository)):
-        return ()
-    places = [
-        *(_Place(f"{switch[:10]}^", f"{switch}^", switch) for switch in known.switches),
-        *_places(repository, refs, known),
-    ]
-    return tuple(line for place in places[-_MOST_PLACES:] if (line := _line(repository, tip, place)))
-
-
-def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
-    for branch, commit, _ in left_behind(repository, known):
-        yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
-    ours = _recorded_branches(repository, refs)
-    words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
-    listed = run_git(repository.git_dir, [*words, ASIDE, WAITING, WORKTREES, BRANCHES]).decode(
-        "utf-8", "surrogateescape"
-    )
-    for line in listed.splitlines():
-        commit, _, ref = line.partition(" ")
-        if not ref.startswith(BRANCHES):
-            if commit not in {refs.waiting, refs.adrift} and _is_left(repository, ref):
-                yield _Place(ref, commit)
-        elif (ref in known.tips or ref in ours) and ref != refs.branch:
-            yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
-
-
-def _has_refs(repository: Repository) -> bool:
-    """Tell whether something may be kept aside or wait, or be on another branch, without asking git."""
-    try:
-        packed = (repository.common_dir / "packed-refs").read_bytes()
-    except FileNotFoundError:
-        packed = b""
-    except OSError:
-        return True  # git will say what is wrong with it
-    kept = (ASIDE, WAITING, WORKTREES)
-    branches = [path for path in (repository.common_dir / BRANCHES).rglob("*") if path.is_file()]
-    return (
-        len(branches) > 1
-        or f" {BRANCHES}".encode() in packed
-        or any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
-    )
-
-
-def _is_left(repository: Repository, ref: str) -> bool:
-    """Tell whether a ref of ours is no living worktree's chain."""
-    if not ref.startswith(WORKTREES):
-        return True
-    try:
-        place = repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES) / "gitdir"
-        return not os.path.lexists(place.read_bytes().rstrip(b"\n"))
-    except OSError:
-        return True
-
-
-def _recorded_branches(repository: Repository, refs: RefState) -> frozenset[str]:
-    """Return the branches that hold commits of ours which no other one and no worktree has, such as a removed one's."""
-    if refs.own or not refs.head:  # a chain beside the branches has nothing to do with them
-        return frozenset()
-    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname) %(worktreepath)", BRANCHES])
-    free = [
-        ref
-        for ref, _, worktree in (line.partition(" ") for line in listed.decode("utf-8", "surrogateescape").splitlines())
-        if not worktree
-    ]
-    if not free:
-        return frozenset()
-    words = ["log", "--source", "--format=%S", "--fixed-strings", "--grep=Workspace-Op: ", *free, f"^{refs.head}"]
-    return frozenset(run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines())
-
-
-def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
-    """Return the commits that end at a place; None if the chain has them, or if they were cleared away."""
-    where, name, base, is_branch = place
-    commit = commit_of(repository, name)
-    is_in_chain = is_behind(repository, base or commit, tip)
-    if not commit or is_in_chain is (base is None):  # a switch that is not in it was noted, and then not recorded
-        return None
-    if base is None:
-        printed = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
-        base = printed.decode().strip() or None
-    parted = VersionId(base) if base else None
-    return Beyond(where, VersionId(commit), parted, is_branch, is_kept=where.startswith(ASIDE))
+        return
+    for branch, tip, _ in left_behind(repository, Known.read(repository)):
+        yield f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back"
+    for ref, _, _ in kept_aside(repository):
+        yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
 
 
 def put_by_git(repository: Repository, refs: RefState) -> PutByGit | None:

@@ -43,12 +43,11 @@ from workspace_mem.git.repository import (
     read_refs,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import SWITCH, Recording, VersionId
+from workspace_mem.model.history import Recording, VersionId
 
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 _INDEX_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
-_MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
 
@@ -121,13 +120,9 @@ class Recorder:
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
-        switched = [name for name, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
-            if switched:  # noted before the ref is moved: a kill in between would leave them unknown
-                known, unnoted = known._replace(switches=(*known.switches, *switched)[-_MOST_SWITCHES:]), known
-                known.note(self.repository, unnoted)
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         names = iter(ids)
@@ -167,7 +162,7 @@ class Recorder:
             if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
             log_size = head_log_size(self.repository)
-            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
+            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size)
             now.note(self.repository, known)
             return True
         if tip != refs.head:

@@ -119,16 +119,6 @@ class LeftLock(NamedTuple):
     may_go: bool
 
 
-class Beyond(NamedTuple):
-    """A version that the chain does not have, though something of ours once stood there."""
-
-    where: str  # for people: the ref that keeps it, or the branch
-    version: VersionId
-    base: VersionId | None  # the last one that the chain has too; of a switch the switch itself, which came after
-    is_branch: bool  # a living branch of the person's, to which it belongs
-    is_kept: bool = False  # by a ref of ours, for a while
-
-
 class PutByGit(NamedTuple):
     """What git put into the folder: files of one commit are those of another now, by a switch, a reset or a stash."""
 
@@ -280,8 +270,8 @@ class History(ChangeLog, Protocol):
         """
         return
 
-    def beyond(self) -> Sequence[Beyond]:
-        """Return what git took out of the chain, what another branch has of ours, and what waits for one."""
+    def kept_for_people(self) -> Sequence[str]:
+        """Say where commits are that a person's git took out of the chain, without full stops."""
         return ()
 
     def put_by_git(self) -> PutByGit | None:

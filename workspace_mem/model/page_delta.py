@@ -190,7 +190,6 @@ class StaleSave(NamedTuple):
     is_sure: bool  # False: it may as well have been a removal on purpose
     lost: tuple[LostEntry, ...]
     on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
-    elsewhere: str | None = None  # where they stand; then no save undid them: git took them out of the folder
 
     @property
     def undone(self) -> tuple[LostEntry, ...]:
@@ -243,11 +242,6 @@ def sentence_of(save: StaleSave) -> str:
     names = [entry.name for entry in save.undone]
     number = counted(len(names), "acknowledged entry")
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
-    if save.elsewhere:
-        return (
-            f"git removed {number} of {save.path} from the folder ({lists}); {save.elsewhere} still has them. "
-            "Was that on purpose? `workspace-mem recover` restores or dismisses them"
-        )
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "

@@ -168,11 +168,8 @@ class Backlog:
             notices += tuple(came_back(self.folder, edited))
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
-        if history.news:
-            from workspace_mem.write.losses import sentences_of_branches
-
-            notices += (*history.news, *sentences_of_branches(self.folder, history))
-            history.news.clear()
+        notices += tuple(history.news)
+        history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
 
     def end_waiting(self) -> None:
