@@ -176,7 +176,9 @@ class Continuation:
             return tip
         if not is_behind(self.repository, known.head, refs.head):
             return tip
-        return self._reapplied(refs.head, known.head, tip)[0]
+        by_hand = self._range(refs.head, known.head)
+        after = self._merged_once(refs.head, known.head, tip)
+        return self._stored(by_hand[-1], after, tip) if after else tip
 
     def _tell_rewrite(self, old: str) -> None:
         if ref := put_aside(self.repository, self._name, old):
@@ -190,83 +192,55 @@ class Continuation:
         return (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
 
     def _with_waiting(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
-        """Return the newest commit after what waited is applied to another one; what does not fit is kept aside."""
+        """Return the newest commit after what waited is merged into another one; what does not fit is kept aside."""
         base = next((base for base in reversed(bases) if is_behind(self.repository, base, tip)), None)
+        if base is not None and base == (onto or UNBORN):
+            return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
-        parent, misfits = (onto, None) if base is None else self._reapplied(tip, base, onto)
-        promised = [version for version in misfits or () if version.op != "edit"]
-        if misfits is None or misfits or not is_behind(self.repository, base, onto):
-            ref = put_aside(self.repository, self._name, tip)
-            if ref and (promised or misfits is None):
-                number = f"{counted(len(promised), 'change')} that" if promised else "what"
-                is_one = len(promised) <= 1
-                self.news.append(
-                    f"{number} waited for {self._name} {'does' if is_one else 'do'} not fit what is there now; {ref} "
-                    f"keeps {'it' if is_one else 'them'} for {KEPT_DAYS} days, and `workspace-mem recover` lists "
-                    "missing entries"
-                )
-        return parent
-
-    def _reapplied(self, tip: str, base: str, onto: str | None) -> tuple[str | None, list[Version]]:
-        """Apply the commits after a base to another commit; return the newest one, and those that do not fit.
-
-        A file that is unchanged there since the base takes ours, any other one is merged. A commit whose change a
-        person has committed by hand stays in the history all the same, because it says who made it: by a merge commit,
-        or without files if a person rewrote what it was made from.
-        """
-        reader = Reader(self.repository)
-        versions = reader.range(["--first-parent", tip, *([f"^{base}"] if base else [])])
-        if versions and base == (onto or UNBORN):
-            return tip, []
-        changes = reader.changes([version.id for version in versions])
-        last: dict[tuple[str, str | None], int] = {
-            (path, sides.after): n for n, change in enumerate(changes) for path, sides in change.items()
-        }
-        before: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
-        files = dict(before)
-        commits, misfits, is_taken_in = list[NewCommit](), list[Version](), False
-        for number, (version, change) in enumerate(zip(versions, changes, strict=True)):
-            wanted = {
-                path: sides
-                for path, sides in change.items()
-                if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
-            }
-            if version.op == "edit":  # both sides of a merge are nobody's wish: the commit that ends it has that
-                wanted = {path: sides for path, sides in wanted.items() if not self._has_marks(sides)}
-            after = self._merged_files(wanted, files)
-            if after is None and (version.op == "edit" or self._stands(version, wanted, files)):
-                after = {}
-            is_promised = version.op not in ("edit", "commit", "switch")
-            if after is None:
-                misfits.append(version)
-            elif after or is_promised:
-                is_taken_in |= not after
-                author = None if version.author == OWNER else version.author
-                recording = Recording(version.subject, version.trailers, author, version.at, {}, version.body)
-                commits.append(NewCommit(recording, after))
-                files |= {path: file for path, file in after.items() if file}
-                files = {path: file for path, file in files.items() if after.get(path, file)}
-        if is_taken_in and not misfits and is_behind(self.repository, base, onto):
-            changed = {path: files.get(path) for path in before | files if before.get(path) != files.get(path)}
+        after = None if base is None else self._merged_once(tip, base, onto)
+        versions = self._range(tip, base)
+        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
+        is_rewritten = not is_behind(self.repository, base, onto)
+        ref = put_aside(self.repository, self._name, tip) if after is None or is_rewritten else None
+        if after is None and ref:
+            self.news.append(
+                f"{counted(len(by_tools), 'change')} that waited for {self._name} did not fit what is there now: "
+                f"{ref} keeps all for {KEPT_DAYS} days; `git merge {ref}` brings them here"
+            )
+        if after is None or not (after or by_tools):
+            return onto
+        if not is_rewritten:
             subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
-            recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), None, versions[-1].at, {})
-            commits = [NewCommit(recording, changed, tip)]
-        ids = import_commits(self.repository, commits, onto, owner=OWNER) if commits else []
-        return (ids[-1] if ids else onto), misfits
+            merged = versions[-1]._replace(
+                subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
+            )
+            return self._stored(merged, after, onto, tip)
+        newest = (by_tools or versions)[-1]
+        named = [pair for version in versions for pair in version.trailers if pair[0] == "Workspace-Entry"]
+        return self._stored(newest._replace(trailers=tuple(dict.fromkeys([*newest.trailers, *named]))), after, onto)
 
-    def _stands(self, version: Version, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]) -> bool:
-        """Tell whether files have all entries that a commit names, as if a person resolved a conflict with it."""
-        names = [value.encode() for key, value in version.trailers if key == "Workspace-Entry"]
-        stored = (files[path] for path in change if path in files)
-        text = b"\n".join(self._data(file) for file in stored) if names else b""
-        return bool(names) and all(name in text for name in names)
+    def _range(self, tip: str, base: str | None) -> list[Version]:
+        return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
 
-    def _has_marks(self, sides: FileChange) -> bool:
-        return bool(sides.after) and b"\n<<<<<<< " in self._data(TreeFile("", str(sides.after)))
+    def _stored(
+        self, like: Version, after: Mapping[str, TreeFile | None], parent: str | None, merges: str | None = None
+    ) -> str:
+        author = None if like.author == OWNER else like.author
+        recording = Recording(like.subject, like.trailers, author, like.at, {}, like.body)
+        return import_commits(self.repository, [NewCommit(recording, after, merges)], parent, owner=OWNER)[-1]
+
+    def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
+        """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
+        old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
+        changes = {path: FileChange(_id_of(old.get(path)), _id_of(new.get(path))) for path in {**old, **new}}
+        changes = {
+            path: sides for path, sides in changes.items() if sides.before != sides.after and self.in_scope(path)
+        }
+        return self._merged_files(changes, now)
 
     def _data(self, file: TreeFile) -> bytes:
         blob = BlobId(file.id)
-        return Reader(self.repository).blobs([blob])[blob] if file.data is None else file.data
+        return Reader(self.repository).blobs([blob])[blob]
 
     def _merged_files(
         self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
@@ -295,6 +269,8 @@ class Continuation:
 
         sources = (sides.before and TreeFile("", sides.before), file, sides.after and TreeFile("", sides.after))
         base, ours, theirs = (self.document(path, self._data(source) if source else None) for source in sources)
+        if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
+            return ours.data
         for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
             if _has_lines_of(more, less) and _has_lines_of(less, base):
                 return more.data
@@ -308,8 +284,8 @@ def _has_lines_of(document: Document, other: Document) -> bool:
     return all(line in lines for line in other.lines)
 
 
-def _id_of(file: TreeFile | None) -> str | None:
-    return file.id if file else None
+def _id_of(file: TreeFile | None) -> BlobId | None:
+    return BlobId(file.id) if file else None
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
