@@ -1,14 +1,15 @@
-"""People use git in the folder: what it takes away is named, and comes back by `recover`; a checkout is no edit."""
+"""People use git in the folder: a ref that is named keeps what it takes away."""
 
 import hashlib
 import os
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.faults.killing import broken_off
-from tests.running import git
+from tests.running import git, without_merge_driver
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import history
@@ -21,6 +22,7 @@ from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -67,6 +69,23 @@ def ops(root: Path) -> list[str]:
     return [one.op for one in history(here(root)).changes]
 
 
+def test_what_a_reset_took_away_is_kept_by_a_ref_that_is_named(root: Path) -> None:
+    told(root, "The staging port is 2222")
+    gone = told(root, "The release is on Friday")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+
+    written = remember(here(root), "The mascot is a quokka")
+
+    assert any("git rewrote main" in one and "refs/workspace-mem/aside/" in one for one in written.notices)
+    assert not any("git rewrote" in one for one in remember(here(root), "And blue").notices)
+    assert gone not in page(root)
+    with pytest.raises(NotFoundError, match="There is no entry"):
+        show(here(root), gone)
+    [notice] = recoverable(here(root)).notices
+    git(root, *notice.split("`")[1].split()[1:], "-q", "--no-edit")
+    assert all(text in page(root) for text in ("Friday", "quokka", "And blue"))
+
+
 def test_a_branch_that_was_deleted_with_entries_is_named(root: Path) -> None:
     told(root, "The staging port is 2222")
     git(root, "switch", "-q", "-c", "idea")
@@ -93,23 +112,72 @@ def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
     assert "quokka" in page(root)
 
 
-def test_without_follow_a_switch_of_branches_is_one_commit_of_its_own(theirs: Path) -> None:
+def test_without_follow_what_git_puts_into_the_folder_is_an_edit(theirs: Path) -> None:
     git(theirs, "branch", "old")
     gone = told(theirs, "The staging port is 2222")
     git(theirs, "commit", "-qam", "A port")
-    told(theirs, "The office is in Bath")
-    git(theirs, "commit", "-qam", "An office")
     git(theirs, "switch", "-q", "old")
 
     told(theirs, "The mascot is a quokka")
 
     assert "2222" not in page(theirs)
-    assert ops(theirs)[:3] == ["remember", "switch", "remember"]
-    (switch,) = [one for one in history(here(theirs)).changes if one.op == "switch"]
-    assert switch.subject == "switch: main to old"
-    with pytest.raises(NotFoundError, match="switch: main to old"):
+    assert ops(theirs)[:2] == ["remember", "edit"]
+    with pytest.raises(NotFoundError, match="edit took it out"):
         show(here(theirs), gone)
-    assert git(theirs, "log", "--format=%s", "main").splitlines()[:2] == ["An office", "A port"]
+    assert git(theirs, "log", "-1", "--format=%s", "main") == "A port\n"
+
+
+def test_without_follow_a_commit_by_hand_is_no_switch(theirs: Path) -> None:
+    told(theirs, "The staging port is 2222")
+    (theirs / "MEMORY.md").write_text(page(theirs) + "- By hand\n")
+    git(theirs, "commit", "-qam", "What I know")
+    told(theirs, "The mascot is a quokka")
+
+    assert ops(theirs)[:3] == ["remember", "commit", "remember"]
+    assert status(here(theirs)).history.pending == 0
+
+
+def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None:
+    """The person resolves and commits with the agent's line in it: nothing is doubled, lost, or said to be."""
+    without_merge_driver(root)
+    told(root, "The staging port is 2222")
+    git(root, "switch", "-q", "-c", "side")
+    told(root, "The release is on Friday")
+    git(root, "switch", "-q", "main")
+    told(root, "The mascot is a quokka")
+    subprocess.run(["git", "merge", "-q", "side"], cwd=root, capture_output=True, check=False)
+    told(root, "The office is in Bath")
+    for path in [root / "MEMORY.md", *(root / "memory").glob("*.md")]:
+        lines = path.read_text().splitlines(keepends=True)
+        path.write_text("".join(line for line in lines if line[:7] not in ("<<<<<<<", "=======", ">>>>>>>")))
+    git(root, "commit", "-qam", "merged")
+
+    notices = remember(here(root), "And blue").notices
+
+    assert not any("fit" in one for one in notices)
+    assert [page(root).count(text) for text in ("2222", "Friday", "quokka", "Bath", "blue")] == [1] * 5
+    assert recoverable(here(root)).items == ()
+    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
+    assert git(root, "status", "--porcelain") == ""
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_branch_that_was_renamed_is_no_switch(root: Path, waits: bool) -> None:
+    told(root, "One")
+    if waits:
+        (root / "MEMORY.md").write_text("half of it\n" + page(root))
+        git(root, "add", "MEMORY.md")
+        git(root, "restore", "MEMORY.md", "--source=HEAD", "--worktree")
+        told(root, "Two")
+    git(root, "branch", "-m", "main", "trunk")
+    git(root, "restore", "--staged", ".")
+
+    done = remember(here(root), "Three")
+
+    assert [notice for notice in done.notices if "branch" in notice] == []
+    assert ops(root)[: 2 + waits] == ["remember"] * (2 + waits)
+    assert git(root, "rev-parse", "trunk").strip() == done.commit
+    assert git(root, "for-each-ref", "--format=%(refname)").split() == ["refs/heads/trunk"]
 
 
 def test_no_log_tells_of_an_entry_that_git_took_before_the_log_was_written(root: Path, tmp_path: Path) -> None:

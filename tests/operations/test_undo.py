@@ -566,25 +566,6 @@ def test_after_git_has_rewritten_history_the_last_change_is_that_of_the_new_one(
     assert git(person.root, "status", "--porcelain") == ""
 
 
-def test_a_checkout_is_no_change_to_take_back(person: Workspace, clock: Clock) -> None:
-    settings = person.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("follow = true", "follow = false"))
-    person = opened(person.root, clock, "person")
-    git(person.root, "add", "-A")
-    git(person.root, *IDENTITY, "commit", "-q", "--allow-empty", "-m", "by hand")
-    git(person.root, "checkout", "-q", "-b", "side")
-    (person.root / "aside.md").write_text("# Aside\n")
-    git(person.root, "add", "-A")
-    git(person.root, *IDENTITY, "commit", "-q", "-m", "aside")
-    person.backlog.record()
-    git(person.root, "checkout", "-q", "-")
-    person.backlog.record()
-    assert person.history.log()[0].op == "switch"
-
-    assert undo(person, dry_run=True).undoes[0].op != "switch"
-    assert not (person.root / "aside.md").exists()
-
-
 def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Workspace) -> None:
     remember(claude, "The port is 1")
     after = files_of(person.root)

@@ -32,7 +32,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, FileChange, PutByGit, Recording, Version
+from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording, Version
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -40,7 +40,6 @@ KEPT_DAYS = 30
 UNBORN = ""  # stands for a commit if there was none yet
 ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
 
-_MOVED = re.compile(rb"\t(?:reset|checkout): moving ")  # in the log of HEAD
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 
 
@@ -54,7 +53,6 @@ class Known(NamedTuple):
     tips: dict[str, list[str]]
     branch: str | None = None
     head: str | None = None
-    log_size: int = 0  # of HEAD's log, in bytes
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
@@ -63,7 +61,7 @@ class Known(NamedTuple):
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
             tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
-            return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]))
+            return cls(tips, noted["branch"], noted["head"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
@@ -125,13 +123,6 @@ def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
     with contextlib.suppress(GitFailedError):
         return is_ancestor(repository, str(old), new)
     return False
-
-
-def head_log_size(repository: Repository) -> int:
-    """Return the size of the log that git keeps of HEAD, in bytes."""
-    with contextlib.suppress(OSError):
-        return (repository.git_dir / "logs/HEAD").stat().st_size
-    return 0
 
 
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
@@ -362,9 +353,6 @@ def tidy(repository: Repository) -> None:
             move_ref(repository, ref, None, tip)
 
 
-# ── what a person's git did beside the chain ─────────────────────────────────────────────────────
-
-
 def kept_for_people(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
@@ -373,28 +361,3 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         yield f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back"
     for ref, _, _ in kept_aside(repository):
         yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
-
-
-def put_by_git(repository: Repository, refs: RefState) -> PutByGit | None:
-    """Return what a switch, a reset or a stash did since the last record; None where there was none.
-
-    What was committed or merged by hand since is not: that is taken in as it is.
-    """
-    known = Known.read(repository)
-    if not (known.head and refs.head):
-        return None
-    is_reset = False
-    with contextlib.suppress(OSError), (repository.git_dir / "logs/HEAD").open("rb") as log:
-        log.seek(known.log_size)
-        is_reset = bool(_MOVED.search(log.read()))
-    before, now = (branch.removeprefix(BRANCHES) if branch else "no branch" for branch in (known.branch, refs.branch))
-    if not is_reset and known.head == refs.head:  # a branch that was renamed
-        return None
-    if known.branch == refs.branch:
-        if not is_reset and is_behind(repository, known.head, refs.head):
-            return None
-        before, now = f"{now} at {known.head[:10]}", refs.head[:10]
-    old, new = (list_commit(repository, commit).files for commit in (known.head, refs.head))
-    return PutByGit(
-        f"switch: {before} to {now}", frozenset(old), {path: BlobId(file.id) for path, file in new.items()}, is_reset
-    )

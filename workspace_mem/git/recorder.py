@@ -26,7 +26,6 @@ from workspace_mem.git.chain import (
     chain_tip,
     commit_of,
     follow_rename,
-    head_log_size,
     is_behind,
     settle_left_behind,
 )
@@ -161,9 +160,7 @@ class Recorder:
         if not self.follow:
             if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
-            log_size = head_log_size(self.repository)
-            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size)
-            now.note(self.repository, known)
+            Known({self.repository.ref: [tip]}, refs.branch, refs.head).note(self.repository, known)
             return True
         if tip != refs.head:
             is_free = refs.branch and not refs.unfinished
