@@ -15,7 +15,6 @@ from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
-from workspace_mem.model.page_delta import Fate
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
@@ -125,11 +124,9 @@ def restore_lost(
     refuse_unless_writable(workspace.folder)
     items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
-    both = "a person changed it too, and that version stays; `recover show` shows both"
-    left = {item.name: both for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
     back = restoration(workspace.folder, _history(workspace), wanted)
     written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
-    left |= back.left
+    left = back.left
     for item in wanted:
         if item.copy and written.changed:
             workspace.folder.journal.forget_saved(item.copy.file)

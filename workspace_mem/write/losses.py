@@ -40,7 +40,7 @@ from workspace_mem.model.page_delta import (
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.write.deletions import held_back
 
-_FORM = 4  # of what is kept of a search; another one searches all of history once more
+_FORM = 5  # of what is kept of a search; another one searches all of history once more
 _MOST_SETTLED = 10_000  # names; the oldest are asked about again
 _BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
 _MOST_KEPT = 1_000  # saves, and files
@@ -115,7 +115,7 @@ class LossSearch:
             recorded = self._history.named(versions)
             self._newer = len(recorded)
             saves, _ = self._searched(recorded, [], [])
-            return tuple(sentence_of(save) for save in saves if save.is_sure and save.undone)
+            return tuple(sentence_of(save) for save in saves if save.is_sure and save.lost)
         return ()
 
     # ── what is in history ──
@@ -248,7 +248,7 @@ class LossSearch:
             lost = self._left_undone(save.path, [entry for entry in save.lost if (save.path, entry.name) not in names])
             names |= {(save.path, entry.name) for entry in lost}
             undone.append(save._replace(lost=tuple(lost)))
-        return (save for save in reversed(undone) if save.undone)
+        return (save for save in reversed(undone) if save.lost)
 
     def _left_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
         """Return those entries that are still as a save of their file left them."""
@@ -304,7 +304,7 @@ class LossSearch:
         deleted = [file for file in deleted if settled.is_open(file.key, now)]
         if len(settled.since) != before:
             settled.save()
-        return Losses(tuple(save for save in saves if save.undone), tuple(deleted))
+        return Losses(tuple(save for save in saves if save.lost), tuple(deleted))
 
 
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
@@ -319,7 +319,7 @@ def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[
 def _save_from(value: Sequence[Any]) -> StaleSave:
     save = StaleSave(*value)
     lost = tuple(entry._replace(fate=Fate(entry.fate)) for entry in (LostEntry(*fields) for fields in save.lost))
-    return save._replace(lost=lost, on_purpose=tuple(save.on_purpose))
+    return save._replace(lost=lost)
 
 
 def _is_edit(version: Version) -> bool:
