@@ -286,15 +286,12 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
     done = undo(claude)
 
     assert ("The port is 1" in memory(person), "The host is a" in memory(person)) == (False, True)
-    [told] = done.notices
-    assert "not yours and stays: “remember: The host is a”, by agent:codex at 2026-11-20 08:20" in told
-    assert f"undo --change {newest[:10]}" in told
+    assert done.notices == ()
     assert [(one.actor, one.subject) for one in done.undoes] == [("agent:claude", "remember: The port is 1")]
     undo(claude, change=newest[:10])
     assert other not in memory(person)
-    with pytest.raises(NotFoundError, match="No change by agent:nobody") as told_of:
+    with pytest.raises(NotFoundError, match="No change by agent:nobody"):
         undo(opened(person.root, Clock(), "agent:nobody"))
-    assert "the last change is “undo: remember: The host is a”, by agent:claude" in str(told_of.value.hint)
 
 
 def test_an_agent_takes_back_the_pages_that_it_wrote(person: Workspace, claude: Workspace) -> None:
@@ -345,7 +342,6 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
 
     assert not done.changed
     assert [notice.partition(":")[0] for notice in done.notices] == [
-        "The last change is not yours and stays",
         "It was already undone",
         "Nothing is left to undo",
     ]

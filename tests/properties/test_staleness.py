@@ -46,7 +46,7 @@ def edited(data: bytes, chance: random.Random) -> bytes:
     return changed.replace(b"More words.", b"More words.\n\nAnd more.") if changed == data else changed
 
 
-def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str], list[str]]:
+def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str]]:
     """Return whether entries are surely lost (None: nothing is), which, and which count as removed on purpose."""
     states = {version.commit: version.data for version in versions}
     before = [b"", *states.values()]

@@ -76,10 +76,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
     if not follow:
         start = None if refs.unfinished else refs.head
         return refs.own or lost_tip(repository) or start
-    waiting = refs.waiting or refs.adrift
-    if waiting is None and refs.own not in {None, refs.head} and is_behind(repository, refs.head, str(refs.own)):
-        return refs.own  # the chain of the first edition, which the branch has not come along with
-    return waiting or refs.head
+    return refs.waiting or refs.adrift or refs.head
 
 
 def lost_tip(repository: Repository) -> str | None:
@@ -147,11 +144,9 @@ class Continuation:
             if not is_behind(self.repository, old, refs.head):
                 self._tell_rewrite(old)
         parent = refs.head
-        before_it_followed = [refs.head or UNBORN]
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
             (refs.adrift, tips.get(ADRIFT, [])),
-            (refs.own, before_it_followed),
         ):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
                 parent = self._with_waiting(tip, bases, parent)

@@ -537,7 +537,7 @@ class Choice:
     # ── messages ───────────────────────────────────────────────────────────────────────────────
 
     def notices(self) -> Iterator[str]:
-        """Yield what one may not expect of the choice: it is not the last change, or was undone already."""
+        """Yield what one may not expect of the choice: it was undone already."""
         yield from self.looked.notices
         request, newest = self.request, self.versions[0]
         if request.several:
@@ -545,27 +545,14 @@ class Choice:
             forgets = (version for version in stays if version.op == FORGET)
             yield from (f"A forgotten text stays forgotten: {self._named(version)}" for version in forgets)
             return
-        if request.own and (newer := self._last_of_another(newest)):
-            yield f"The last change is not yours and stays: {self._named(newer)}{self._way_to(newer)}"
         if newest.id in _undone_already(self._everything):
             undoes = ("Workspace-Undoes", newest.id)
             by = next(version for version in self._everything if undoes in version.trailers)
             yield f"It was already undone: {self._named(by)}"
 
-    def _last_of_another(self, own: Version | None) -> Version | None:
-        newer = takewhile(lambda version: own is None or version.id != own.id, self._everything)
-        return next(filter(self._can_be_undone, newer), None)
-
     def _named(self, version: Version) -> str:
         commit = version.id[:10] if self.looked.changes.is_recorded(version.id) else "not recorded yet"
         return f"“{shown_subject(version)}”, {by(version.actor)} at {shown_moment(version.at, self._zone)} ({commit})"
-
-    def _way_to(self, version: Version) -> str:
-        if not self._may_undo(version):
-            return "; a person can undo it"
-        if not self.looked.changes.is_recorded(version.id):
-            return ""
-        return f"; `workspace-mem undo --change {version.id[:10]}` undoes it"
 
     def subject(self) -> str:
         """Return the subject of the commit."""
@@ -618,7 +605,7 @@ class Choice:
     def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
         why = "cannot be undone"
         why += "" if version.op == FORGET else ", because its content has been forgotten since"
-        hint = f"the change before it is {self._named(others[0])}{self._way_to(others[0])}" if others else None
+        hint = f"`workspace-mem undo --change {others[0].id[:10]}` undoes the one before" if others else None
         return RefusedError(f"{self._named(version)} {why}; nothing was undone", hint=hint)
 
     def _none(self, candidates: Sequence[Version]) -> NotFoundError:
@@ -633,8 +620,6 @@ class Choice:
                 "The only change is the beginning of the workspace, which cannot be undone",
                 hint="`workspace-mem uninstall` removes what `init` added",
             )
-        if request.own and (last := self._last_of_another(None)):
-            hint = f"the last change is {self._named(last)}{self._way_to(last)}"
         return NotFoundError(f"No change{request.whose}{when} can be undone", hint=hint)
 
 
