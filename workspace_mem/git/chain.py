@@ -91,21 +91,6 @@ def commit_of(repository: Repository, name: str) -> str | None:
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
-def follow_rename(repository: Repository, known: Known, refs: RefState) -> bool:
-    """Take what is known of a branch, and what waits for it, over to the name that a person gave it; tell whether."""
-    old = str(known.branch)
-    if refs.branch is None or old not in known.tips or commit_of(repository, old):
-        return False
-    if not is_behind(repository, known.tips[old][-1], refs.head):
-        return False
-    tips = {refs.branch: known.tips[old]} | {name: tips for name, tips in known.tips.items() if name != old}
-    known._replace(tips=tips, branch=refs.branch).note(repository, known)
-    waiting, new = repository.waiting_ref(old), repository.waiting_ref(refs.branch)
-    if (commit := commit_of(repository, waiting)) and (refs.waiting or move_ref(repository, new, commit, None)):
-        move_ref(repository, waiting, None, commit)
-    return True
-
-
 def is_there(repository: Repository, commit: str) -> bool:
     """Tell whether a commit has not been cleared away."""
     return run_git(repository.git_dir, ["cat-file", "-t", commit], success=(0, 1, 128)).strip() == b"commit"

@@ -25,7 +25,6 @@ from workspace_mem.git.chain import (
     Known,
     chain_tip,
     commit_of,
-    follow_rename,
     is_behind,
     settle_left_behind,
 )
@@ -100,8 +99,6 @@ class Recorder:
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
-        if self.follow and known.branch not in {None, refs.branch} and follow_rename(self.repository, known, refs):
-            return None  # what waited for the branch waits under its new name
         parent = refs.head if self.follow else refs.own
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2b, sha256
 from itertools import islice, pairwise
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.model.document import Document
@@ -146,7 +145,6 @@ def texts_of(reading: "Reading") -> Mapping[str, str]:
 MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
-_UNLIKELY = 0.001
 _ALIKE = 0.75  # likeness of an entry and its rewording
 
 
@@ -299,7 +297,7 @@ def judge(
     gone = [piece for piece in newest if save[piece] < 0 and id_of(piece) not in kept]
     on_purpose = sum(base.to_newest[piece] <= 0 or id_of(piece) in went for piece in gone)
     age = at - min(when for _, when in lost)
-    is_sure = _is_sure(len(lost), on_purpose, len(newest), same=not base.to_save, age=age)
+    is_sure = _is_sure(len(lost), on_purpose, same=not base.to_save, age=age)
     if is_sure is None:
         return None
     return StaleSave(saved.path, None, base.since[0].commit, is_sure, tuple(entry for entry, _ in lost))
@@ -322,12 +320,10 @@ def _undone(
                 yield entry, Fate.OLDER if is_older else Fate.MISSING, made
 
 
-def _is_sure(lost: int, on_purpose: int, entries: int, *, same: bool, age: timedelta) -> bool | None:
+def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
     """Tell whether entries are surely lost; None: they were removed on purpose."""
     if on_purpose > lost:
-        entries = max(entries, lost + on_purpose)
-        chance = comb(entries - lost, on_purpose) / comb(entries, lost + on_purpose)
-        return False if chance < _UNLIKELY else None
+        return None
     if lost > FEW:
         return True
     if age <= RECENT:

@@ -349,14 +349,13 @@ def _ids_in(folder: Folder) -> set[str]:
 def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
     """Return the error that says what became of an entry that no file has; None if the history does not know of it.
 
-    `name` is its id, the beginning of one, or the handle of an entry without an id.
+    `name` is its id, or the beginning of one.
     """
     recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
     meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) == 1:
-        (name,) = meant
-    elif not name.startswith("~"):
+    if len(meant) != 1:
         return None
+    (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
         return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
