@@ -142,7 +142,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     except OSError as error:
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
     rest = () if dry_run else examine(repository, seconds=seconds).damage[:1]
-    return Mend((does,), tuple(f"more is damaged, and not by us to mend: {line}; {_BACKUP}" for line in rest), kept)
+    return Mend((does,), tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), kept)
 
 
 def _named(repository: Repository, ref: str) -> str | None:
