@@ -350,7 +350,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Give an entry these fields; a field that is there already takes the new value in its place.
+    """Give an entry these fields, or another id; a field that is there already takes the new value in its place.
 
     Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
     RefusedError where that would not read back as asked either.
@@ -360,14 +360,18 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
     ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
+    named = entry._replace(id=dict(fields).get("id", entry.id))
+    fields = tuple(pair for pair in fields if pair[0] != "id")
     wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
 
     def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(entry) and dict(reversed(found.fields)) == wanted
+        return _rest_of(found) == _rest_of(named) and dict(reversed(found.fields)) == wanted
 
     edit = _replace_lines(document, number, ready, says)
     if edit is not None:
         return edit
+    if named.id != entry.id:
+        raise _cannot_change(entry)
     own = parse_item(lines, form)
     return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
 
