@@ -145,24 +145,6 @@ def conflict_marks(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
 
 
-_MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
-
-
-@DOCUMENT_RULES("conflict-mark-left", Severity.WARNING)
-def conflict_mark_left(document: Document) -> Iterator[Odd]:
-    """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
-    if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
-        return
-    merged = {number for region in unmerged(document) for number in region.lines}
-    blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
-    for number in (number for block in blocks for number in range(block.first, block.end)):
-        if number not in merged and _MARK.match(document.lines[number]):
-            yield Odd(
-                document.path, number + 1, "a conflict marker that was left behind after a merge. Remove the line"
-            )
-            return
-
-
 # of every file
 DOCUMENT_RULES("front-matter-unreadable", Severity.WARNING)(_front_matter("front-matter-unreadable"))
 DOCUMENT_RULES("front-matter-key-twice", Severity.WARNING)(_front_matter("front-matter-key-twice"))
