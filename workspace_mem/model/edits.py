@@ -61,9 +61,9 @@ def shape_of(document: Document) -> Shape:
 
         return foreign_edits
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes import event_log, whole_file  # few workspaces have such files
+        from workspace_mem.model.shapes import whole_file  # few workspaces have such files
 
-        return event_log if document.kinds.is_event_log(document.path) else whole_file
+        return whole_file
     return item_edits
 
 
