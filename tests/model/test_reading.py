@@ -29,11 +29,11 @@ PAGES = {  # path, text: the first line, kind, category and text of each entry
     "a person's own headings are categories": (
         "MEMORY.md",
         (
-            "- before any heading\n\n# Title\n\n- under the title\n\n## People\n\n- Ann\n- [Own] Ben\n\n### Preferences\n\n"
+            "- first\n\n# Title\n\n- under the title\n\n## People\n\n- Ann\n- [Own] Ben\n\n### Preferences\n\n"
             "- tea\n\n#### Deeper\n\n- milk\n"
         ),
         [
-            (1, "fact", None, "before any heading"),
+            (1, "fact", None, "first"),
             (5, "fact", None, "under the title"),
             (9, "fact", "People", "Ann"),
             (10, "fact", "Own", "Ben"),
