@@ -17,6 +17,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from workspace_mem import data
 from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS, FileState
 from workspace_mem.errors import RefusedError
 
@@ -291,25 +292,6 @@ _RETRY_SECONDS = 30  # after a failure: a disk may not be mounted yet, or anothe
 _FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
 _PROGRAMS = ("/usr/local/bin", "/usr/bin", "/bin")
 
-_SYSTEMD = """\
-[Unit]
-Description=Watch the workspace {name}
-
-[Service]
-Type=exec
-ExecStart={command}
-{environment}
-Nice=10
-Restart=on-failure
-RestartSec={retry}
-# wrong arguments (2) and a read-only workspace (5) stay as they are
-RestartPreventExitStatus=2 5
-TimeoutStopSec=60
-
-[Install]
-WantedBy=default.target
-"""
-
 
 class UnitFile(NamedTuple):
     """A file's text, and what to do with it."""
@@ -345,7 +327,7 @@ def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Map
 
     if re.search(r"[\"'\\$]", command[0]):  # systemd refuses to start a program of such a name itself
         command = ["/usr/bin/env", *command]
-    text = _SYSTEMD.format(
+    text = data.text("systemd.service").format(
         name=str(root).replace("%", "%%"),
         command=" ".join(quoted(word).replace("$", "$$") for word in command),
         environment="\n".join(f"Environment={quoted(f'{key}={value}')}" for key, value in environment.items()),
