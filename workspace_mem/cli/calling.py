@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
 from workspace_mem.console.output import say_beside
+from workspace_mem.data import table
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import (
     REQUIRED,
@@ -31,38 +32,7 @@ from workspace_mem.model.declaration import (
 
 VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
-# Old names of commands that became a view of another one: they run it.
-RENAMED: Mapping[str, str] = {
-    "add": "remember --kind",
-    "blame": "history --blame",
-    "clear": "retire --every",
-    "compact": "consolidate --compact",
-    "economics": "stats --economics",
-    "facts": "list --facts",
-    "handoff": "list handoff",
-    "handoff take": "show --take",
-    "heartbeat": "show --heartbeat",
-    "inspect": "export --inspect",
-    "kinds": "list --kinds",
-    "links": "show --links",
-    "meta": "remember --kind meta",
-    "prune": "retire",
-    "resolve": "link",
-    "timeline": "list --timeline",
-    "topics": "list --topics",
-    "why": "frame --why",
-    "win": "remember --kind win",
-}
-# Names that run an option or a part of another command, without a note.
-SHORT: Mapping[str, str] = {
-    "redo": "undo --redo",
-    **{name: f"sessions {name}" for name in ("enqueue", "extract", "model")},
-    "memory view": "show memory_summary.md",
-    "memory stats": "stats",
-    "memory diagnose": "sessions diagnose",
-    "memory clear": "retire --every --generated",
-    "memory rebuild": "sessions enqueue",
-}
+RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
