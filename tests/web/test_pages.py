@@ -58,14 +58,12 @@ def test_a_page_is_made_and_renamed_and_the_links_to_it_follow(visitor: Visitor,
     assert not (site.root / "runbook.md").exists()
 
 
-def test_pictures_and_canvases_of_the_folder_are_shown_and_nothing_else_is_served(visitor: Visitor, site: Site) -> None:
+def test_pictures_of_the_folder_are_shown_and_nothing_else_is_served(visitor: Visitor, site: Site) -> None:
     (site.root / "art").mkdir()
     (site.root / "art" / "boat.svg").write_text(
         "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
     )
     (site.root / "art" / "secret.txt").write_text("no attachment")
-    card = '{"id": "a", "type": "text", "text": "Buy a sail", "x": -10, "y": 0, "width": 100, "height": 40}'
-    (site.root / "art" / "board.canvas").write_text(f'{{"nodes": [{card}], "edges": []}}')
     (site.root / "notes.md").write_text(
         "![[boat.svg|120]] ![the boat](art/boat.svg) ![far](https://example.org/x.png)\n"
     )
@@ -78,7 +76,6 @@ def test_pictures_and_canvases_of_the_folder_are_shown_and_nothing_else_is_serve
     assert "sandbox" in picture.headers["content-security-policy"]
     for path in ("art/secret.txt", "MEMORY.md", "../etc/passwd", ".git/config", "art/none.png"):
         assert visitor.client.get(f"/raw/{path}").status_code == 404, path
-    assert "Buy a sail" in visitor.page("/files/art/board.canvas").text
     assert "boat.svg" in visitor.page("/files?folder=art").text
 
 

@@ -1,6 +1,5 @@
 """The pages about the workspace: Overview, Timeline, Frame, Files, File and Health; and the list of all pages."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -339,7 +338,6 @@ def _source(path: str, part: FramePart, moment: str | None) -> str | None:
 
 # ── Files and File ─────────────────────────────────────────────────────────────────────────────
 
-_MOST_CARDS = 300  # of a canvas
 _MOST_NAMES = 500  # of one folder
 _MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
 _MOST_CHARS = 60_000  # of them
@@ -367,7 +365,7 @@ def _files(visit: Visit) -> Mapping[str, Any]:
 
 
 def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
-    """Return an image, a canvas or another file that is no text of the memory. Raises NotFoundError."""
+    """Return an image or another file that is no text of the memory. Raises NotFoundError."""
     document = visit.workspace.folder.read(path)
     if not document.exists:
         raise NotFoundError(f"There is no file {path}", hint="the page Files shows all there are")
@@ -375,50 +373,9 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
         "path": path,
         "attachment": media_of(path).partition("/")[0],
         "size": len(document.data),
-        "canvas": _canvas(document.text) if path.endswith(".canvas") else None,
         "is_edited": False,
         "backlinks": visit.backlinks(path),
     }
-
-
-class _CanvasCard(NamedTuple):
-    """A card of a canvas, in its own units; `address` is that of its file."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    text: str
-    address: str | None
-
-
-class _Canvas(NamedTuple):
-    cards: Sequence[_CanvasCard]
-    edges: Sequence[tuple[_CanvasCard, _CanvasCard]]
-    box: tuple[float, float, float, float]  # left, top, width and height of all cards with some room around
-
-
-def _canvas(text: str) -> _Canvas | None:
-    """Return the cards of a canvas of Obsidian's; None for a text that is none."""
-    cards: dict[str, _CanvasCard] = {}
-    try:
-        value = json.loads(text)
-        for node in value["nodes"][:_MOST_CARDS]:
-            file = node.get("file")
-            words = next(filter(None, map(node.get, ("text", "label", "url", "file"))), "")
-            x, y, width, height = (float(node[key]) for key in ("x", "y", "width", "height"))
-            address = f"/files/{quote(str(file))}" if file else None
-            cards[str(node["id"])] = _CanvasCard(x, y, width, height, str(words), address)
-        ends = [(cards.get(edge.get("fromNode")), cards.get(edge.get("toNode"))) for edge in value.get("edges", ())]
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return None
-    everything = cards.values()
-    left = min((card.x for card in everything), default=0.0) - 20
-    top = min((card.y for card in everything), default=0.0) - 20
-    right = max((card.x + card.width for card in everything), default=0.0) + 20
-    bottom = max((card.y + card.height for card in everything), default=0.0) + 20
-    edges = [(start, end) for start, end in ends if start and end]
-    return _Canvas(tuple(everything), edges, (left, top, right - left, bottom - top))
 
 
 class _Line(NamedTuple):
