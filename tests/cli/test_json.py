@@ -62,7 +62,7 @@ CASES: list[tuple[str, Verb]] = [
     ("retire mem-zzzzzzzz", api.retire),
     ("restore {gone}", api.restore),
     ("list --kinds", api.kinds),
-    ("list --kinds --template skill", api.kinds),
+    ("list --kinds", api.kinds),
     ("list --count", api.list_entries),
     ("list", api.list_entries),
     ("list preference --retired", api.list_entries),

@@ -197,13 +197,13 @@ def render(found: Shown, **_: object) -> None:
     tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
-        strong = f"  {_strength(found.strength)}" if found.strength else ""
-        say(f"{found.path}#L{found.first_line}{last}{strong}")
+        used = f"  {_use(found.strength)}" if found.strength else ""
+        say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
     else:
         write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
 
 
-def _strength(found: Strength) -> str:
-    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"
+def _use(found: Strength) -> str:
+    return f"used {counted(found.uses, 'time')}, of {found.tier} importance now"
