@@ -12,15 +12,15 @@ from itertools import chain
 from pathlib import Path
 from shlex import quote
 from textwrap import wrap
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.listing import Name, look_around
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
-from workspace_mem.doctor.census import count, sentences_of_secrets
+from workspace_mem.doctor.census import Census, count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -156,6 +156,29 @@ class Status:
     sync: Annotated[SyncStatus | None, Key("how this machine and the remote stand", optional=True)] = None
 
 
+class Attention(NamedTuple):
+    """What needs a person, without what a frame would hold: that takes the longest to tell."""
+
+    census: Census
+    files: int
+    history: "_History"
+    saves: tuple[StaleSave, ...]
+    told_of_lost: tuple[str, ...]
+    sync: SyncStatus | None
+
+
+def attention(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Attention:
+    """Look at files and history for what waits, is odd, or seems lost."""
+    history = _history(workspace)
+    return Attention(
+        count(workspace, survey, names),
+        sum(1 for path in survey.states if path.endswith(".md")),
+        history,
+        *_lost(workspace, survey, history),
+        standing_of(workspace) if workspace.parts.machine() else None,
+    )
+
+
 @verb("status")
 def status(workspace: Workspace) -> Status:
     """Show files, index, history and frame, and what needs attention.
@@ -163,13 +186,11 @@ def status(workspace: Workspace) -> Status:
     Nothing is changed: the index is compared, not refreshed.
     """
     survey, names = look_around(workspace.folder)
-    census = count(workspace, survey, names)
+    census, files, history, saves, told_of_lost, sync = attention(workspace, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
-    history = _history(workspace)
-    saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
     behind = _index_behind(workspace, survey.revisions)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
@@ -179,7 +200,7 @@ def status(workspace: Workspace) -> Status:
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
-        files=len(markdown),
+        files=files,
         tracked=len(workspace.folder.scope.tracked),
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
@@ -224,7 +245,7 @@ def status(workspace: Workspace) -> Status:
             ("review", bool(proposals)),
         ),
         persona=_persona(workspace),
-        sync=standing_of(workspace) if workspace.parts.machine() else None,
+        sync=sync,
     )
 
 

@@ -12,6 +12,7 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
+from workspace_mem.disk.listing import look_around
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
@@ -27,7 +28,7 @@ from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.status import status
+from workspace_mem.verbs.status import attention, status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
@@ -64,7 +65,8 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
-    states = workspace.folder.survey().states
+    survey, names = look_around(workspace.folder)
+    states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
     cards = [_entry_card(visit, entry) for entry in entries]
     cards += [_page_card(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
@@ -81,7 +83,8 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "status": visit.ask(status),
+        "needs": attention(workspace, survey, names),
+        "read_only": workspace.settings.read_only,
         "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
         "tags": table.tags().most_common(_MOST_TAGS),
         "notices": (),
