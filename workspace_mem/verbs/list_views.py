@@ -195,7 +195,7 @@ def topics(
     rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
     listed = tuple(row[1] for row in rows)
-    lines = [_topic_line(one) for one in listed]
+    lines = [f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)" for topic in listed]
     totals = f"{everything.entries:,} memories, {everything.tokens:,} tokens"
     room = MOST_TOKENS - estimated_tokens(f"{totals}; 99,999 more topics\n") - 2
     kept = fitting(lines, room)
@@ -240,10 +240,6 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
     last = max((used[member] for member in topic.members if member in used), default=None)
     summary = f"{name}: {sentence}" if sentence else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
-
-
-def _topic_line(topic: ListedTopic) -> str:
-    return f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)"
 
 
 def _compression(everything: Topics, lines: Sequence[str]) -> Compression:

@@ -138,15 +138,10 @@ def waiting(workspace: Workspace) -> WaitingList:
     beside = (
         f"{path} is another version of its page, from a sync" for path in sorted(survey.states) if BESIDE.search(path)
     )
-    told = (*settings, *beside, *secrets, *_pressure(framed.asked.pressure))
+    pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
+    room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
+    told = (*settings, *beside, *secrets, *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
-
-
-def _pressure(pressing: Sequence[str]) -> Iterator[str]:
-    """Tell which sections of the frame are nearly full: whoever decides on what waits can make room."""
-    if pressing:
-        hint = "`workspace-mem retire`, or approving proposals here, makes room"
-        yield f"The frame is short of room ({'; '.join(pressing)}): {hint}"
 
 
 @verb("review show mem-7k3f9q2m", job="show")
@@ -164,7 +159,11 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     look = workspace.catalog.look(survey)
     live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
     version = f"1{workspace.kinds.fingerprint}"
-    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if _is_held(document) else "")
+
+    def is_held(document: Document) -> bool:
+        return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
+
+    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if is_held(document) else "")
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
@@ -198,10 +197,6 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
         why = f"{proposal.rule}: {clean(proposal.why)}"
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
-
-
-def _is_held(document: Document) -> bool:
-    return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
 
 
 def _as_entry(document: Document) -> Entry:
