@@ -52,7 +52,7 @@ from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
@@ -583,9 +583,8 @@ _LONGEST = 72  # characters of a text, in a list
 def render_list(found: WaitingList, **_: object) -> None:
     """Show each in two lines: its name and whose it is, and its first words."""
     for item in found.waiting:
-        first = " ".join(item.text.split())
         say(f"{item.name:14} {' · '.join(_about(item))}")
-        say(f"    {first if len(first) <= _LONGEST else first[: _LONGEST - 1] + '…'}")
+        say(f"    {cut_to(item.text, _LONGEST)}")
     tell(found.notices)
     if found.waiting:
         tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them"])
@@ -616,8 +615,7 @@ def render_approve(done: Reviewed, **_: object) -> None:
         return
     for word, names in (("approved", done.approved), ("rejected", done.rejected)):
         if names:
-            more = f" and {len(names) - 5:,} more" if len(names) > 5 else ""
-            say(f"{word} {counted(len(names), 'entry')}: {', '.join(names[:5])}{more}")
+            say(f"{word} {counted(len(names), 'entry')}: {first_of(names, 5)}")
 
 
 render_reject = render_approve

@@ -12,15 +12,15 @@ from itertools import chain
 from pathlib import Path
 from shlex import quote
 from textwrap import wrap
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from workspace_mem.console.output import say
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.listing import Name, look_around
+from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
-from workspace_mem.doctor.census import Census, count, sentences_of_secrets
+from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
@@ -33,7 +33,7 @@ from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import saved_copies, sentences_of_branches
@@ -156,29 +156,6 @@ class Status:
     sync: Annotated[SyncStatus | None, Key("how this machine and the remote stand", optional=True)] = None
 
 
-class Attention(NamedTuple):
-    """What needs a person, without what a frame would hold: that takes the longest to tell."""
-
-    census: Census
-    files: int
-    history: "_History"
-    saves: tuple[StaleSave, ...]
-    told_of_lost: tuple[str, ...]
-    sync: SyncStatus | None
-
-
-def attention(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Attention:
-    """Look at files and history for what waits, is odd, or seems lost."""
-    history = _history(workspace)
-    return Attention(
-        count(workspace, survey, names),
-        sum(1 for path in survey.states if path.endswith(".md")),
-        history,
-        *_lost(workspace, survey, history),
-        standing_of(workspace) if workspace.parts.machine() else None,
-    )
-
-
 @verb("status")
 def status(workspace: Workspace) -> Status:
     """Show files, index, history and frame, and what needs attention.
@@ -186,11 +163,13 @@ def status(workspace: Workspace) -> Status:
     Nothing is changed: the index is compared, not refreshed.
     """
     survey, names = look_around(workspace.folder)
-    census, files, history, saves, told_of_lost, sync = attention(workspace, survey, names)
+    census = count(workspace, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
     skills = skill_folders(markdown)
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
+    history = _history(workspace)
+    saves, told_of_lost = _lost(workspace, survey, history)
     passages = _passages(workspace)
     behind = _index_behind(workspace, survey.revisions)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
@@ -200,7 +179,7 @@ def status(workspace: Workspace) -> Status:
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
-        files=files,
+        files=len(markdown),
         tracked=len(workspace.folder.scope.tracked),
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
@@ -245,7 +224,7 @@ def status(workspace: Workspace) -> Status:
             ("review", bool(proposals)),
         ),
         persona=_persona(workspace),
-        sync=sync,
+        sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
 
 
@@ -444,7 +423,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
             place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-            yield "", _cut(f"  {place}: {problem.message}")
+            yield "", f"  {cut_to(f'{place}: {problem.message}', _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
@@ -477,7 +456,7 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
-            yield "", _cut(f"  {found.persona.changed}")
+            yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
     yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
@@ -498,10 +477,6 @@ def _pasted(command: str, root: str) -> str:
     if find_root(current_folder()) == Path(root):
         return command
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _WIDTH - 10 else f"{text[: _WIDTH - 11]}…"
 
 
 def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:

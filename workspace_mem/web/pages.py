@@ -12,14 +12,18 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
+from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import look_around
+from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.page_delta import LostEntry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
+from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
@@ -28,7 +32,7 @@ from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.status import attention, status
+from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
@@ -83,13 +87,28 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "needs": attention(workspace, survey, names),
+        "census": count(workspace, survey, names),
+        "lost": _lost(workspace, survey),
+        "files": sum(1 for path in states if path.endswith(".md")),
+        "history_off": workspace.history_off,
         "read_only": workspace.settings.read_only,
+        "sync": standing_of(workspace) if workspace.parts.machine() else None,
         "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
         "tags": table.tags().most_common(_MOST_TAGS),
         "notices": (),
         "json_address": "/api/v1/list?sort=newest&limit=24",
     }
+
+
+def _lost(workspace: Workspace, survey: Survey) -> Sequence[LostEntry]:
+    """Return the entries that saves of old copies undid. `status` says more, and takes longer: it sizes the frame."""
+    if workspace.history_off:
+        return ()
+    try:
+        saves, _ = workspace.backlog.losses(survey, workspace.history.tree(), workspace.history.tip())
+    except WorkspaceMemError:  # `status` says why
+        return ()
+    return [entry for save in saves for entry in save.lost]
 
 
 def _is_note(workspace: Workspace, path: str) -> bool:
