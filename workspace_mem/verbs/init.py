@@ -439,7 +439,8 @@ def _say_what_is_next(made: Made) -> None:
     say("Next:")
     if pages := made.blank:
         who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
-        say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
+        there = "" if made.root == current_folder().resolve() else " there"
+        say(f"  Edit {' and '.join(pages)}{there}: {' and '.join(who[name] for name in pages)}.")
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
     where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
     say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
