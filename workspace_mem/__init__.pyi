@@ -169,7 +169,6 @@ from workspace_mem.verbs.review import ShownWaiting as ShownWaiting
 from workspace_mem.verbs.review import WaitingEntry as WaitingEntry
 from workspace_mem.verbs.review import WaitingList as WaitingList
 from workspace_mem.verbs.review import approve as approve
-from workspace_mem.verbs.review import decide_review as decide_review
 from workspace_mem.verbs.review import reject as reject
 from workspace_mem.verbs.review import show_waiting as show_waiting
 from workspace_mem.verbs.review import waiting as waiting

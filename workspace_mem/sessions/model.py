@@ -15,7 +15,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import engine_of
 from workspace_mem.sessions.jobs import Bound, Jobs
 from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply
-from workspace_mem.settings import MODELS, SESSIONS_ENABLED
+from workspace_mem.settings import OWN_OPTIONS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
@@ -151,7 +151,8 @@ def needed_model(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel:
     refuse_unless_on(workspace)
     model = model_of(workspace, role)
     if model is None:
-        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {', '.join(MODELS)}"
+        kinds = ", ".join(filter(None, OWN_OPTIONS["model.kind"].choices))
+        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {kinds}"
         raise RefusedError("Your configuration names no model; nothing was written", hint=hint)
     return model
 
