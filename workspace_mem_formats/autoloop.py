@@ -145,7 +145,8 @@ def _value(entry: Entry) -> Value:
         value |= {"key": entry.field("key"), "value": said}
     else:
         value["text"] = said
-    more = {"category": entry.category, "source": origin_of(entry), "created": entry.field("at")}
+    by_person = "manual" if entry.kind == "learning" and not (entry.field(WAS) or entry.said_by) else None
+    more = {"category": entry.category, "source": origin_of(entry) or by_person, "created": entry.field("at")}
     return {**value, **{key: one for key, one in more.items() if one}}
 
 
@@ -171,7 +172,7 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
         if entry.retired:
             named = entry.field(_TOMB) or ""
             whole = json.loads(named) if named.startswith("{") else None
-            when, why = entry.field("retired") or "", entry.field("why") or ""
+            when, why = entry.field("retired") or "", entry.field("why") or "manual" * (not entry.field(WAS))
             tombs.append(whole or _tombstone(named, value["id"], when, why))
     tombs.sort(key=_when)
     lines = list(merge(*found.values(), tombs, key=_when))

@@ -1,7 +1,7 @@
 """Run the rules of consolidation on a workspace: by request, or by themselves when a session has ended."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime
 
@@ -30,6 +30,7 @@ from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
 _BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
+_MEANS_THE_SAME = 0.9  # cosine
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
@@ -42,8 +43,9 @@ def consolidation(workspace: Workspace) -> Consolidation:
         name = kinds.project.name if kinds.project else ""  # nothing of one project is joined with that of another
         entries = [entry for entry in entries if project_of(entry.place.path) == name]
         page, usage = workspace.folder.read(kinds.own_path(_CONTINUITY)), workspace.usage.read()
+        entries = [entry for entry in entries if not entry.is_pending]
         return Material(
-            tuple(entry for entry in entries if not entry.is_pending),
+            tuple(entries),
             workspace.now(),
             workspace.zone,
             workspace.kinds,
@@ -52,6 +54,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             tuple(path for path in survey.states if log_date(path)),
             workspace.settings["runs.keep_days"],
             _brought_back(workspace),
+            _alike(workspace, entries),
             _pressing_files(workspace) if usage.since else frozenset(),
         )
 
@@ -78,6 +81,15 @@ def _brought_back(workspace: Workspace) -> dict[str, datetime]:
         back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
         return {name: item.at for item in reversed(back) for key, name in item.trailers if key == "Workspace-Entry"}
     return {}
+
+
+def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[str], ...]:
+    """Return the pairs of names of entries that the user's embedder puts next to each other; none without one."""
+    if not (meaning := workspace.indexes.meaning):
+        return ()
+    name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
+    pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
+    return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
 def _pressing_files(workspace: Workspace) -> frozenset[str]:

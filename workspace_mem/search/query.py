@@ -74,6 +74,7 @@ class Question(NamedTuple):
     without: tuple[str, ...] = ()  # words
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
+    guessed: frozenset[tuple[str, int]] = frozenset()  # path and first line of entries whose category is a guess
     retired: bool = False
     is_literal: bool = False  # nothing in the text is looked at but its words
     # sentences about what looks like a filter and is taken as words, and about what is not looked for
@@ -86,7 +87,11 @@ class Question(NamedTuple):
 
     def accepts(self, match: Match) -> bool:
         """Tell whether a passage fits apart from its words and phrases."""
-        return all(condition.holds(match) for condition in self.filters)
+        is_guessed = (match.path, match.first_line) in self.guessed
+        return all(
+            condition.holds(match) or (is_guessed and condition.key == "category" and not condition.excluded)
+            for condition in self.filters
+        )
 
     def as_typed(self) -> str:
         """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
