@@ -188,7 +188,7 @@ def topics(
     kept = fitting(lines, room)
     while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
         kept.pop()
-    more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
+    more = f"; {counted(len(lines) - len(kept), 'more topic')}" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())
