@@ -145,9 +145,15 @@ def _value(entry: Entry) -> Value:
         value |= {"key": entry.field("key"), "value": said}
     else:
         value["text"] = said
-    by_person = "manual" if entry.kind == "learning" and not (entry.field(WAS) or entry.said_by) else None
-    more = {"category": entry.category, "source": origin_of(entry) or by_person, "created": entry.field("at")}
+    more = {"category": entry.category, "source": origin_of(entry), "created": entry.field("at")}
     return {**value, **{key: one for key, one in more.items() if one}}
+
+
+def _written_out(entry: Entry) -> Value:
+    """Return an entry as it goes out: what a person learned has the source that autoloop gives it."""
+    value = value_of(entry, _value, record_of)
+    is_ours = entry.kind == "learning" and entry.said_by is None
+    return {**value, "source": "manual"} if is_ours and "source" not in value else value
 
 
 def origin_of(entry: Entry) -> str | None:
@@ -167,7 +173,7 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
     for entry in materialised(entries):
         if entry.kind not in KINDS or (entry.retired and not gone):
             continue
-        value = value_of(entry, _value, record_of)
+        value = _written_out(entry)
         found.setdefault((entry.kind, entry.retired), []).append(value)
         if entry.retired:
             named = entry.field(_TOMB) or ""
@@ -277,7 +283,7 @@ def _block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str])
 
 
 def _shown(entry: Entry, clean: Callable[[str, str | None], str]) -> str:
-    value = value_of(entry, _value, record_of)
+    value = _written_out(entry)
     if entry.kind == "meta":
         said = f"{value['key']}: {value['value']}"
     else:
