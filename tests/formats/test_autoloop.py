@@ -124,6 +124,13 @@ def test_what_waits_and_what_is_no_entry_stays_here(empty: Workspace, tmp_path: 
     assert (tmp_path / "out/MEMORY.md").read_text(encoding="utf-8") == text.rpartition("- two")[0]
 
 
+def test_standard_output_takes_what_is_one_file(sample: Path, run: Command) -> None:
+    done = run.at(sample)("export", "autoloop", "-")
+    assert {json.loads(line)["type"] for line in done.stdout.splitlines()} <= {"learning", "preference", "meta"}
+    assert "not held" in done.stderr
+    assert run.at(sample)("export", "loki", "-").code == 2
+
+
 def test_what_goes_out_has_the_escapes_of_autoloop(empty: Workspace, tmp_path: Path) -> None:
     text = 'one "quoted" \\ word\nand\ttabs'
     import_memory(empty, "autoloop", jsonl(tmp_path / "in", [{"id": "mem-1", "type": "learning", "text": text}]))

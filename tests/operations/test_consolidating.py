@@ -138,6 +138,13 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days) -> None:
     assert pattern.text == "Add the … endpoint to the billing service"
 
 
+def test_the_version_that_was_released_makes_no_work_of_its_own(days: Days) -> None:
+    work_done(days, [f"Release version 2.{number} of the gateway" for number in (1, 2, 3)])
+    days.settle(3)
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    assert pattern.text == "Release version … of the gateway"
+
+
 def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days) -> None:
     work_done(days, [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")])
     person = days.opened(PERSON)
