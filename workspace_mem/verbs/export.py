@@ -71,15 +71,13 @@ def export_memory(
     written = format_named(memory_format).write(Outgoing(clean, documents))
     is_one = list(written.files) == [""]
     if is_output and not is_one:
-        raise UsageError(
-            f"{memory_format} is a folder of files, which standard output cannot take", hint="name a new folder"
-        )
+        raise UsageError(f"{memory_format} is a folder of files, no single one", hint="name a new folder")
     if not is_output:
         refuse_taken(place, is_folder=not is_one)
         make_files(place, written.files)
     names = () if is_one else tuple(written.files)
-    text = written.files[""].decode("utf-8", "replace") if is_output else None
-    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices), text)
+    shown = written.files[""].decode("utf-8", "replace") if is_output else None
+    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices), shown)
 
 
 def _without_waiting(document: Document) -> Document | None:
