@@ -177,7 +177,7 @@ def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     assert found.price
     assert (found.price.in_full > 0, found.price.topics > 0) == (True, True)
     assert {hit.snippet.split("]")[0] for hit in found.hits if "gateway" in hit.snippet} == {"- [Gateway"}
-    assert found.text.splitlines()[0].startswith("Topics, with their tokens: Gateway (~")
+    assert found.text.splitlines()[0].startswith("Topics (tokens): Gateway (~")
     assert found.text.splitlines()[-1].startswith("Price: ")
     assert "Whales" not in found.text
     nothing = recall(empty, "xylophone lessons", progressive=True, frame="none")

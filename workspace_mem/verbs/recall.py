@@ -40,7 +40,7 @@ _ABOUT = 0.5  # of the weight of the task's words: more is about it
 _ENOUGH, _ENOUGH_LINES = 0.8, 3
 _IN_FULL = 2  # topics
 _BEST = 5  # passages that are named, whatever topic they are of
-_MOST_LINES, _MOST_TOPICS = 8, 4
+_MOST_LINES, _MOST_TOPICS, _NAME_WORDS = 8, 4, 4
 _TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
 
 
@@ -220,8 +220,8 @@ def _progressively(
         Coverage(question.text, explained),
         partial(_line_of, searched),
     )
-    named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
-    first = f"Topics, with their tokens: {named}\n" if named else ""
+    named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in load.topics)
+    first = f"Topics (tokens): {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if load.in_full else 0
