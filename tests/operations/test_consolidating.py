@@ -794,6 +794,16 @@ def test_clear_takes_a_kind_or_what_was_generated_and_all_only_with_the_word(old
     assert files_of(old_days.root) == before
 
 
+def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
+    work_done(days, ["Ship it"])
+    days.settle(9)  # in short from now on, and whole in the archive
+    before = files_of(days.root)
+    clear(days.opened(), ["episode"])
+    assert files_of(days.root) != before
+    undo(days.opened())
+    assert files_of(days.root) == before
+
+
 def test_an_agent_clears_nothing_that_a_person_reworded(old_days: Days) -> None:
     agent = old_days.opened()
     kept = remember(agent, "Likes tables", about_user=True)

@@ -167,6 +167,7 @@ def test_an_explanation_adds_up_to_the_score(engined: Workspace) -> None:
         for hit in search(engined, query, explain=True).hits:
             assert hit.why
             total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus + hit.why.context
+            total += sum(hit.why.priors.values())
             assert total == pytest.approx(hit.score)
 
 

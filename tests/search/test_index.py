@@ -356,6 +356,12 @@ HOSTILE: Iterable[str] = (
 )  # fmt: skip
 
 
+def test_no_text_is_a_syntax_error(index: Index) -> None:
+    index.apply([update("a.md", "gateway AND (port) C++ [x] 東京")])
+    for text in HOSTILE:
+        index.search(Query(text))
+
+
 def some_text(chance: random.Random, words: int) -> str:
     return " ".join(WORDS[min(int(chance.expovariate(0.02)), 299)] for _ in range(words))
 

@@ -19,9 +19,9 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 25
+_VERSION = 26
 
-_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")

@@ -236,10 +236,12 @@ def _progressively(
     in_lines = [_in_a_line(line, searched) for line in load.lines]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
-    while (
-        too_many and in_lines[1:] and estimated_tokens(first + by_place(in_lines)) > _TO_FIND * estimated_tokens(third)
-    ):
-        in_lines.pop()  # there is more to read than has room
+    most = _TO_FIND * estimated_tokens(third)
+    while too_many and (first or in_lines[1:]) and estimated_tokens(first + by_place(in_lines)) > most:
+        if first:  # there is more to read than has room, and what is read names its topics
+            first = ""
+        else:
+            in_lines.pop()
     second = by_place(in_lines)
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
