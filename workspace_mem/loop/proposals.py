@@ -122,7 +122,6 @@ class Material(NamedTuple):
     runs_keep_days: int = 90  # 0: for ever
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
     alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
-    pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
 
     @property
     def live(self) -> list[Entry]:

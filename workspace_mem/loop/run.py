@@ -11,8 +11,6 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.frame.fullness import frame_size
-from workspace_mem.frame.sections import framed_files
 from workspace_mem.git.project import ALL as EVERY_PROJECT
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
@@ -23,7 +21,7 @@ from workspace_mem.model.kinds import PROJECTS, log_date, project_of
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
-from workspace_mem.workspace import Call, Workspace, clean_when_needed
+from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import Written
@@ -55,7 +53,6 @@ def consolidation(workspace: Workspace) -> Consolidation:
             workspace.settings["runs.keep_days"],
             _brought_back(workspace),
             _alike(workspace, entries),
-            _pressing_files(workspace) if usage.since else frozenset(),
         )
 
     return Consolidation(
@@ -90,14 +87,6 @@ def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[st
     name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
     pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
     return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
-
-
-def _pressing_files(workspace: Workspace) -> frozenset[str]:
-    """Return the files of the sections of the frame that are nearly full, or over their cap."""
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
-    full = {section.name for section in framed.asked.sections if section.is_pressing or section.is_full}
-    rows = framed_files(workspace.kinds).items()
-    return frozenset(path for path, row in rows if (row.shares or row.name) in full)
 
 
 def proposals_waiting(workspace: Workspace) -> list[Proposal]:

@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from workspace_mem.model.document import DIRECTIVE, Document, is_form, is_stock, lines_of_program
 from workspace_mem.model.kinds import ECHO, Kinds
@@ -291,14 +291,6 @@ _LEAST_SHOWN = 5  # long passages that have room together
 _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
 
 
-class Texts(Protocol):
-    """What tells the text of a match as it may be shown (`freshness.FreshSearch`)."""
-
-    def text(self, match: Match) -> str:
-        """Return a passage as it may be shown."""
-        ...
-
-
 def by_place(hits: list[Hit]) -> str:
     """Return the hits, each in a line with its place, its id, its source, and where the same text stands."""
     return "".join(f"- {place_and_mark(hit)}: {_above(hit)}{as_read(hit, below_trail=False)[0]}\n" for hit in hits)
@@ -320,7 +312,7 @@ def place_and_mark(hit: Hit) -> str:
 def pack(
     budget: int,
     matches: list[Match],
-    texts: Texts,
+    text_of: Callable[[Match], str],
     query: str,
     *,
     written: Callable[[list[Hit]], str] = by_place,
@@ -334,11 +326,11 @@ def pack(
     to what is left. After `limit` hits only their repeats are named.
     """
     width = max(_WORTH_CUTTING, min(LONGEST_SHOWN, budget // _LEAST_SHOWN))
-    numbers: dict[str, int | None] = {text_key(texts.text(match)): None for match in known}
+    numbers: dict[str, int | None] = {text_key(text_of(match)): None for match in known}
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
-        whole = texts.text(match)
+        whole = text_of(match)
         text = " ".join(without_front_matter(whole).split())
         hit = hit_of(match, snippet(whole, query, width=width), len(text), clean)
         first = numbers.get(key := text_key(text), len(hits))

@@ -125,7 +125,7 @@ def recall(
         )
     else:
         hits, too_many = pack(
-            budget, matches, searched, question.text, written=written, known=answer.known, limit=limit
+            budget, matches, searched.text, question.text, written=written, known=answer.known, limit=limit
         )
         text = written(hits) if hits else ""
         advice = note_reading(workspace, IN_FULL, text, loads=len(hits))
@@ -228,7 +228,7 @@ def _progressively(
     full, too_many = pack(
         left - aside,
         [match._replace(why=None) for match in load.in_full],
-        searched,
+        searched.text,
         question.text,
         written=written,
     )
