@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import WorkspaceMemError
@@ -11,12 +11,36 @@ from workspace_mem.model.document import Document, Persona, is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS, KINDS, MEMORIES, Kinds
 
 if TYPE_CHECKING:  # a frame without a task searches nothing
-    from workspace_mem.frame.past import FilesThen
     from workspace_mem.search.values import Match
 
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
 # At most so many passages about a task, each with the titles above it. It may raise WorkspaceMemError.
 Find = Callable[[str, int], "Iterable[tuple[tuple[str, ...], Match]]"]
+
+
+class FrameFiles(Protocol):
+    """The files of a workspace at one time."""
+
+    @property
+    def kinds(self) -> Kinds:
+        """Return the kinds of the workspace, which say what files the frame shows."""
+        ...
+
+    def names(self) -> Iterable[str]:
+        """Return the path of every file in scope, in any order."""
+        ...
+
+    def read(self, path: str) -> Document:
+        """Return a file, whether it exists or not. Raises WorkspaceMemError if it cannot be read."""
+        ...
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path is in scope."""
+        ...
+
+    def persona(self) -> Persona:
+        """Return the pages that come from another folder of the user's."""
+        ...
 
 
 class FilesNow:
@@ -60,7 +84,7 @@ class FrameSources(NamedTuple):
 
 
 def gather(
-    files: "FilesNow | FilesThen", request: FrameRequest, notices: Sequence[str] = (), find: Find | None = None
+    files: FrameFiles, request: FrameRequest, notices: Sequence[str] = (), find: Find | None = None
 ) -> FrameSources:
     """Read what the frame shows, and find passages about the task.
 
