@@ -432,7 +432,9 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: pressure_of(
+                self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=self.actor.startswith("agent:")
+            ),
             why=self.call.why,
             dry_run=dry_run,
         )

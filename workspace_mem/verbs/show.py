@@ -89,8 +89,7 @@ def show(
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         note_use(workspace, entry)
     shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    note_reading(workspace, IN_FULL, shown.text)
-    return shown
+    return replace(shown, notices=(*shown.notices, *note_reading(workspace, IN_FULL, shown.text)))
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -104,8 +103,8 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
     if shown.record is None:
         return shown
     strength = strength_of(entry, note_use(workspace, entry), workspace.now())
-    note_reading(workspace, IN_FULL, shown.text)
-    return replace(shown, strength=strength)
+    notices = (*shown.notices, *note_reading(workspace, IN_FULL, shown.text))
+    return replace(shown, strength=strength, notices=notices)
 
 
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
