@@ -116,9 +116,9 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "subprocess": (
         (
             *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
-            "sessions/engines.py",
+            *("sessions/engines.py", "sessions/background.py"),
         ),
-        "git runs by list, with a cleaned environment; programs that make vectors or answer; an editor and a pager",
+        "git runs by list, with a cleaned environment; programs that answer; an editor, a pager; ourselves",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
