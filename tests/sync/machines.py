@@ -32,7 +32,7 @@ class Team:
     def another(self, name: str) -> Path:
         """Make a machine from the remote."""
         root = self.folder / name
-        root.mkdir()
+        root.mkdir(exist_ok=True)
         clone(self.open(root, new=True), str(self.remote), folder=self.folder, dry_run=False)
         return root
 
