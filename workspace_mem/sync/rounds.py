@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,7 +24,7 @@ from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, s
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
-from workspace_mem.model.history import SYNC, BlobId, Recording, Version, VersionId
+from workspace_mem.model.history import SYNC, BlobId, Recording, Version
 from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
@@ -158,7 +157,7 @@ class _Sync:
     def __init__(self, workspace: Workspace, repository: Repository, known: RemoteState, *, dry_run: bool) -> None:
         self._workspace, self._repository, self.known, self._dry_run = workspace, repository, known, dry_run
         self._notices: list[str] = []
-        self._joined = Joined("", (), ())
+        self._joined = Joined("", {}, (), ())
         self._before = self._after = ""
         self._pulled: list[Version] = []
         self._paths: dict[str, None] = {}
@@ -166,12 +165,10 @@ class _Sync:
 
     def run(self, *, accepts: bool) -> Synced:
         """Take what the remote has and give it what it lacks, until both are the same."""
-        ours = self._workspace.history.tip() or ""
+        ours = self._recorded()
         self._refuse_rewritten(ours, is_remote=False)
-        way = reached(self._repository, self.known.remote, self._workspace.cache, ours)
-        with way as transport, ThreadPoolExecutor(1) as pool:  # the remote answers while this machine records
-            fetched = pool.submit(transport.fetch, self.known.ref)
-            ours, theirs = self._recorded(), fetched.result()
+        with reached(self._repository, self.known.remote, self._workspace.cache, ours) as transport:
+            theirs = transport.fetch(self.known.ref, self.known.tip)
             for attempt in range(_ATTEMPTS):
                 if not accepts:
                     self._refuse_rewritten(theirs or "", is_remote=True)
@@ -270,7 +267,7 @@ class _Sync:
                 here, there = tree_of(repository, ours), tree_of(repository, theirs)
                 self._refuse_foreign(here, there)
                 self._joined = merge_onto(repository, base, ours, theirs)
-                self._write(ours, here, self._joined.commit)
+                self._write(ours, here, *self._joined[:2])
                 ours = self._after or ours
             if not self._dry_run:
                 transport.push(known.ref, ours, theirs, rewrites=True)
@@ -286,7 +283,7 @@ class _Sync:
         tip = self._joined.commit
         if self._dry_run:
             return tip
-        change = tree_change(workspace, here, tree_of(repository, tip), "")
+        change = tree_change(workspace, here, self._joined.tree, "")
         header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
         changes, _ = workspace.writer.write(change.decide, header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
@@ -304,8 +301,8 @@ class _Sync:
     def _refuse_foreign(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
         """Raise RefusedError if a remote's files may not come here."""
         refuse_hostile(self._repository, here, there)
-        mine, theirs = (_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there))
-        refuse_another_workspace(mine, theirs)
+        if not here or here.get(SETTINGS) != there.get(SETTINGS):
+            refuse_another_workspace(*(_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there)))
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
@@ -314,13 +311,13 @@ class _Sync:
         repository = self._repository
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
         self._refuse_foreign(here, there)
-        target = theirs
+        target, tree = theirs, there
         if not is_behind(repository, ours, theirs):
-            self._joined = merge_commits(repository, ours, theirs)
-            target = self._joined.commit
-        self._write(ours, here, target)
+            self._joined = merge_commits(repository, ours, theirs, {ours: here, theirs: there})
+            target, tree, *_ = self._joined
+        self._write(ours, here, target, tree)
         if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
-            self._wait_for_review(here, tree_of(repository, theirs))
+            self._wait_for_review(here, there)
 
     def _wait_for_review(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
         """Let what others brought wait for a person: entries where they stand, pages beside their own."""
@@ -331,15 +328,14 @@ class _Sync:
         self._notices += done.notices if done.changed else ()
         self._after = workspace.history.tip() or self._after
 
-    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str) -> None:
+    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str, there: Mapping[str, TreeFile]) -> None:
         """Write what a commit changes here, and let the history go on from it."""
         repository, workspace = self._repository, self._workspace
-        there = tree_of(repository, target)
-        mine, theirs = (_text(workspace, tree.get(SETTINGS)) for tree in (here, there))
         is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
-        if theirs is not None and not (is_mine or self._dry_run):
-            self._notices += filter(None, [hold_settings(workspace, mine or "", theirs)])
-        self._pulled += [*workspace.history.log(since=VersionId(ours) if ours else None, to=VersionId(target))]
+        if here.get(SETTINGS) != there.get(SETTINGS) and not (is_mine or self._dry_run):
+            mine, theirs = (_text(workspace, tree.get(SETTINGS)) or "" for tree in (here, there))
+            self._notices += filter(None, [hold_settings(workspace, mine, theirs)])
+        self._pulled += Reader(repository).log_to(target, known=ours or None)
         written = write_tree(workspace, here, there, target, dry_run=self._dry_run)
         self._paths |= dict.fromkeys(written.paths)
         self._notices += written.notices
@@ -364,9 +360,10 @@ def tree_change(
     workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str
 ) -> TreeChange:
     """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
-    text, held = _text(workspace, there.get(SETTINGS)), held_settings(workspace).load().get("values")
-    settings = workspace.settings if text is None else parse_settings(text, held)
-    scope = Scope(workspace.root, settings)
+    settings, scope = workspace.settings, workspace.folder.scope
+    if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
+        settings = parse_settings(text, held_settings(workspace).load().get("values"))
+        scope = Scope(workspace.root, settings)
     paths = sorted(
         path
         for path in here.keys() | there.keys()

@@ -67,14 +67,21 @@ class Transport(NamedTuple):
     scratch: Path
     objects: Path
 
-    def refs(self) -> Mapping[str, str]:
-        """Return where the branches and the history of the remote are, and as HEAD which branch it shows."""
-        printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
+    def refs(self, *names: str) -> Mapping[str, str]:
+        """Return where refs of the remote are: all of its branches and its history, and as HEAD which it shows."""
+        wanted = names or ("HEAD", f"{BRANCHES}*", HISTORY_REF)
+        printed = self._git(["ls-remote", "--symref", "--", self.address, *wanted])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
-    def fetch(self, ref: str) -> str | None:
-        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
+    def fetch(self, ref: str, known: str = "") -> str | None:
+        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it.
+
+        A folder is first asked whether it is still at `known`, which is half the work; elsewhere, each question is a
+        connection of its own.
+        """
+        if known and is_folder(self.address) and self.refs(ref).get(ref) == known:
+            return known
         words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
         try:
             self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
