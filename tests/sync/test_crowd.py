@@ -5,6 +5,7 @@ Syncs are killed, the remote vanishes, clocks are a day off, a disk is full, and
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -121,6 +122,17 @@ def filled(balloon: Path, seconds: float) -> None:
     balloon.unlink()
 
 
+def vanish(remote: Path, seconds: float) -> None:
+    """Take a remote away for a time. A git in the middle of a push may make its folder again."""
+    gone = remote.with_name("gone")
+    remote.rename(gone)
+    time.sleep(seconds)
+    while gone.exists():
+        shutil.rmtree(remote, ignore_errors=True)
+        with suppress(OSError):
+            gone.rename(remote)
+
+
 def test_machines_that_write_and_sync_at_once_end_alike_with_everything(team: Team) -> None:
     machines, writes = (8, 500) if Tier.is_long and os.environ.get("SYNC_FULL") else (4, 40)
     with small_disk(team.folder / "full") as can_fill:
@@ -133,10 +145,7 @@ def test_machines_that_write_and_sync_at_once_end_alike_with_everything(team: Te
         while any(worker.poll() is None for worker in workers):
             killed_sync(chance.choice(others), chance.random() * 0.6)
             if chance.random() < 0.3:
-                gone = team.folder / "gone"
-                team.remote.rename(gone)
-                time.sleep(0.2)
-                gone.rename(team.remote)
+                vanish(team.remote, 0.2)
             if can_fill and chance.random() < 0.2:
                 filled(roots[1] / ".git" / "balloon", 0.3)
         lines = [line.split() for worker in workers for line in worker.communicate()[0].splitlines()]
