@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from hypothesis import event, given, settings
+from hypothesis import event, example, given, settings
 from hypothesis import strategies as st
 
 from workspace_mem.git.commits import TreeFile, blob_id
@@ -226,6 +226,19 @@ Steps = Sequence[tuple[int, Callable[[Team, int, int], None], int]]
 STEP = st.tuples(st.integers(0, MACHINES - 1), st.sampled_from(STEPS), st.integers(0, 11))
 
 
+BOTH_PUT_TOGETHER = [  # each of the last two versions has put one of the other's errors together with its own
+    (3, Team.fail, 2),
+    (3, Team.fail, 1),
+    (1, Team.fail, 0),
+    (0, Team.fail, 1),
+    (0, Team.fail, 0),
+    (3, Team.meet, 0),
+    (3, Team.fail, 0),
+    (0, Team.fail, 1),
+]
+
+
+@example(BOTH_PUT_TOGETHER)
 @given(st.lists(STEP, min_size=4, max_size=60))
 def test_two_rounds_bring_all_machines_to_one_tip_and_nothing_is_lost(steps: Steps) -> None:
     event(f"{ends_alike(steps)} merges")

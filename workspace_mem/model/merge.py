@@ -709,7 +709,7 @@ class _ThreeWay:
         self._twins()
         for number, index, chunk, count in self._folded:
             known = self._sides[number].origin[index]
-            token = self._tokens[number].setdefault(index, ("folded", index)) if known is None else known
+            token = self._tokens[number].setdefault(index, ("folded", number, index)) if known is None else known
             main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
             self._values[token] = (recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()

@@ -31,7 +31,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, beside_name, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.state import Brought, RemoteState, brought, held_settings, remote_of
-from workspace_mem.sync.transport import MovedError, checked_address, reached
+from workspace_mem.sync.transport import MovedError, checked_address, reached, roll_up
 from workspace_mem.sync.trust import (
     hold_settings,
     refuse_another_workspace,
@@ -199,6 +199,7 @@ class _Sync:
 
     def _outcome(self, tip: str, pushed: int) -> Synced:
         self.known = self.known._replace(tip=tip)
+        roll_up(self._repository)
         if self._pulled and not self._dry_run:
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
         return Synced(

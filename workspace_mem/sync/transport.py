@@ -20,6 +20,7 @@ from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
 
 LARGEST_PACK = 1 << 30  # bytes that one fetch may bring
 _FETCHED = "refs/fetched/tip"
+_MOST_PACKS = 30  # each fetch leaves one; with a thousand of them a sync takes seven times as long
 _HELPER = re.compile(r"[\w+.-]*::")  # `ext::COMMAND` and the like name a program
 _HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git takes `host:path` for ssh
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
@@ -113,14 +114,20 @@ class Transport(NamedTuple):
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
+        largest = LARGEST_PACK if seconds == WORK_SECONDS else 0  # of what brings or takes objects
         try:
-            return run_git(
-                self.scratch, words, objects=self.objects, seconds=seconds, largest=LARGEST_PACK, with_errors=False
-            )
+            return run_git(self.scratch, words, objects=self.objects, seconds=seconds, largest=largest)
         except GitFailedError as error:
             if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
                 raise
             raise _unreachable(self.address, error) from error
+
+
+def roll_up(repository: Repository) -> None:
+    """Put the packs together that fetches have left, if there are many."""
+    if len(list((repository.common_dir / "objects/pack").glob("*.pack"))) > _MOST_PACKS:
+        with suppress(EngineError):  # an older git cannot
+            run_git(repository.git_dir, ["repack", "--geometric=2", "-d", "-q"], seconds=WORK_SECONDS)
 
 
 def _unreachable(address: str, error: GitFailedError) -> EngineError:
