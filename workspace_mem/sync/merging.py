@@ -101,12 +101,14 @@ class Merging:
         if (tips, other) in self._bases:
             return self._bases[tips, other]
         first, *others = sorted(self.merge_bases(tips, other)) or [""]
-        tree: Tree = self.tree(first) if first else {}
+        tree = dict(self.tree(first)) if first else {}
         for number, commit in enumerate(others, start=1):
             if len(self._bases) < _MOST_BASES:
                 joined = (first, *others[: number - 1])
                 sides = [tree, self.tree(commit)]
                 tree = self.merged(self.base(joined, commit), sides, (joined, (commit,)))
+                new = set(self.beside).difference(*sides)  # no side has deleted what only this merge puts beside
+                tree = {path: file for path, file in tree.items() if path not in new}
         self._bases[tips, other] = tree
         return tree
 

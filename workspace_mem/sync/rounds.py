@@ -29,7 +29,7 @@ from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
-from workspace_mem.sync.merging import Joined, beside_name, merge_commits, merge_onto, tree_of
+from workspace_mem.sync.merging import Joined, Tree, beside_name, merge_commits, merge_onto, tree_of
 from workspace_mem.sync.state import Brought, RemoteState, brought, held_settings, remote_of
 from workspace_mem.sync.transport import MovedError, checked_address, reached, roll_up
 from workspace_mem.sync.trust import (
@@ -299,7 +299,7 @@ class _Sync:
         self._notices += workspace.backlog.record().notices
         return workspace.history.tip() or tip
 
-    def _refuse_foreign(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+    def _refuse_foreign(self, here: Tree, there: Tree) -> None:
         """Raise RefusedError if a remote's files may not come here."""
         refuse_hostile(self._repository, here, there)
         if not here or here.get(SETTINGS) != there.get(SETTINGS):
@@ -312,7 +312,8 @@ class _Sync:
         repository = self._repository
         here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
         self._refuse_foreign(here, there)
-        target, tree = theirs, there
+        target: str = theirs
+        tree: Tree = there
         if not is_behind(repository, ours, theirs):
             self._joined = merge_commits(repository, ours, theirs, {ours: here, theirs: there})
             target, tree, *_ = self._joined
@@ -320,7 +321,7 @@ class _Sync:
         if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
             self._wait_for_review(here, there)
 
-    def _wait_for_review(self, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+    def _wait_for_review(self, here: Tree, there: Tree) -> None:
         """Let what others brought wait for a person: entries where they stand, pages beside their own."""
         workspace = self._workspace
         files = tree_change(workspace, here, there, "").files
@@ -329,7 +330,7 @@ class _Sync:
         self._notices += done.notices if done.changed else ()
         self._after = workspace.history.tip() or self._after
 
-    def _write(self, ours: str, here: Mapping[str, TreeFile], target: str, there: Mapping[str, TreeFile]) -> None:
+    def _write(self, ours: str, here: Tree, target: str, there: Tree) -> None:
         """Write what a commit changes here, and let the history go on from it."""
         repository, workspace = self._repository, self._workspace
         is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
@@ -357,9 +358,7 @@ class TreeChange(NamedTuple):
     left: int  # files that are outside the memory, and differ
 
 
-def tree_change(
-    workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str
-) -> TreeChange:
+def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> TreeChange:
     """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
     settings, scope = workspace.settings, workspace.folder.scope
     if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
@@ -395,9 +394,7 @@ def tree_change(
     return TreeChange(decide, files, left)
 
 
-def write_tree(
-    workspace: Workspace, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile], target: str, *, dry_run: bool
-) -> Written:
+def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> Written:
     """Let the files in scope read as in a tree, and the history go on from its commit."""
     change, op = tree_change(workspace, here, there, target), SYNC if here else INIT
     acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
