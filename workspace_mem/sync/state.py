@@ -24,6 +24,7 @@ from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
 MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
+_NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may say anything
 _MOST_COUNTED = 500  # changes
 
 
@@ -72,7 +73,8 @@ def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...
     """Return what each machine but this one brought, those with the most changes first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
-        machine = dict(version.trailers).get(MACHINE, "another machine")
+        machine = dict(version.trailers).get(MACHINE, "")
+        machine = machine if _NAME.fullmatch(machine) else "another machine"
         if version.op != SYNC and machine != here:
             changes[machine] += 1
             actors.setdefault(machine, {})[version.actor] = None
