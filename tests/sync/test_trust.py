@@ -10,7 +10,7 @@ from tests.running import git
 from tests.sync.machines import Team, files_of
 from workspace_mem.errors import RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.reading import read
-from workspace_mem.sync.rounds import accept_settings
+from workspace_mem.sync.exchange import accept_settings
 from workspace_mem.sync.transport import checked_address
 from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.remember import remember
