@@ -1,8 +1,8 @@
 """Time syncs: `python -m benchmarks.sync [--plot FILE.svg]`.
 
-Nothing to do against `git fetch` of the same remote, by the clock; in processor time of all processes, entries that are
-merged, and how a sync grows with machines and with history. Each machine is a folder of its own, the remote a bare repository;
-the far one answers after the time that a connection by ssh takes.
+By the clock, a sync with nothing to do against `git fetch` of the same remote. In processor time of all processes,
+entries that are merged, and how a sync grows with machines and with history. Each machine is a folder of its own, the
+remote a bare repository; the far one answers after the time that a connection by ssh takes.
 """
 
 import argparse

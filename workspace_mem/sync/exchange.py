@@ -1,8 +1,8 @@
 """What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile."""
 
 import time
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from textwrap import shorten
 from typing import NamedTuple
 
@@ -46,31 +46,26 @@ _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
 
 
+@dataclass(slots=True)
 class Exchange:
-    """One sync of one workspace, all of it recorded, with one remote."""
+    """One sync of one workspace, all of it recorded up to `_before`, with one remote."""
 
-    def __init__(
-        self,
-        workspace: Workspace,
-        repository: Repository,
-        transport: Transport,
-        known: RemoteState,
-        notices: Iterable[str],
-        *,
-        dry_run: bool,
-    ) -> None:
-        self._workspace, self._repository, self._transport = workspace, repository, transport
-        self.known, self._dry_run = known, dry_run
-        self._notices = [*notices]
-        self._joined = Joined("", {}, (), ())
-        self._before, self._after = workspace.history.tip() or "", ""
-        self._pulled: list[Version] = []
-        self._paths: dict[str, None] = {}
-        self._diff: str | None = "" if dry_run else None
+    _workspace: Workspace
+    _repository: Repository
+    _transport: Transport
+    _known: RemoteState
+    _before: str
+    _notices: list[str]
+    _dry_run: bool
+    _joined: Joined = field(default_factory=lambda: Joined("", {}, (), ()))
+    _after: str = ""
+    _pulled: list[Version] = field(default_factory=list)
+    _paths: dict[str, None] = field(default_factory=dict)
+    _diff: str | None = None
 
     def run(self, theirs: str | None, *, accepts: bool) -> Synced:
         """Take what the remote has, its tip `theirs`, and give it what it lacks, until both are the same."""
-        ours, transport, known = self._before, self._transport, self.known
+        ours, transport, known = self._before, self._transport, self._known
         for attempt in range(_ATTEMPTS):
             if not accepts:
                 known.refuse_rewritten(self._repository, theirs or "", is_remote=True)
@@ -97,8 +92,8 @@ class Exchange:
         if self._pulled and not self._dry_run:
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
         return Synced(
-            self.known.remote,
-            self.known.ref,
+            self._known.remote,
+            self._known.ref,
             tip,
             bool(self._paths) and not self._dry_run,
             len(self._pulled),
@@ -108,7 +103,7 @@ class Exchange:
             self._joined.beside,
             tuple(self._paths),
             tuple(dict.fromkeys(self._notices)),
-            self._diff,
+            (self._diff or "") if self._dry_run else None,
         )
 
     def _count(self, old: str | None, new: str) -> int:
@@ -135,7 +130,7 @@ class Exchange:
 
     def rewrite(self) -> Synced:
         """Give the remote this machine's history in place of its own; what others added there is merged."""
-        ours, known, repository = self._before, self.known, self._repository
+        ours, known, repository = self._before, self._known, self._repository
         theirs = self._transport.refs().get(known.ref)
         if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
             theirs = self._transport.fetch(known.ref) or theirs
@@ -154,7 +149,7 @@ class Exchange:
         repository, workspace = self._repository, self._workspace
         here, there = tree_of(repository, ours), tree_of(repository, theirs)
         self._refuse_foreign(here, there)
-        base = self.known.tip if is_there(repository, self.known.tip) else None
+        base = self._known.tip if is_there(repository, self._known.tip) else None
         self._joined = merge_onto(repository, base, theirs, ours)
         tip = self._joined.commit
         if self._dry_run:
@@ -164,7 +159,7 @@ class Exchange:
         changes, _ = workspace.writer.write(change.decide, header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=LOCK_SECONDS):
-            ref, moves = self.known.ref, moves_between(repository, ours, tip)
+            ref, moves = self._known.ref, moves_between(repository, ours, tip)
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
             is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
             if not (is_free and move_ref(repository, ref, tip, ours)):

@@ -46,7 +46,7 @@ def sync_once(
             else:
                 from workspace_mem.sync.exchange import Exchange  # a sync with nothing to do merges nothing
 
-                exchange = Exchange(workspace, repository, transport, known, notices, dry_run=dry_run)
+                exchange = Exchange(workspace, repository, transport, known, tip, [*notices], dry_run)
                 done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds")).keep()
