@@ -172,7 +172,7 @@ WRITERS = {
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
-    "sync/rounds.py": "a note in the git directory",
+    "sync/exchange.py": "a note in the git directory",
     "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
