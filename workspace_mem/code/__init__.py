@@ -4,5 +4,6 @@ What others use stands in this file. Everything is derived from the files of the
 """
 
 from workspace_mem.code.graph import Edge, Graph, Node, read_repository
+from workspace_mem.code.map import map_page
 
-__all__ = ["Edge", "Graph", "Node", "read_repository"]
+__all__ = ["Edge", "Graph", "Node", "map_page", "read_repository"]

@@ -6,9 +6,11 @@ it looked at. Nothing that stands in the cache can run; a file that is not as it
 
 import contextlib
 import json
+import os
 import re
 import sqlite3
 import time
+import tomllib
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -29,6 +31,8 @@ from workspace_mem.code.files import (
 )
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
+from workspace_mem.errors import EngineError
+from workspace_mem.git.process import run_git
 
 _VERSION = 1  # of the tables and of what is read of a file
 _TABLES = f"""
@@ -55,10 +59,7 @@ _TABLES = f"""
 """
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
-_CALLABLE = ("method", "function", "class")
 _WORD = re.compile(r"[^\W_]+")
-_EXTENDED = ".js .mjs .cjs .jsx .ts .tsx .mts .cts .go .rs .java"
-LANGUAGES: Mapping[str, str] = {}
 
 
 class Node(NamedTuple):
@@ -101,7 +102,9 @@ def read_repository(root: Path, cache: Path | None) -> "Graph":
     """
     root = root.resolve()
     if cache is not None:
-        place = cache / f"code-{blake2b(str(root).encode('utf-8', 'surrogateescape'), digest_size=8).hexdigest()}.sqlite"
+        place = (
+            cache / f"code-{blake2b(str(root).encode('utf-8', 'surrogateescape'), digest_size=8).hexdigest()}.sqlite"
+        )
         for _ in range(2):
             try:
                 cache.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -162,6 +165,7 @@ class Graph:
     def __init__(self, root: Path, database: sqlite3.Connection) -> None:
         self.root, self._database = root, database
         self.notice = ""  # what to tell of the listing
+        self._fresh: dict[str, FileFacts] = {}  # of modules that were read just now
         self.reread = 0  # files that were read for this graph
         self.nodes: Mapping[str, Node] = _Nodes(database)
         self._refresh()
@@ -173,7 +177,9 @@ class Graph:
         names = module_names(self.root, paths)
         ask = self._database.execute
         ask("BEGIN IMMEDIATE")
-        known = {row[0]: row[1:] for row in ask("SELECT path, size, mtime, inode, seen, blob, module, reader FROM file")}
+        known = {
+            row[0]: row[1:] for row in ask("SELECT path, size, mtime, inode, seen, blob, module, reader FROM file")
+        }
         changed: set[str] = set()
         stale: set[str] = set()
         current: set[str] = set()
@@ -194,6 +200,7 @@ class Graph:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
         self._resolve(sorted(stale & current), names)
+        self._fresh.clear()
         ask("COMMIT")
         self.reread = len(stale)
 
@@ -203,9 +210,7 @@ class Graph:
     def _reader(self, path: str, module: ModuleName | None) -> str:
         return json.dumps(module) if module else path
 
-    def _read(
-        self, file: Seen, module: ModuleName | None, reader: str, row: Any, now: int, changed: set[str]
-    ) -> bool:
+    def _read(self, file: Seen, module: ModuleName | None, reader: str, row: Any, now: int, changed: set[str]) -> bool:
         """Read a file if its bytes are others; tell whether they are, and add what changed for others."""
         problem, facts, blob = file.problem, None, ""
         if not problem:
@@ -229,6 +234,7 @@ class Graph:
         values = (file.path, file.size, file.mtime, file.inode, now, blob, name, reader, problem, text)
         self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
         if facts:
+            self._fresh[name] = facts
             rows = [(name, "module", file.path, 1, facts.summary, "", name.rpartition(".")[2])]
             for local, (kind, line, summary, detail) in facts.nodes.items():
                 rows.append((f"{name}.{local}", kind, file.path, line, summary, detail, local.rpartition(".")[2]))
@@ -251,7 +257,7 @@ class Graph:
     def _resolve(self, paths: Sequence[str], names: Mapping[str, ModuleName]) -> None:
         modules = {module.name: path for path, module in names.items()}
         packages = {above for name in modules for above in _above(name)}
-        facts: dict[str, FileFacts | None] = {}
+        facts: dict[str, FileFacts | None] = {**self._fresh}
 
         def facts_of(module: str) -> FileFacts | None:
             if module not in facts:
@@ -372,6 +378,56 @@ class Graph:
         ends = tuple(f"{mark}{text}" for mark in ".:/")
         return tuple(node for node in map(Node._make, rows) if node.name.endswith(ends))
 
+    @cached_property
+    def name(self) -> str:
+        """Return what the repository is called: by the address it comes from, else by its folder."""
+        with contextlib.suppress(EngineError):
+            url = run_git(None, ["config", "--get", "remote.origin.url"], directory=self.root).decode(errors="replace")
+            if match := re.search(r"([\w.-]+?)(?:\.git)?/?\s*\Z", url):
+                return match[1]
+        return self.root.name
+
+    @cached_property
+    def commit(self) -> tuple[str, bool]:
+        """Return the commit that the folder is at, empty without one, and whether files that are read differ from it."""
+        try:
+            commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
+            printed = run_git(None, ["ls-tree", "-r", "-z", "HEAD"], directory=self.root, seconds=30)
+        except EngineError:
+            return "", False
+        rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
+        held = {path: head.split()[2] for head, _, path in rows if path}
+        read = self._database.execute("SELECT path, blob FROM file WHERE blob != ''").fetchall()
+        gone = {path for path in held if self._is_source(path)} - {
+            path for path, _ in self._database.execute("SELECT path, '' FROM file")
+        }
+        return commit, bool(gone) or any(held.get(path) != blob for path, blob in read)
+
+    def of_kind(self, kind: str) -> tuple[Node, ...]:
+        """Return all parts of one kind, by name."""
+        return tuple(map(Node._make, self._database.execute(f"{_NODE} WHERE kind = ? ORDER BY name", (kind,))))
+
+    def imports(self) -> Iterable[tuple[str, str]]:
+        """Return what imports what, each pair once."""
+        return self._database.execute("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
+
+    def tops(self) -> dict[str, list[str]]:
+        """Return the names of the classes and functions of each module, in the order of its lines."""
+        result: dict[str, list[str]] = {}
+        kinds = "kind IN ('class', 'function') AND last NOT LIKE '\\_%' ESCAPE '\\'"
+        for name, last in self._database.execute(f"SELECT name, last FROM node WHERE {kinds} ORDER BY path, line"):
+            result.setdefault(name[: -len(last) - 1], []).append(last)
+        return result
+
+    def entry_points(self) -> tuple[str, ...]:
+        """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
+        scripts: dict[str, Any] = {}
+        with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
+            table = tomllib.loads(bytes_of(self.root, "pyproject.toml").decode())
+            scripts = table.get("project", {}).get("scripts", {})
+        declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
+        return (*declared, *(node.name for node in self.of_kind("module") if node.name.endswith(".__main__")))
+
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
         return tuple(self._database.execute("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
@@ -436,7 +492,9 @@ def _back(came: Mapping[str, Edge | None], target: str) -> Iterator[Edge]:
 
 
 _FILLERS = frozenset({"a", "an", "and", "are", "do", "does", "for", "how", "in", "is", "it", "of", "on", "or", "set"})
-_MORE_FILLERS = frozenset({"that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why", "defined"})
+_MORE_FILLERS = frozenset(
+    {"that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why", "defined"}
+)
 
 
 def _terms(words: str) -> list[str]:
@@ -447,7 +505,9 @@ def _terms(words: str) -> list[str]:
 
 def _score(node: Node, wanted: Sequence[str]) -> float:
     """Return how well a part answers: words of its own name count most, then its place, then what is said of it."""
-    own = [word.casefold() for word in _WORD.findall(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", node.name.rpartition(".")[2]))]
+    own = [
+        word.casefold() for word in _WORD.findall(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", node.name.rpartition(".")[2]))
+    ]
     above = node.name.rpartition(".")[0].casefold()
     said = f"{node.summary} {node.detail}".casefold()
     score, hits = 0.0, 0

@@ -133,7 +133,9 @@ class Resolver:
         bindings = facts.scopes[scope]["names"].get(name)
         if bindings is None:
             return name in _BUILTINS
-        return bool(scope) and all(not binding or binding[0] not in ("def", "import", "name", ".") for binding in bindings)
+        return bool(scope) and all(
+            not binding or binding[0] not in ("def", "import", "name", ".") for binding in bindings
+        )
 
     def _raw(self, expression: Any, scope: str) -> Sequence[Value]:
         """Return what an expression is, with a property as the function that it is."""
@@ -315,7 +317,13 @@ class Resolver:
                     chains.append(line[line.index((module, local)) + 1 :])
                 return _distinct(value for chain in chains for value in self._in_chain(chain, name, depth))
             case ("of", values):
-                return (("element", values),) if name in _SAME_ELEMENT else (owner,) if name in _SAME_CONTAINER else (LITERAL,)
+                return (
+                    (("element", values),)
+                    if name in _SAME_ELEMENT
+                    else (owner,)
+                    if name in _SAME_CONTAINER
+                    else (LITERAL,)
+                )
             case ("lit",) | ("b", _):
                 return (LITERAL,)
         return (UNKNOWN,)
@@ -325,7 +333,11 @@ class Resolver:
         if key not in self._memo:
             values = list(self._in_chain(self.bases(module, local), name, depth))
             is_function = any(value[0] in ("f", "?", "x") for value in values)
-            if not exact and is_function and not (name.startswith("__") and name != "__call__" and not name.endswith("__")):
+            if (
+                not exact
+                and is_function
+                and not (name.startswith("__") and name != "__call__" and not name.endswith("__"))
+            ):
                 for other in self.subclasses(module, local):
                     scope = self._scope(*other)
                     if scope is not None and name in scope["names"]:
