@@ -38,9 +38,10 @@ import tarfile
 import tempfile
 import time
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -121,9 +122,11 @@ class Repository:
         return (self.root / self.package.folder).parent
 
     def is_of_package(self, path: str) -> bool:
-        return path.startswith(self.package.folder + "/") and not any(
-            path.startswith(f"{part}/") and "tests" in part for part in self.package.tests
-        ) and "/tests/" not in path
+        return (
+            path.startswith(self.package.folder + "/")
+            and not any(path.startswith(f"{part}/") and "tests" in part for part in self.package.tests)
+            and "/tests/" not in path
+        )
 
     @cached_property
     def nodes_by_place(self) -> Mapping[tuple[str, str], str]:
@@ -151,45 +154,54 @@ class Repository:
 
 def judge_imports(repository: Repository, problems: list[str]) -> Iterator[Row]:
     """Compare the import edges with what the import machinery answers."""
-    wrong, missing, right, late_marks, late = 0, 0, 0, 0, 0
+    counts = Counter[str]()
     edges: dict[str, list[Edge]] = defaultdict(list)
     for edge in repository.graph.edges:
         if edge.kind == "import":
             edges[edge.path].append(edge)
+    answers = resolved(repository)
     for path, source in repository.sources.items():
-        by_line = dict[tuple[int, int], list[tuple[Statement, str | None]]]()
-        for statement, target in zip(source.imports, resolved(repository, source), strict=True):
-            by_line.setdefault((statement.line, statement.last), []).append((statement, target))
-        claimed = [edge for edge in edges[path] if not _is_a_call(source, edge)]
-        late += len(edges[path]) - len(claimed)
-        for (first, last), statements in by_line.items():
-            here = [edge for edge in claimed if first <= edge.line <= last]
-            targets = {edge.target for edge in here}
-            for statement, target in statements:
-                late_marks += sum(edge.lazy != statement.is_late for edge in here)
-                if target is None:
-                    continue
-                if any(_agrees(repository, edge_target, target) for edge_target in targets):
-                    right += 1
-                else:
-                    missing += 1
-                    problems.append(f"import missing: {path}:{first} {statement} → {target}, not {targets}")
-            expected = [target for _, target in statements if target]
-            unknown = [statement.name for statement, target in statements if target is None]
-            for edge in here:
-                if not any(_agrees(repository, edge.target, target) or target.startswith(f"{edge.target}.") for target in expected):
-                    if edge.target not in repository.graph.nodes and unknown:
-                        continue
-                    wrong += 1
-                    problems.append(f"import wrong: {path}:{edge.line} → {edge.target}, expected {expected}")
-        lines = {line for first, last in by_line for line in range(first, last + 1)}
-        for edge in claimed:
-            if edge.line not in lines:
-                wrong += 1
-                problems.append(f"import where there is none: {path}:{edge.line} → {edge.target}")
+        made = [edge for edge in edges[path] if not _is_a_call(source, edge)]
+        counts["apart"] += len(edges[path]) - len(made)
+        statements: dict[tuple[int, int], list[tuple[Statement, str | None]]] = defaultdict(list)
+        for statement, target in zip(source.imports, answers[path], strict=True):
+            statements[statement.line, statement.last].append((statement, target))
+        for (first, last), parts in statements.items():
+            here = [edge for edge in made if first <= edge.line <= last]
+            made = [edge for edge in made if edge not in here]
+            counts["marks"] += sum(edge.lazy != parts[0][0].is_late for edge in here)
+            counts.update(_judge_statement(repository, f"{path}:{first}", parts, here, problems))
+        counts["wrong"] += len(made)
+        problems.extend(f"import where there is none: {path}:{edge.line} → {edge.target}" for edge in made)
+    right, wrong, missing = counts["right"], counts["wrong"], counts["missing"]
     yield Row("import statements: precision", right / max(1, right + wrong), 1, f"{wrong} wrong")
     yield Row("import statements: recall", right / max(1, right + missing), 1, f"{missing} of {right + missing}")
-    yield Row("wrongly marked as made at run time", late_marks, 0, f"{late} by a call, apart", is_most=True)
+    note = f"{counts['apart']} by a call, apart"
+    yield Row("wrongly marked as made at run time", counts["marks"], 0, note, is_most=True)
+
+
+def _judge_statement(
+    repository: Repository,
+    place: str,
+    parts: Sequence[tuple[Statement, str | None]],
+    edges: Sequence[Edge],
+    problems: list[str],
+) -> Iterator[str]:
+    """Yield `right` and `missing` for each name of a statement, `wrong` for each edge that it does not make."""
+    expected = [target for _, target in parts if target]
+    for target in expected:
+        is_right = any(_agrees(repository, edge.target, target) for edge in edges)
+        yield "right" if is_right else "missing"
+        if not is_right:
+            problems.append(f"import missing: {place} → {target}, not {sorted({edge.target for edge in edges})}")
+    for edge in edges:
+        is_right = any(
+            _agrees(repository, edge.target, target) or target.startswith(f"{edge.target}.") for target in expected
+        )
+        is_unknown = len(expected) < len(parts) and edge.target not in repository.graph.nodes
+        if not is_right and not is_unknown:
+            yield "wrong"
+            problems.append(f"import wrong: {place} → {edge.target}, expected {expected}")
 
 
 def _is_a_call(source: Source, edge: Edge) -> bool:
@@ -206,17 +218,8 @@ def _agrees(repository: Repository, edge_target: str, target: str) -> bool:
     )
 
 
-def resolved(repository: Repository, source: Source) -> Sequence[str | None]:
-    """Return what the machinery says of each import of a file, as it is run from its own folder."""
-    return _resolved(repository)[source.path]
-
-
-_answers: dict[Path, dict[str, list[str | None]]] = {}
-
-
-def _resolved(repository: Repository) -> Mapping[str, list[str | None]]:
-    if repository.root in _answers:
-        return _answers[repository.root]
+def resolved(repository: Repository) -> Mapping[str, list[str | None]]:
+    """Return what the machinery says of each import of each file, as it is run from its own folder."""
     groups: dict[Path, list[Source]] = defaultdict(list)
     for source in repository.sources.values():
         above = len(source.module.split(".")) - (0 if source.is_package else 1)
@@ -224,7 +227,7 @@ def _resolved(repository: Repository) -> Mapping[str, list[str | None]]:
         for _ in range(above):
             folder = folder.parent
         groups[folder].append(source)
-    answers = _answers[repository.root] = {}
+    answers: dict[str, list[str | None]] = {}
     for folder, sources in groups.items():
         statements = [
             [source.module, source.is_package, statement.level, statement.name, statement.alias]
@@ -256,7 +259,7 @@ def _resolved(repository: Repository) -> Mapping[str, list[str | None]]:
 
 @dataclass(frozen=True, slots=True)
 class Callee:
-    """What a traced instruction called. `path` is None outside of the repository, and `name` of C alone ends in `()`."""
+    """What an instruction called. `path` is None outside of the repository, and names of C alone end in `()`."""
 
     path: str | None
     name: str
@@ -271,7 +274,7 @@ class Callee:
     @property
     def is_implicit(self) -> bool:
         """Tell whether operators, loops, `with` or the collector call such a function, at any place."""
-        if self.path is None and self.name == "WeakSet.__init__.<locals>._remove" or "__build_class__" in self.name:
+        if (self.path is None and self.name == "WeakSet.__init__.<locals>._remove") or "__build_class__" in self.name:
             return True
         return self.last.startswith("__") and self.last not in (*_CONSTRUCTORS, "__call__", "__init_subclass__")
 
@@ -359,40 +362,47 @@ def _names(source: Source, holder: str, name: str) -> bool:
 
 def judge_calls(repository: Repository, trace: Trace, problems: list[str]) -> Iterator[Row]:
     """Compare the call edges with what was called."""
-    for label, is_judged in (("package", repository.is_of_package), ("tests", lambda p: not repository.is_of_package(p))):
-        verdicts = Counter[str]()
-        for edge in repository.graph.edges:
-            if edge.kind != "call" or not edge.certain or edge.target not in repository.graph.nodes:
-                continue
-            if edge.path in repository.sources and is_judged(edge.path):
-                verdict, why = _verdict(repository, trace, edge)
-                verdicts[verdict] += 1
-                if verdict == "wrong":
-                    problems.append(f"call wrong: {edge.path}:{edge.line} {edge.source} → {edge.target}; called {why}")
-                elif verdict == "no call" and label == "package":
-                    problems.append(f"no call on the line: {edge.path}:{edge.line} {edge.source} → {edge.target}")
-        judged = verdicts["right"] + verdicts["wrong"]
-        note = f"{judged:,} judged, {verdicts['wrong']} wrong, {verdicts['not run']:,} not run"
-        note += f", {verdicts['no call']:,} without a call"
-        yield Row(f"certain calls of {label}: precision", verdicts["right"] / max(1, judged), CERTAIN_BAR, note)
+    verdicts: dict[bool, Counter[str]] = {True: Counter(), False: Counter()}
     edges: dict[str, dict[str, bool]] = defaultdict(dict)
     for edge in repository.graph.edges:
-        if edge.kind == "call":
-            edges[edge.source][edge.target] = edges[edge.source].get(edge.target, False) or edge.certain
-    hits, certain, explicit, explicit_hits = 0, 0, 0, 0
+        if edge.kind != "call":
+            continue
+        edges[edge.source][edge.target] = edges[edge.source].get(edge.target, False) or edge.certain
+        if edge.certain and edge.target in repository.graph.nodes and edge.path in repository.sources:
+            verdict, called = _verdict(repository, trace, edge)
+            verdicts[repository.is_of_package(edge.path)][verdict] += 1
+            if verdict in ("wrong", "no call"):
+                place = f"{edge.path}:{edge.line} {edge.source} → {edge.target}"
+                problems.append(f"call {verdict}: {place}; called {sorted(called)[:5]}")
+    for is_package, counts in verdicts.items():
+        judged = counts["right"] + counts["wrong"]
+        note = f"{judged:,} judged, {counts['wrong']} wrong, {counts['not run']:,} not run"
+        note += f", {counts['no call']:,} without a call" if counts["no call"] else ""
+        name = f"certain calls of {'the package' if is_package else 'its tests'}: precision"
+        yield Row(name, counts["right"] / max(1, judged), CERTAIN_BAR, note)
+    yield from _recall(repository, trace, edges, problems)
+
+
+def _recall(
+    repository: Repository, trace: Trace, edges: Mapping[str, Mapping[str, bool]], problems: list[str]
+) -> Iterator[Row]:
+    counts = Counter[str]()
     for (caller, target), callee in trace.pairs.items():
         answers = [target, *_classes(repository, callee)]
-        hit = next((answer for answer in answers if answer in edges[caller]), None)
-        hits += hit is not None
-        certain += hit is not None and edges[caller][hit]
-        explicit += trace.is_explicit[caller, target]
-        explicit_hits += trace.is_explicit[caller, target] and hit is not None
+        hit = next((answer for answer in answers if answer in edges.get(caller, ())), None)
+        how = "call" if trace.is_explicit[caller, target] else "implicit"
         if hit is None:
-            how = "call" if trace.is_explicit[caller, target] else "implicit"
             problems.append(f"pair missing ({how}): {caller} → {target}")
-    total = len(trace.pairs)
-    yield Row("traced calls found: all", hits / max(1, total), TRACED_BAR, f"{total:,} pairs, {certain:,} certain")
-    yield Row("traced calls found: by a call expression", explicit_hits / max(1, explicit), TRACED_BAR, f"{explicit:,}")
+        else:
+            counts[f"hit {how}"] += 1
+            counts["certain"] += edges[caller][hit]
+        counts[how] += 1
+    hits, total = counts["hit call"] + counts["hit implicit"], len(trace.pairs)
+    yield Row(
+        "traced calls found: all", hits / max(1, total), TRACED_BAR, f"{total:,} pairs, {counts['certain']} certain"
+    )
+    by_call = counts["hit call"] / max(1, counts["call"])
+    yield Row("traced calls found: by a call expression", by_call, TRACED_BAR, f"{counts['call']:,} pairs")
 
 
 def _classes(repository: Repository, callee: Callee) -> Iterator[str]:
@@ -431,7 +441,9 @@ def _verdict(repository: Repository, trace: Trace, edge: Edge) -> tuple[str, Ite
     if not sites:
         return "no call", ()
     called = {callee for site in sites for callee in trace.places.get((edge.path, site.end), ())}
-    called = {callee for callee in called if callee.last == last or not (callee.is_implicit or callee.flags & _GENERATOR)}
+    called = {
+        callee for callee in called if callee.last == last or not (callee.is_implicit or callee.flags & _GENERATOR)
+    }
     if not called:
         return "not run", ()
     definitions: list[Definition] = []
@@ -511,7 +523,7 @@ def _fault(
         return "no trace, though a path of edges leads there"
     if (steps[0].source, steps[-1].target) != (source, target):
         return "it begins or ends elsewhere"
-    for first, second in zip(steps, steps[1:], strict=False):
+    for first, second in pairwise(steps):
         if first.target != second.source:
             return f"{first} is not followed by {second}"
     for step in steps:
@@ -602,7 +614,7 @@ def _edits(modules: Sequence[Path], made: Path, chance: random.Random, problems:
     read_repository(root, cache)
     equal = 0
     for number in range(EDITS):
-        what = _edit(root, modules, chance, number)
+        what = _edit(root, chance, number)
         refreshed, new = read_repository(root, cache), read_repository(root, None)
         is_equal = dict(refreshed.nodes) == dict(new.nodes) and Counter(refreshed.edges) == Counter(new.edges)
         equal += is_equal
@@ -611,7 +623,7 @@ def _edits(modules: Sequence[Path], made: Path, chance: random.Random, problems:
     return equal
 
 
-def _edit(root: Path, modules: Sequence[Path], chance: random.Random, number: int) -> str:
+def _edit(root: Path, chance: random.Random, number: int) -> str:
     files = sorted(root.rglob("*.py"))
     path, other = chance.sample(files, 2)
     what = chance.choice(("append", "delete", "rename", "overwrite", "add", "cut", "break", "commit", "package"))

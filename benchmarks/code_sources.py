@@ -1,6 +1,7 @@
 """What a Python file says by an independent reading: the second opinion of `benchmarks/code_graph.py`."""
 
 import ast
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -59,7 +60,7 @@ class Source:
     aliases: dict[str, set[str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self._walk(ast.parse(self.text), "", is_late=False)
+        self._walk(ast.parse(self.text).body, "", is_late=False)
 
     @property
     def is_package(self) -> bool:
@@ -82,35 +83,31 @@ class Source:
         parts = [part for part in qualified.split(".") if part not in (*_TRANSPARENT, "<locals>", "<module>")]
         return ".".join(parts)
 
-    def _walk(self, node: ast.AST, holder: str, *, is_late: bool) -> None:
-        for child in ast.iter_child_nodes(node):
-            inner, late = holder, is_late
-            match child:
-                case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
-                    inner = self._definition(child, holder)
-                    late = is_late or not isinstance(child, ast.ClassDef)
-                case ast.Lambda():
-                    late = True
-                case ast.Call(func=function):
-                    self.calls.append(_site(child, function, holder))
-                case ast.Attribute():
-                    self.loads.append(_site(child, child, holder))
-                case ast.Import() | ast.ImportFrom():
-                    self._import(child, is_late=is_late)
-                case ast.Assign(targets=targets, value=ast.Name() | ast.Attribute() as value):
-                    for target in targets:
-                        self._alias(_last_name(target), _last_name(value))
-                case ast.NamedExpr(target=target, value=ast.Name() | ast.Attribute() as value):
-                    self._alias(_last_name(target), _last_name(value))
-            if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+    def _walk(self, nodes: Iterable[ast.AST], holder: str, *, is_late: bool) -> None:
+        for node in nodes:
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                name = self._definition(node, holder)
                 # Decorators, defaults and bases are run by what holds the definition.
-                outside = ast.Module([], [])
-                outside.body = [*child.decorator_list, *_headers(child)]  # type: ignore[list-item]
-                self._walk(outside, holder, is_late=is_late)
-                inside = ast.Module(list(child.body), [])
-                self._walk(inside, inner, is_late=late)
-            else:
-                self._walk(child, inner, is_late=late)
+                self._walk([*node.decorator_list, *_headers(node)], holder, is_late=is_late)
+                self._walk(node.body, name, is_late=is_late or not isinstance(node, ast.ClassDef))
+                continue
+            self._use(node, holder, is_late=is_late)
+            late = is_late or isinstance(node, ast.Lambda)
+            self._walk(ast.iter_child_nodes(node), holder, is_late=late)
+
+    def _use(self, node: ast.AST, holder: str, *, is_late: bool) -> None:
+        match node:
+            case ast.Call(func=function):
+                self.calls.append(_site(node, function, holder))
+            case ast.Attribute():
+                self.loads.append(_site(node, node, holder))
+            case ast.Import() | ast.ImportFrom():
+                self._import(node, is_late=is_late)
+            case ast.Assign(targets=targets, value=ast.Name() | ast.Attribute() as value):
+                for target in targets:
+                    self._alias(_last_name(target), _last_name(value))
+            case ast.NamedExpr(target=target, value=ast.Name() | ast.Attribute() as value):
+                self._alias(_last_name(target), _last_name(value))
 
     def _definition(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, holder: str) -> str:
         name = f"{holder}.{node.name}" if holder else node.name

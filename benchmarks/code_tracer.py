@@ -59,9 +59,14 @@ def _position(code: CodeType, offset: int) -> list[Any]:
 def pytest_unconfigure() -> None:
     """Stop, and write the rows."""
     sys.setprofile(None)
-    threading.setprofile(None)  # type: ignore[arg-type]
+    threading.setprofile(None)
     written = [
-        [_described(caller), _position(caller, offset), callee if isinstance(callee, str) else _described(callee), owner]
+        [
+            _described(caller),
+            _position(caller, offset),
+            callee if isinstance(callee, str) else _described(callee),
+            owner,
+        ]
         for caller, offset, callee, owner in rows
     ]
     with open(os.environ["CODE_TRACER_OUT"], "w", encoding="utf-8") as file:  # noqa: PTH123
