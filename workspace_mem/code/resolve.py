@@ -152,7 +152,7 @@ class Resolver:
                 is_call = sort != "load" or (scope is not None and scope["kind"] == "property")
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
-                yield name, True
+                yield name, False  # nothing outside the repository is read
             case ("c", module, local, exact) if sort == "call":
                 yield f"{module}.{local}", True
                 for name in ("__new__", "__init__", "__post_init__"):
