@@ -80,7 +80,7 @@ def seen(root: Path, paths: Iterable[str]) -> Iterator[SourceFile]:
             path.encode()
         except UnicodeEncodeError:
             shown = os.fsencode(path).decode("utf-8", "backslashreplace")
-            yield SourceFile(shown, 0, 0, 0, "its name is no UTF-8")
+            yield SourceFile(shown, 0, 0, 0, "its name is not UTF-8")
             continue
         try:
             status = os.lstat(f"{top}/{path}")
@@ -92,7 +92,7 @@ def seen(root: Path, paths: Iterable[str]) -> Iterator[SourceFile]:
         if stat.S_ISLNK(status.st_mode):
             problem = "it is a symbolic link, and these are not followed"
         elif not stat.S_ISREG(status.st_mode):
-            problem = "it is no regular file"
+            problem = "it is not a regular file"
         elif status.st_size > LARGEST_FILE:
             problem = f"it has {status.st_size:,} bytes, and files above {LARGEST_FILE:,} are not read"
         yield SourceFile(path, status.st_size, status.st_mtime_ns, status.st_ino, problem)
@@ -107,7 +107,7 @@ def bytes_of(root: Path, path: str) -> bytes:
         handle = os.open(place, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
         with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise UnreadableError("it is no regular file")
+                raise UnreadableError("it is not a regular file")
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UnreadableError(error.strerror or "it cannot be read") from error

@@ -75,7 +75,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
         folder = Path(known.get(asked, asked)).expanduser()
         if not folder.is_dir():
             hint = f"name a folder, or one of {', '.join(known)}" if known else "name a folder"
-            raise NotFoundError(f"{asked} is no folder and no repository that was indexed", hint=hint)
+            raise NotFoundError(f"{asked} is neither a folder nor an indexed repository", hint=hint)
     else:
         here = current_folder()
         tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
@@ -131,7 +131,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
     names = _ends(gone)
     return tuple(
         Mention(entry, named, name)
-        for entry in workspace.catalog.look().every()
+        for entry in workspace.catalog.look().every(but=("map",))
         for named in _mentioned(entry.text, *(value for _, value in entry.fields))
         if (named in gone or named in names) and not graph.resolve(named)
     )

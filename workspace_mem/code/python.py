@@ -41,7 +41,7 @@ def decoded(data: bytes) -> str:
     except (SyntaxError, LookupError) as error:
         raise UnreadableError(f"its encoding is unknown: {error}") from error
     except UnicodeDecodeError as error:
-        raise UnreadableError(f"it is no {error.encoding} text (byte {error.start:,})") from error
+        raise UnreadableError(f"it is not {error.encoding} text (byte {error.start:,})") from error
 
 
 def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
@@ -54,7 +54,7 @@ def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
         reader = _Reader(module, is_package=is_package)
         reader.read(tree)
     except SyntaxError as error:
-        raise UnreadableError(f"line {error.lineno or 0} is no valid Python: {error.msg}") from error
+        raise UnreadableError(f"line {error.lineno or 0} is not valid Python: {error.msg}") from error
     except RecursionError as error:
         raise UnreadableError("it is nested too deeply") from error
     except (ValueError, MemoryError) as error:

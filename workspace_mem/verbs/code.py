@@ -80,7 +80,7 @@ class CodeIndex(NamedTuple):
     files: Annotated[int, Key("that are read")]
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
     edges: Annotated[int, Key("imports, calls and base classes")]
-    read: Annotated[int, Key("files that were read anew")]
+    read: Annotated[int, Key("files read by this call")]
     unread: tuple[UnreadFile, ...]
     path: Annotated[str, Key("its map, from the workspace's root")]
     changed: bool
@@ -149,7 +149,7 @@ def code_map(
     workspace: Workspace,
     *,
     repository: Where = None,
-    budget: Annotated[int, Arg("At most so many tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
+    budget: Annotated[int, Arg("Maximum number of tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
 ) -> CodeMap:
     """Show packages, entry points and a line for each module: those that most others lead to, within a budget."""
     asked = repository_of(workspace, repository)
@@ -319,9 +319,9 @@ def code_decisions(
     words: Annotated[Sequence[str], Arg("new TITLE makes one.", metavar="new TITLE")] = (),
     *,
     status: Annotated[str | None, Arg("proposed, accepted, rejected, deprecated or superseded.")] = None,
-    context: Annotated[str | None, Arg("What made the decision necessary.")] = None,
-    decision: Annotated[str | None, Arg("What was decided.")] = None,
-    consequences: Annotated[str | None, Arg("What follows of it.")] = None,
+    context: Annotated[str | None, Arg("Why the decision was needed.")] = None,
+    decision: Annotated[str | None, Arg("The decision itself.")] = None,
+    consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
 ) -> DecisionRecords:
     """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
