@@ -37,7 +37,7 @@ class FileFacts:
     exported: list[str] | None = None  # by `__all__`
 
 
-class Seen(NamedTuple):
+class SourceFile(NamedTuple):
     """A file as the folder shows it, without its bytes."""
 
     path: str
@@ -72,7 +72,7 @@ def _walked(root: Path) -> Iterator[str]:
         yield from (name if below == "." else f"{below}/{name}".replace(os.sep, "/") for name in names)
 
 
-def seen(root: Path, paths: Iterable[str]) -> Iterator[Seen]:
+def seen(root: Path, paths: Iterable[str]) -> Iterator[SourceFile]:
     """Yield what the folder shows of files; not those that are gone, or are no files by nature."""
     top = str(root)
     for path in paths:
@@ -80,7 +80,7 @@ def seen(root: Path, paths: Iterable[str]) -> Iterator[Seen]:
             path.encode()
         except UnicodeEncodeError:
             shown = os.fsencode(path).decode("utf-8", "backslashreplace")
-            yield Seen(shown, 0, 0, 0, "its name is no UTF-8")
+            yield SourceFile(shown, 0, 0, 0, "its name is not UTF-8")
             continue
         try:
             status = os.lstat(f"{top}/{path}")
@@ -92,10 +92,10 @@ def seen(root: Path, paths: Iterable[str]) -> Iterator[Seen]:
         if stat.S_ISLNK(status.st_mode):
             problem = "it is a symbolic link, and these are not followed"
         elif not stat.S_ISREG(status.st_mode):
-            problem = "it is no regular file"
+            problem = "it is not a regular file"
         elif status.st_size > LARGEST_FILE:
             problem = f"it has {status.st_size:,} bytes, and files above {LARGEST_FILE:,} are not read"
-        yield Seen(path, status.st_size, status.st_mtime_ns, status.st_ino, problem)
+        yield SourceFile(path, status.st_size, status.st_mtime_ns, status.st_ino, problem)
 
 
 def bytes_of(root: Path, path: str) -> bytes:
@@ -105,9 +105,9 @@ def bytes_of(root: Path, path: str) -> bytes:
         if os.path.realpath(place) != place:
             raise UnreadableError("a folder above it is a symbolic link, and these are not followed")
         handle = os.open(place, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
-        with open(handle, "rb") as file:
+        with os.fdopen(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise UnreadableError("it is no regular file")
+                raise UnreadableError("it is not a regular file")
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise UnreadableError(error.strerror or "it cannot be read") from error

@@ -21,7 +21,7 @@ from typing import Any, Literal, NamedTuple
 from workspace_mem.code.files import (
     FileFacts,
     ModuleName,
-    Seen,
+    SourceFile,
     UnreadableError,
     blob_of,
     bytes_of,
@@ -41,10 +41,12 @@ _TABLES = f"""
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
     CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT);
+    CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
         source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
     );
     CREATE TABLE looked (key TEXT, path TEXT, PRIMARY KEY (key, path)) WITHOUT ROWID;
+    CREATE TABLE gone (name TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE base (name TEXT, module TEXT, local TEXT, path TEXT);
     CREATE INDEX node_name ON node (name);
     CREATE INDEX node_last ON node (last);
@@ -59,7 +61,6 @@ _TABLES = f"""
 """
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
-_WORD = re.compile(r"[^\W_]+")
 
 
 class Node(NamedTuple):
@@ -129,7 +130,7 @@ def _opened(place: Path | None) -> sqlite3.Connection:
     if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
         database.execute("BEGIN IMMEDIATE")
         for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            database.execute(f'DROP TABLE "{name}"')
+            database.execute(f'DROP TABLE IF EXISTS "{name}"')
         for statement in _TABLES.split(";"):
             database.execute(statement)
         database.execute("COMMIT")
@@ -183,16 +184,17 @@ class Graph:
         changed: set[str] = set()
         stale: set[str] = set()
         current: set[str] = set()
+        before = self._names() if known else set()
         now = time.time_ns()
         for file in seen(self.root, [path for path in paths if self._is_source(path)]):
             current.add(file.path)
             row = known.get(file.path)
             module = names.get(file.path)
             reader = self._reader(file.path, module)
-            if row and row[:3] == (file.size, file.mtime, file.inode) and row[6] == reader:
-                if file.problem or file.mtime < row[3] - _YOUNG:
-                    continue
-            if self._read(file, module, reader, row, now, changed):
+            is_same = row and row[:3] == (file.size, file.mtime, file.inode) and row[6] == reader
+            if row and is_same and (file.problem or file.mtime < row[3] - _YOUNG):
+                continue
+            if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
         for path in known.keys() - current:
             changed |= self._drop(path)
@@ -201,8 +203,17 @@ class Graph:
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
         self._resolve(sorted(stale & current), names)
         self._fresh.clear()
+        if changed:
+            after = self._names()
+            self._database.executemany("DELETE FROM gone WHERE name = ?", ((name,) for name in after - before))
+            lost = ((name,) for name in before - after)
+            self._database.executemany("INSERT OR IGNORE INTO gone VALUES (?)", map(_storable, lost))
         ask("COMMIT")
         self.reread = len(stale)
+
+    def _names(self) -> set[str]:
+        """Return what an entry of the memory may name: parts, and paths."""
+        return {name for (name,) in self._database.execute("SELECT name FROM node UNION SELECT path FROM file")}
 
     def _is_source(self, path: str) -> bool:
         return path.endswith(".py")
@@ -210,16 +221,18 @@ class Graph:
     def _reader(self, path: str, module: ModuleName | None) -> str:
         return json.dumps(module) if module else path
 
-    def _read(self, file: Seen, module: ModuleName | None, reader: str, row: Any, now: int, changed: set[str]) -> bool:
+    def _read(
+        self, file: SourceFile, module: ModuleName | None, by: tuple[str, int], row: Any, changed: set[str]
+    ) -> bool:
         """Read a file if its bytes are others; tell whether they are, and add what changed for others."""
-        problem, facts, blob = file.problem, None, ""
+        problem, facts, blob, (reader, now) = file.problem, None, "", by
         if not problem:
             try:
                 data = bytes_of(self.root, file.path)
                 blob = blob_of(data)
                 if row and row[4] == blob and row[6] == reader:
-                    values = (file.size, file.mtime, file.inode, now, file.path)
-                    self._database.execute("UPDATE file SET size=?, mtime=?, inode=?, seen=? WHERE path=?", values)
+                    place = (file.size, file.mtime, file.inode, now, file.path)
+                    self._database.execute("UPDATE file SET size=?, mtime=?, inode=?, seen=? WHERE path=?", place)
                     return False
                 if module:
                     facts = read_python(data, module.name, is_package=module.is_package)
@@ -239,6 +252,11 @@ class Graph:
             for local, (kind, line, summary, detail) in facts.nodes.items():
                 rows.append((f"{name}.{local}", kind, file.path, line, summary, detail, local.rpartition(".")[2]))
             self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?)", map(_storable, rows))
+            kept = self._database.execute(
+                "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
+            )
+            said = [(row[0], _words(row[2]), _words(row[1]), f"{row[3]} {row[4]}") for row in kept.fetchall()]
+            self._database.executemany("INSERT INTO said (rowid, own, above, text) VALUES (?,?,?,?)", said)
             bases = [(base, name, local, file.path) for base, local in _bases(facts)]
             self._database.executemany("INSERT INTO base VALUES (?,?,?,?)", bases)
         return True
@@ -250,6 +268,7 @@ class Graph:
     def _drop(self, path: str) -> set[str]:
         """Remove all that is known of a file; return the keys that go with it."""
         keys = set(self._digests(path))
+        self._database.execute("DELETE FROM said WHERE rowid IN (SELECT rowid FROM node WHERE path = ?)", (path,))
         for table in ("file", "node", "edge", "looked", "base"):
             self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))
         return keys
@@ -352,16 +371,20 @@ class Graph:
                         return tuple(_back(came, target))
         return () if source == target else None
 
-    def find(self, words: str, limit: int = 20) -> tuple[Node, ...]:
-        """Return the parts whose names, signatures, values or summaries hold some words, the best first."""
-        wanted = _terms(words)
+    def find(self, words: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
+        """Return the parts whose names, signatures, values or summaries hold most of some words, the best first.
+
+        `assigned` puts what has a value first.
+        """
+        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS]
         if not wanted:
             return ()
-        likes = " OR ".join(["name LIKE ? OR summary LIKE ? OR detail LIKE ?"] * len(wanted))
-        values = [f"%{term}%" for term in wanted for _ in range(3)]
-        nodes = [Node(*row) for row in self._database.execute(f"{_NODE} WHERE {likes}", values)]
-        ranked = sorted(((_score(node, wanted), node) for node in nodes), key=lambda pair: (-pair[0], pair[1]))
-        return tuple(dict.fromkeys(node for score, node in ranked if score > 0))[:limit]
+        match = " OR ".join(f'"{word}"' for word in wanted)
+        said = f"{_NODE} JOIN said ON said.rowid = node.rowid WHERE said MATCH ? ORDER BY bm25(said, 8, 2, 1) LIMIT 500"
+        nodes = [Node(*row) for row in self._database.execute(said, (match,))]
+        held = {node: _held(node, wanted) for node in nodes}
+        ranked = sorted(nodes, key=lambda node: (-held[node], assigned and node.detail[:1] != "="))
+        return tuple(ranked[:limit])
 
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
@@ -389,19 +412,36 @@ class Graph:
 
     @cached_property
     def commit(self) -> tuple[str, bool]:
-        """Return the commit that the folder is at, empty without one, and whether files that are read differ from it."""
+        """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
             commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            printed = run_git(None, ["ls-tree", "-r", "-z", "HEAD"], directory=self.root, seconds=30)
+            return commit, self.blobs_of(commit) != self.blobs()
         except EngineError:
             return "", False
-        rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
-        held = {path: head.split()[2] for head, _, path in rows if path}
-        read = self._database.execute("SELECT path, blob FROM file WHERE blob != ''").fetchall()
-        gone = {path for path in held if self._is_source(path)} - {
-            path for path, _ in self._database.execute("SELECT path, '' FROM file")
-        }
-        return commit, bool(gone) or any(held.get(path) != blob for path, blob in read)
+
+    def blobs_of(self, commit: str) -> dict[str, str]:
+        """Return the files that a commit has and that would be read, each with git's name of its bytes."""
+        ask = ["ls-tree", "-r", "-z", commit]
+        rows = (
+            row.partition("\t") for row in os.fsdecode(run_git(None, ask, directory=self.root, seconds=30)).split("\0")
+        )
+        held = {path: head.split() for head, _, path in rows if self._is_source(path)}
+        return {path: words[2] for path, words in held.items() if words[0] in ("100644", "100755")}
+
+    def blobs(self) -> dict[str, str]:
+        """Return the files of the folder, each with git's name of its bytes."""
+        return dict(self._database.execute("SELECT path, blob FROM file ORDER BY path"))
+
+    def parts_of(self, paths: Collection[str]) -> tuple[Node, ...]:
+        """Return the parts of some files."""
+        rows = self._database.execute(f"{_NODE} ORDER BY name")
+        return tuple(node for node in map(Node._make, rows) if node.path in paths)
+
+    def counts(self) -> tuple[int, int, int]:
+        """Return how many files are read, and how many parts and edges there are."""
+        ask = self._database.execute
+        files = ask("SELECT count(*) FROM file WHERE problem = ''").fetchone()[0]
+        return int(files), len(self.nodes), int(ask("SELECT count(*) FROM edge").fetchone()[0])
 
     def of_kind(self, kind: str) -> tuple[Node, ...]:
         """Return all parts of one kind, by name."""
@@ -427,6 +467,10 @@ class Graph:
             scripts = table.get("project", {}).get("scripts", {})
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
         return (*declared, *(node.name for node in self.of_kind("module") if node.name.endswith(".__main__")))
+
+    def gone(self) -> frozenset[str]:
+        """Return the names and paths that were there when the graph was read before, and are no more."""
+        return frozenset(name for (name,) in self._database.execute("SELECT name FROM gone"))
 
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
@@ -491,37 +535,18 @@ def _back(came: Mapping[str, Edge | None], target: str) -> Iterator[Edge]:
     return reversed(way)
 
 
-_FILLERS = frozenset({"a", "an", "and", "are", "do", "does", "for", "how", "in", "is", "it", "of", "on", "or", "set"})
-_MORE_FILLERS = frozenset(
-    {"that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why", "defined"}
+_FILLERS = frozenset(
+    {"a", "an", "and", "are", "defined", "do", "does", "for", "from", "how", "i", "in", "is", "it", "of", "on", "or"}
+    | {"set", "that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why"}
 )
 
 
-def _terms(words: str) -> list[str]:
-    """Return the words of a question that name something."""
-    terms = [term.casefold() for term in _WORD.findall(words)]
-    return [term for term in terms if term not in _FILLERS | _MORE_FILLERS] or terms
+def _words(name: str) -> str:
+    """Return the words of a name, also those that capital letters begin: `HTTPServer_id` is http server id."""
+    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", name)).casefold()
 
 
-def _score(node: Node, wanted: Sequence[str]) -> float:
-    """Return how well a part answers: words of its own name count most, then its place, then what is said of it."""
-    own = [
-        word.casefold() for word in _WORD.findall(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", node.name.rpartition(".")[2]))
-    ]
-    above = node.name.rpartition(".")[0].casefold()
-    said = f"{node.summary} {node.detail}".casefold()
-    score, hits = 0.0, 0
-    for term in wanted:
-        stem = term[:-1] if len(term) > 3 and term.endswith("s") else term
-        best = 0.0
-        if any(word == stem or word == term or word == f"{stem}s" for word in own):
-            best = 4
-        elif any(word.startswith(stem) for word in own):
-            best = 3
-        elif stem in above:
-            best = 1.5
-        elif stem in said:
-            best = 1
-        score += best
-        hits += best > 0
-    return score * hits / len(wanted) + hits - len(own) / 20 if hits else 0
+def _held(node: Node, wanted: Sequence[str]) -> int:
+    """Return how many of some words a part has, in its name or in what is said of it."""
+    text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
+    return sum((word[:-1] if len(word) > 3 and word.endswith("s") else word) in text for word in wanted)

@@ -1,4 +1,4 @@
-"""The map of a repository as a page: packages, entry points, one line a module, the most needed ones within a budget."""
+"""The map of a repository as a page: packages, entry points, and the most needed modules within a budget."""
 
 import re
 from collections import defaultdict

@@ -41,7 +41,7 @@ def decoded(data: bytes) -> str:
     except (SyntaxError, LookupError) as error:
         raise UnreadableError(f"its encoding is unknown: {error}") from error
     except UnicodeDecodeError as error:
-        raise UnreadableError(f"it is no {error.encoding} text (byte {error.start:,})") from error
+        raise UnreadableError(f"it is not {error.encoding} text (byte {error.start:,})") from error
 
 
 def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
@@ -54,7 +54,7 @@ def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
         reader = _Reader(module, is_package=is_package)
         reader.read(tree)
     except SyntaxError as error:
-        raise UnreadableError(f"line {error.lineno or 0} is no valid Python: {error.msg}") from error
+        raise UnreadableError(f"line {error.lineno or 0} is not valid Python: {error.msg}") from error
     except RecursionError as error:
         raise UnreadableError("it is nested too deeply") from error
     except (ValueError, MemoryError) as error:
@@ -134,7 +134,7 @@ class _Reader:
         for decorator in node.decorator_list:
             # A decorator is called with what it decorates.
             if isinstance(decorator, ast.Name | ast.Attribute):
-                self.facts.uses.append([scope, node.lineno, self._expression(decorator), "call"])
+                self.facts.uses.append([scope, decorator.lineno, self._expression(decorator), "call"])
             self._walk([decorator], scope)
         in_class = outer["kind"] == "class"
         marks = {_last(decorator) for decorator in decorators}
@@ -177,7 +177,7 @@ class _Reader:
         self._walk([*node.decorator_list, *node.bases, *(keyword.value for keyword in node.keywords)], scope)
         for decorator in node.decorator_list:
             if isinstance(decorator, ast.Name | ast.Attribute):
-                self.facts.uses.append([scope, node.lineno, self._expression(decorator), "call"])
+                self.facts.uses.append([scope, decorator.lineno, self._expression(decorator), "call"])
         bases = [
             self._expression(base.value if isinstance(base, ast.Subscript) else base)
             for base in node.bases
@@ -379,6 +379,8 @@ class _Reader:
                 expression = inner(function)
                 return ["()", expression] if expression else None
             case ast.Await(value=value) | ast.NamedExpr(value=value):
+                return inner(value)
+            case ast.Subscript(value=value, slice=ast.Slice()):
                 return inner(value)
             case ast.Subscript(value=value):
                 expression = inner(value)

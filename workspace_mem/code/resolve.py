@@ -26,7 +26,7 @@ _SAME_ELEMENT = frozenset({"get", "pop", "popleft", "setdefault", "__getitem__",
 _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
-class Row(NamedTuple):
+class ResolvedEdge(NamedTuple):
     """One edge of a file. A target `*.name` is any method, `@.name` any property of this name."""
 
     source: str
@@ -62,13 +62,13 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str, home: str) -> list[Row]:
+    def edges_of(self, module: str, home: str) -> list[ResolvedEdge]:
         """Return what a module imports, calls and inherits from, in the order of its lines."""
         self._start(module, home)
         facts = self._facts_of(module)
         if facts is None:
             return []
-        rows: dict[Any, Row] = {}
+        rows: dict[Any, ResolvedEdge] = {}
         for row in (*self._imports(facts), *self._bases(facts), *self._uses(facts)):
             is_any = row.target[:2] in ("*.", "@.")
             key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
@@ -77,14 +77,14 @@ class Resolver:
                 rows[key] = row
         return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
 
-    def _imports(self, facts: FileFacts) -> Iterator[Row]:
+    def _imports(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
         for line, origin, name, when in facts.imports:
             target = self._absolute(origin)
             if name and name != "*" and self.is_module(target):
                 below = f"{target}.{name}"
                 if self.is_module(below) and not self._is_bound(target, name):
                     target = below
-            yield Row(self.module, target, "import", when != "call", when != "first", line)
+            yield ResolvedEdge(self.module, target, "import", when != "call", when != "first", line)
 
     def _is_bound(self, module: str, name: str) -> bool:
         """Tell whether a package itself binds a name to something else than its module of this name."""
@@ -104,7 +104,7 @@ class Resolver:
         self.keys.add(f"{name}:")
         return self._is_module(name)
 
-    def _bases(self, facts: FileFacts) -> Iterator[Row]:
+    def _bases(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
         for local, scope in facts.scopes.items():
             for base in scope.get("bases", ()):
                 above = local.rpartition(".")[0]
@@ -112,9 +112,11 @@ class Resolver:
                 for value in values:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
-                        yield Row(f"{self.module}.{local}", target, "inherit", len(values) == 1, False, scope["line"])
+                        yield ResolvedEdge(
+                            f"{self.module}.{local}", target, "inherit", len(values) == 1, False, scope["line"]
+                        )
 
-    def _uses(self, facts: FileFacts) -> Iterator[Row]:
+    def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
         for scope, line, expression, sort in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
@@ -124,9 +126,11 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort):
-                    yield Row(source, target, "call", certain and is_sure, False, line)
+                    yield ResolvedEdge(source, target, "call", certain and is_sure, False, line)
             if expression[0] == "." and UNKNOWN in values and sort != "implicit":
-                yield Row(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", False, False, line)
+                yield ResolvedEdge(
+                    source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", False, False, line
+                )
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
@@ -152,7 +156,7 @@ class Resolver:
                 is_call = sort != "load" or (scope is not None and scope["kind"] == "property")
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
-                yield name, True
+                yield name, False  # nothing outside the repository is read
             case ("c", module, local, exact) if sort == "call":
                 yield f"{module}.{local}", True
                 for name in ("__new__", "__init__", "__post_init__"):

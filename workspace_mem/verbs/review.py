@@ -18,6 +18,7 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.rejected import note_rejected
+from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import present, say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
@@ -123,7 +124,8 @@ class Reviewed(Written):
 def waiting(workspace: Workspace) -> WaitingList:
     """List what waits for a person: whose it is, since when, why it waits, and what it says.
 
-    The notices name secrets that somebody typed into a file, which wait for `forget`.
+    The notices name secrets that somebody typed into a file, which wait for `forget`, and entries about code that is
+    gone.
     """
     result, unread = _everything(workspace)
     proposed = [item for item in result if item.kind == PROPOSAL]
@@ -139,7 +141,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     beside = (
         f"{path} is another version of its page, from a sync" for path in sorted(survey.states) if BESIDE.search(path)
     )
-    told = (*settings, *beside, *secrets, *_pressure(framed.asked.pressure))
+    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *_pressure(framed.asked.pressure))
     return WaitingList(shown, (*unread, *notices, *told))
 
 

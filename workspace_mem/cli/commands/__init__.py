@@ -29,7 +29,7 @@ DAILY = [
 # All of them, as `help all` shows them; what is not named here stands in the last group.
 _GROUPS = {
     "Write": "remember note error correct page run revise link retire restore",
-    "Read": "search recall ask list show frame",
+    "Read": "search recall ask list show frame code",
     "Look back": "history diff undo recover",
     "Look after": "init status doctor review consolidate stats index watch config git forget uninstall help",
     "Past sessions": "sessions context",
