@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from workspace_mem.code.files import FileFacts
+from workspace_mem.code.python import last_name
 
 Value = tuple[Any, ...]
 UNKNOWN: Value = ("?",)
@@ -137,9 +138,7 @@ class Resolver:
         bindings = facts.scopes[scope]["names"].get(name)
         if bindings is None:
             return name in _BUILTINS
-        return bool(scope) and all(
-            not binding or binding[0] not in ("def", "import", "name", ".") for binding in bindings
-        )
+        return bool(scope) and all(not bind or bind[0] not in ("def", "import", "name", ".") for bind in bindings)
 
     def _raw(self, expression: Any, scope: str) -> Sequence[Value]:
         """Return what an expression is, with a property as the function that it is."""
@@ -298,7 +297,7 @@ class Resolver:
     def _is_plainly_decorated(self, module: str, local: str) -> bool:
         scope = self._scope(module, local)
         decorators = scope.get("decorators", ()) if scope else ()
-        return all(_last(decorator) in _PLAIN_DECORATORS for decorator in decorators)
+        return all(last_name(decorator) in _PLAIN_DECORATORS for decorator in decorators)
 
     # ── steps from value to value ──
 
@@ -519,12 +518,6 @@ def _instance(value: Value, sort: str, around: tuple[str, str]) -> Value:
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:
     result = tuple(dict.fromkeys(values))
     return result if len(result) <= _MOST_VALUES else (*result[:_MOST_VALUES], UNKNOWN)
-
-
-def _last(expression: Any) -> str:
-    while expression and expression[0] == "()":
-        expression = expression[1]
-    return expression[-1] if expression and expression[0] in ("name", ".") else ""
 
 
 def _merged(chains: list[list[tuple[str, str]]]) -> Iterator[tuple[str, str]]:

@@ -46,7 +46,7 @@ Words = Annotated[str, Arg("Words of its name, value or description.", metavar="
 class CodePart(NamedTuple):
     """A part of a repository."""
 
-    name: str
+    name: Annotated[str, Key("with its module")]
     kind: Annotated[str, Key("such as module, class, function, method, constant")]
     path: Annotated[str, Key("from the repository's root")]
     line: Annotated[int, Key("1-based")]
@@ -57,8 +57,8 @@ class CodePart(NamedTuple):
 class CodeEdge(NamedTuple):
     """That one part imports, calls or inherits from another."""
 
-    source: str
-    target: str
+    source: Annotated[str, Key("the part that it leads from")]
+    target: Annotated[str, Key("the part that it leads to, or an external name")]
     kind: Annotated[str, Key("import, call or inherit")]
     certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
     path: Annotated[str, Key("from the repository's root")]
@@ -69,7 +69,7 @@ class UnreadFile(NamedTuple):
     """A file that is not read, and why."""
 
     path: Annotated[str, Key("from the repository's root")]
-    why: str
+    why: Annotated[str, Key("the reason")]
 
 
 class CodeIndex(NamedTuple):
@@ -116,8 +116,8 @@ class DecisionRecord(NamedTuple):
     """A decision that was made about a repository."""
 
     id: str
-    title: str
-    status: str
+    title: Annotated[str, Key("what was decided, in a few words")]
+    status: Annotated[str, Key("such as proposed or accepted")]
     path: str
 
 
