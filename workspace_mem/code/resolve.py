@@ -33,9 +33,9 @@ class ResolvedEdge(NamedTuple):
     source: str
     target: str
     kind: str
-    certain: bool
-    lazy: bool
     line: int
+    certain: bool = False
+    lazy: bool = False
 
 
 class Resolver:
@@ -85,7 +85,7 @@ class Resolver:
                 below = f"{target}.{name}"
                 if self.is_module(below) and not self._is_bound(target, name):
                     target = below
-            yield ResolvedEdge(self.module, target, "import", when != "call", when != "first", line)
+            yield ResolvedEdge(self.module, target, "import", line, certain=when != "call", lazy=when != "first")
 
     def _is_bound(self, module: str, name: str) -> bool:
         """Tell whether a package itself binds a name to something else than its module of this name."""
@@ -113,9 +113,8 @@ class Resolver:
                 for value in values:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
-                        yield ResolvedEdge(
-                            f"{self.module}.{local}", target, "inherit", len(values) == 1, False, scope["line"]
-                        )
+                        source, is_sure = f"{self.module}.{local}", len(values) == 1
+                        yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
 
     def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
         for scope, line, expression, sort in facts.uses:
@@ -127,11 +126,9 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort):
-                    yield ResolvedEdge(source, target, "call", certain and is_sure, False, line)
+                    yield ResolvedEdge(source, target, "call", line, certain=certain and is_sure)
             if expression[0] == "." and UNKNOWN in values and sort != "implicit":
-                yield ResolvedEdge(
-                    source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", False, False, line
-                )
+                yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
@@ -156,7 +153,7 @@ class Resolver:
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
-            case ("c", module, local, exact) if sort == "call":
+            case ("c", module, local, _) if sort == "call":
                 yield f"{module}.{local}", True
                 for name in ("__new__", "__init__", "__post_init__"):
                     made = [each for each in self._attribute(value, name) if each[0] == "f"]
@@ -224,9 +221,9 @@ class Resolver:
         place, is_own = scope, True
         while place:
             inner = facts.scopes.get(place)
-            if inner is not None and (is_own or inner["kind"] != "class") and name in inner["names"]:
-                if name not in inner.get("globals", ()):
-                    return self._bound(module, place, name, inner["names"][name], depth)
+            is_seen = inner is not None and (is_own or inner["kind"] != "class")
+            if inner is not None and is_seen and name in inner["names"]:
+                return self._bound(module, place, name, inner["names"][name], depth)
             place, is_own = place.rpartition(".")[0], False
         known = self.member(module, name, depth)
         if known is not None:
