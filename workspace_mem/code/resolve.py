@@ -6,6 +6,7 @@ container, `super`, `lit` a literal or a built-in type, `?` unknown.
 """
 
 import builtins
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -28,7 +29,11 @@ _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
 class ResolvedEdge(NamedTuple):
-    """One edge of a file. A target `*.name` is any method, `@.name` any property of this name."""
+    """One edge of a file; of the kind `mention` for a function that is handed on.
+
+    A target `*.name` is any method, `@.name` any property of this name, `?.2` any function handed on that takes two
+    arguments.
+    """
 
     source: str
     target: str
@@ -71,7 +76,7 @@ class Resolver:
             return []
         rows: dict[Any, ResolvedEdge] = {}
         for row in (*self._imports(facts), *self._bases(facts), *self._uses(facts)):
-            is_any = row.target[:2] in ("*.", "@.")
+            is_any = row.target[:2] in ("*.", "@.", "?.")
             key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
             known = rows.get(key)
             if known is None or (row.certain and not known.certain):
@@ -96,9 +101,9 @@ class Resolver:
 
     def _absolute(self, name: str) -> str:
         """Return the name of a module as the repository has it: Python searches the folder of a script first."""
-        if self.home and self.is_module(f"{self.home}.{name.partition('.')[0]}"):
-            return f"{self.home}.{name}"
-        return name
+        top = name.partition(".")[0]
+        is_own = self.home and top not in sys.stdlib_module_names and self.is_module(f"{self.home}.{top}")
+        return f"{self.home}.{name}" if is_own else name
 
     def is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
@@ -117,7 +122,7 @@ class Resolver:
                         yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
 
     def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
-        for scope, line, expression, sort in facts.uses:
+        for scope, line, expression, sort, count in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
                 continue
@@ -126,9 +131,17 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort):
-                    yield ResolvedEdge(source, target, "call", line, certain=certain and is_sure)
-            if expression[0] == "." and UNKNOWN in values and sort != "implicit":
-                yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
+                    kind = "mention" if sort == "load" and not certain else "call"
+                    yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
+            if UNKNOWN in values and sort != "implicit":
+                if expression[0] == ".":
+                    yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
+                if sort == "call" and count >= 0 and (expression[0] != "." or self._holds(expression, scope)):
+                    yield ResolvedEdge(source, f"?.{count}", "call", line)
+
+    def _holds(self, expression: Any, scope: str) -> bool:
+        """Tell whether an attribute belongs to a known class: then it is a function that was put there."""
+        return any(owner[0] == "i" for owner in self.values(expression[1], self.module, scope))
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
