@@ -55,8 +55,8 @@ from workspace_mem.sessions.window import Compacted as Compacted
 from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
 from workspace_mem.sync.state import Brought as Brought
-from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.sync.state import SyncStatus as SyncStatus
+from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
 from workspace_mem.verbs.ask import ask as ask

@@ -272,7 +272,7 @@ def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflic
         back = _texts(result).keys() - _texts(now).keys()
         gone = {name for name in _new_in(before, after) if name not in _texts(now)} - back
         for name in back:
-            was = {old.path for old, _ in change.files if _has(old, name)}
+            was = {old.path for old, _ in change if _has(old, name)}
             if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
                 yield _conflict(twin, _ELSEWHERE, name)
             elif any(_has(new, name) for _, new in change) and not any(_has(f, name) for f in files.values()):
