@@ -148,26 +148,24 @@ def decay(material: Material) -> Iterator[Proposal]:
 
 # ── low use ─────────────────────────────────────────────────────────────────────────────────────
 
-_UNUSED_DAYS, _UNUSED_DAYS_IF_FULL = 30, 10
+_UNUSED_DAYS = 30
 
 
 def low_use(material: Material) -> Iterator[Proposal]:
-    """Propose to retire what nobody used for 30 days, or for 10 if its section of the frame is nearly full."""
+    """Propose to retire what nobody used for 30 days."""
     since = material.usage.since
     for entry in material.items() if since else ():
         if not (fades(entry) and since):
             continue
         now = strength_of(entry, material.usage.uses.get(entry.name), material.now)
-        is_full = entry.place.path in material.pressing
-        days = _UNUSED_DAYS_IF_FULL if is_full else _UNUSED_DAYS
-        begun = max(now.last_used or since, since) + timedelta(days=days)
+        begun = max(now.last_used or since, since) + timedelta(days=_UNUSED_DAYS)
         if now.uses == 0 and begun <= material.now:
-            why = f"not used in {days} days"
+            why = f"not used in {_UNUSED_DAYS} days"
             yield Proposal(
                 LOW_USE,
                 (entry.name,),
                 f"retire {entry.name}: {in_short(entry.text, 100)}",
-                f"It was {why}{', and its section of the frame is nearly full' if is_full else ''}",
+                f"It was {why}",
                 (Retired(entry, utc_second(material.now), why),),
                 utc_second(begun),
             )

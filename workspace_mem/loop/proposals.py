@@ -122,7 +122,7 @@ class Material(NamedTuple):
     sessions: tuple[str, ...] = ()  # paths of pages that were drawn from past sessions
     runs_keep_days: int = 90  # 0: for ever
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
-    pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
+    alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
 
     @property
     def live(self) -> list[Entry]:

@@ -18,7 +18,7 @@ from workspace_mem.errors import DamagedError, RefusedError, UsageError, Workspa
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply, model_at
 from workspace_mem.sessions.jobs import RETRIES, Job, Jobs, Spent
-from workspace_mem.settings import MODELS, SESSIONS_ENABLED
+from workspace_mem.settings import OWN_OPTIONS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
@@ -134,7 +134,8 @@ def needed_model(workspace: Workspace) -> BudgetedModel:
         raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
     model = model_of(workspace)
     if model is None:
-        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {', '.join(MODELS)}"
+        kinds = ", ".join(filter(None, OWN_OPTIONS["model.kind"].choices))
+        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {kinds}"
         raise RefusedError("Your configuration names no model; nothing was written", hint=hint)
     return model
 

@@ -12,6 +12,7 @@ from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
+from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
@@ -85,6 +86,7 @@ def add(
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
     if done.changed and declared.name == "episode":
         note_episode(workspace)
+        done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 

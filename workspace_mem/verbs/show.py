@@ -90,8 +90,7 @@ def show(
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         note_use(workspace, entry)
     shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    note_reading(workspace, IN_FULL, shown.text)
-    return shown
+    return replace(shown, notices=(*shown.notices, *note_reading(workspace, IN_FULL, shown.text)))
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -105,8 +104,8 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
     if shown.record is None:
         return shown
     strength = strength_of(entry, note_use(workspace, entry), workspace.now())
-    note_reading(workspace, IN_FULL, shown.text)
-    return replace(shown, strength=strength)
+    notices = (*shown.notices, *note_reading(workspace, IN_FULL, shown.text))
+    return replace(shown, strength=strength, notices=notices)
 
 
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
@@ -128,12 +127,10 @@ def _given(workspace: Workspace, document: Document) -> Document:
 
 def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
     """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
-    entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
-    return next((entry for entry in entries if _lies_in(entry, first, last)), None)
-
-
-def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
-    return first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line)
+    for entry in read(document).entries if first or document.kinds.is_whole_file(document.path) else ():
+        if first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line):
+            return entry
+    return None
 
 
 def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:
@@ -201,13 +198,10 @@ def render(found: Shown, **_: object) -> None:
     tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
-        strong = f"  {_strength(found.strength)}" if found.strength else ""
-        say(f"{found.path}#L{found.first_line}{last}{strong}")
+        strong = found.strength
+        used = f"  used {counted(strong.uses, 'time')}, of {strong.tier} importance now" if strong else ""
+        say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
     else:
         write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
-
-
-def _strength(found: Strength) -> str:
-    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"
