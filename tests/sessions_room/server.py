@@ -54,7 +54,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(400, {"error": {"message": "response_format is not supported"}})
         if self.server.how == "slow":
             self.server.stopped.wait(30)
-        odd_one = {"choices": [], "content": None}
+        odd_one: dict[str, Any] = {"choices": [], "content": None}
         said = odd_one if self.server.how == "odd" else (_completion if is_openai else _message)(self.server, body)
         return self._send(200, said)
 
