@@ -172,14 +172,13 @@ def test_auto_approves_new_entries_and_never_a_change(
 
 def test_the_folder_names_no_model_and_approves_nothing(ready: Workspace, clock: Clock, home: Path) -> None:
     path = ready.root / "workspace.toml"
-    more = 'approve = "auto"\nfolders = ["/"]\n\n[model]\nkind = "command"\ncommand = "touch /tmp/evil"\n'
+    more = 'approve = "auto"\n\n[model]\nkind = "command"\ncommand = "touch /tmp/evil"\n'
     path.write_text(path.read_text("utf-8") + more, "utf-8")
     configure(home)
     workspace = opened(ready.root, clock)
     assert workspace.own_setting("model.kind") == ""
     assert {problem.message.partition(" ")[0] for problem in workspace.settings.problems} == {
         "sessions.approve",
-        "sessions.folders",
         "model.kind",
         "model.command",
     }

@@ -15,7 +15,7 @@ from workspace_mem.sessions.extraction import extract
 from workspace_mem.sessions.sources import sessions_of
 from workspace_mem.sessions.transcripts import items_of, parse_transcript
 from workspace_mem.verbs.run import run_event, run_start
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 FORMS = Path(__file__).parent / "forms"  # the same session as each host keeps it, with rows that say nothing
 CODEX, GEMINI, CLAUDE = (FORMS.joinpath(f"{host}.jsonl").read_text("utf-8") for host in ("codex", "gemini", "claude"))
@@ -87,14 +87,15 @@ def test_sessions_of_every_host_are_found_and_read(ready: Workspace, home: Path)
     assert sum(each.page is not None for each in extract(ready)) == 3  # the run is active
 
 
-def test_a_session_belongs_to_the_nearest_workspace_or_to_a_named_folder(
-    ready: Workspace, home: Path, script: Any
-) -> None:
-    moment = ready.now().timestamp()
+def test_a_session_belongs_to_the_workspace_whose_memory_it_had(ready: Workspace, home: Path, script: Any) -> None:
+    moment, default = ready.now().timestamp(), home / ".workspace-mem/default"
     inner, outside = ready.root / "inner", home / "project"
-    put(inner / "workspace.toml", "[workspace]\nformat = 1\n", moment)
-    for name, cwd in (("in", ready.root / "src"), ("other", inner), ("out", outside), ("none", home)):
+    for root in (inner, default):
+        put(root / "workspace.toml", "[workspace]\nformat = 1\n", moment)
+    for name, cwd in (("in", ready.root / "src"), ("other", inner), ("out", outside), ("none", home), ("bad", "src")):
         put(home / f".claude/projects/-p/{name}.jsonl", CLAUDE.replace('"/w"', json.dumps(str(cwd))), moment)
     assert {session.id for session in sessions_of(ready)} == {"in"}
-    script({"answer": ""}, settings=("[sessions]", f'folders = ["{outside}"]'))
+    assert {session.id for session in sessions_of(open_workspace(default))} == {"out", "none"}
+    script({"answer": ""}, settings=("[workspaces]", f'"{outside}" = "{ready.root}"'))
     assert {session.id for session in sessions_of(ready)} == {"in", "out"}
+    assert {session.id for session in sessions_of(open_workspace(default))} == {"none"}
