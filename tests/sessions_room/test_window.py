@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -76,24 +75,10 @@ def is_whole(messages: Messages) -> bool:
     return ids(messages[:-1], "id") <= results <= ids(messages, "id") and not has_results(messages[0])
 
 
-def noting(did: list[str], name: str, method: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a method that notes that it was called."""
-
-    def called(*given: Any) -> Any:
-        did.append(name)
-        return method(*given)
-
-    return called
-
-
 @pytest.mark.parametrize("seed", [*range(6), *(pytest.param(n, marks=pytest.mark.torture) for n in range(6, 300))])
-def test_each_level_acts_once_and_what_leaves_is_in_the_run(
-    empty: Workspace, seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_level_acts_once_and_what_leaves_is_in_the_run(empty: Workspace, seed: int) -> None:
     manager = ContextManager(empty, window=4_000, conversation=f"c{seed}")
     did: list[str] = []
-    for name in ("flush", "compact"):
-        monkeypatch.setattr(manager, name, noting(did, name, getattr(manager, name)))
     sent: Messages = []
     dropped: Messages = []
     expected: list[str] = []
@@ -103,6 +88,7 @@ def test_each_level_acts_once_and_what_leaves_is_in_the_run(
         if percent >= 60:  # a long message may pass over a level
             expected += [name for name in ["compact" if percent >= 70 else "flush"] if name not in expected]
         done = manager.update(sent)
+        did += [done.did] if done.did != "nothing" else []
         if done.did == "compact":
             before = sent
             sent = [dict(each) for each in done.messages]

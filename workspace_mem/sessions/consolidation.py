@@ -12,6 +12,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start
@@ -24,7 +25,7 @@ from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
-from workspace_mem.sessions.facts import DrawnFact, additions, keep, writer_of
+from workspace_mem.sessions.facts import DrawnFact, additions, together, writer_of
 from workspace_mem.sessions.jobs import Job
 from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_model, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
@@ -145,7 +146,8 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
     decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
     subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
     try:
-        return keep(writer, OP, subject, decisions, partial(model.jobs.refuse_unless_held, job, workspace.now))
+        guard = partial(model.jobs.refuse_unless_held, job, workspace.now)
+        return carry_out(writer, OP, together(subject, decisions, guard))
     except DoneAlreadyError:
         return Written(op=OP, changed=False)
 

@@ -106,7 +106,7 @@ def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
     place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
     with suppress(*_UNREADABLE), closing(_opened(place)) as database:
         for name, folder, changed in database.execute(_INFO).fetchall():
-            if belongs(folder):
+            if belongs(str(folder)):
                 yield Session(name, "opencode", f"{place}#{name}", changed / 1_000, partial(_of_database, place, name))
 
 

@@ -15,7 +15,7 @@ from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.engines import ModelError
-from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
+from workspace_mem.sessions.facts import additions, facts_of, together, writer_of
 from workspace_mem.sessions.model import model_of
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
@@ -202,4 +202,5 @@ def remember_of_transcript(
     if not facts:
         return Written(op="extract", changed=False, notices=("Nothing in it is to be kept",))
     writer = writer_of(workspace, model)
-    return keep(writer, "extract", f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
+    decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
+    return carry_out(writer, "extract", decide)
