@@ -177,8 +177,5 @@ def test_the_folder_names_no_model_and_approves_nothing(ready: Workspace, clock:
     configure(home)
     workspace = opened(ready.root, clock)
     assert workspace.own_setting("model.kind") == ""
-    assert {problem.message.partition(" ")[0] for problem in workspace.settings.problems} == {
-        "sessions.approve",
-        "model.kind",
-        "model.command",
-    }
+    problems = {problem.message.partition(" ")[0] for problem in workspace.settings.problems}
+    assert problems == {"sessions.approve", "model.kind", "model.command"}

@@ -59,26 +59,19 @@ def test_sessions_of_every_host_are_found_and_read(ready: Workspace, home: Path)
     opencode = home / ".local/share/opencode"
     opencode.mkdir(parents=True)
     with closing(sqlite3.connect(opencode / "opencode.db")) as database, database:
-        database.execute("CREATE TABLE session (id TEXT, directory TEXT, time_updated INTEGER)")
-        database.execute("CREATE TABLE message (id TEXT, session_id TEXT, time_created INTEGER, data TEXT)")
-        database.execute(
-            "CREATE TABLE part (id TEXT, message_id TEXT, session_id TEXT, time_created INTEGER, data TEXT)"
-        )
-        database.execute("INSERT INTO session VALUES ('ses_new', ?, ?)", (str(root), int(moment * 1_000)))
-        head = json.dumps({"role": "assistant", "time": {"created": int(moment * 1_000)}})
-        database.execute("INSERT INTO message VALUES ('m', 'ses_new', 1, ?)", (head,))
+        tables = ("session (id, directory, time_updated)", "message (id, session_id, time_created, data)")
+        for table in (*tables, "part (id, message_id, session_id, time_created, data)"):
+            database.execute(f"CREATE TABLE {table}")
         body = json.dumps({"type": "tool", "tool": "bash", "state": state})
+        database.execute("INSERT INTO session VALUES ('ses_new', ?, ?)", (str(root), int(moment * 1_000)))
+        database.execute("INSERT INTO message VALUES ('m', 'ses_new', 1, ?)", (json.dumps({"role": "assistant"}),))
         database.execute("INSERT INTO part VALUES ('p', 'm', 'ses_new', 1, ?)", (body,))
     run = run_start(ready, "Deploy").id
     assert run
     run_event(ready, run, "tool_result", "make: fail")
     found = {session.id: session for session in sessions_of(ready)}
-    assert {name: session.host for name, session in found.items()} == {
-        "c1": "codex",
-        "g1": "gemini",
-        "ses_new": "opencode",
-        run: "run",
-    }
+    hosts = {"c1": "codex", "g1": "gemini", "ses_new": "opencode", run: "run"}
+    assert {name: session.host for name, session in found.items()} == hosts
     texts = {name: " ".join(each.text for each in session.read().messages) for name, session in found.items()}
     assert "Fix it" in texts["c1"]
     assert "boom" in texts["g1"]
