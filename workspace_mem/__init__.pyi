@@ -89,7 +89,6 @@ from workspace_mem.verbs.consolidate import Consolidated as Consolidated
 from workspace_mem.verbs.consolidate import ShownProposal as ShownProposal
 from workspace_mem.verbs.consolidate import compact as compact
 from workspace_mem.verbs.consolidate import consolidate as consolidate
-from workspace_mem.verbs.consolidate_views import consolidate_past_sessions as consolidate_past_sessions
 from workspace_mem.verbs.context import check_context as check_context
 from workspace_mem.verbs.context import compact_context as compact_context
 from workspace_mem.verbs.correct import correct as correct
@@ -177,7 +176,6 @@ from workspace_mem.verbs.remember import remember as remember
 from workspace_mem.verbs.remember import set_meta as set_meta
 from workspace_mem.verbs.remember import win as win
 from workspace_mem.verbs.remember_views import add as add
-from workspace_mem.verbs.remember_views import remember_of_transcript as remember_of_transcript
 from workspace_mem.verbs.restore import restore as restore
 from workspace_mem.verbs.retire import clear as clear
 from workspace_mem.verbs.retire import prune as prune
@@ -200,6 +198,8 @@ from workspace_mem.verbs.run import run_event as run_event
 from workspace_mem.verbs.run import run_replay as run_replay
 from workspace_mem.verbs.run import run_start as run_start
 from workspace_mem.verbs.search import search as search
+from workspace_mem.verbs.session_views import consolidate_past_sessions as consolidate_past_sessions
+from workspace_mem.verbs.session_views import remember_of_transcript as remember_of_transcript
 from workspace_mem.verbs.sessions import Enqueued as Enqueued
 from workspace_mem.verbs.sessions import ExtractedSessions as ExtractedSessions
 from workspace_mem.verbs.sessions import ListedSession as ListedSession

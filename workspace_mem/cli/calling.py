@@ -2,8 +2,8 @@
 
 A command is a module of its name in `verbs/`, or one in `cli/commands/` with a function `command`. A module of verbs
 says how an answer is shown (`render`) and what an editor begins with (`initial`); it may have a `command` too. An
-option can ask for another verb than the command's own: `list --facts`. Such a view stands in the command's own module
-or in `verbs/NAME_views.py`.
+option can ask for another verb than the command's own: `list --facts`. Such a view stands in the command's own module,
+in `verbs/NAME_views.py`, or with those of past sessions.
 """
 
 import os
@@ -33,6 +33,7 @@ from workspace_mem.model.declaration import (
 VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
+_MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
 _OF_A_PROJECT = ("undo", "forget")  # commands of their own that take --project all the same
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
@@ -127,9 +128,11 @@ def _name_of(command: str, view: Verb) -> str:
 
 
 def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType]]:
-    for stem in (name, f"{name}_views")[: 1 + beside] if name.isidentifier() else ():
+    beside_it = (f"{name}_views", *_MORE_VIEWS.get(name, ())) if beside else ()
+    for stem in (name, *beside_it) if name.isidentifier() else ():
         module = None if hasattr(_module(COMMANDS, stem), "command") else _module(VERBS, stem)
-        yield from ((verb, module) for verb in verbs_in(module) if verb.view) if module else ()
+        verbs = [verb for verb in verbs_in(module) if verb.view] if module else []
+        yield from ((verb, module) for verb in verbs if verb.example.split()[0] == name)
 
 
 def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:

@@ -1,4 +1,4 @@
-"""remember --kind and --extract: an entry of any kind with its fields, and what a transcript says that should last."""
+"""remember --kind: an entry of any kind, with its fields."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -14,11 +14,6 @@ from workspace_mem.model.kinds import Field, Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
-from workspace_mem.sessions.engines import ModelError
-from workspace_mem.sessions.facts import additions, facts_of, together, writer_of
-from workspace_mem.sessions.model import model_of
-from workspace_mem.sessions.transcripts import parse_transcript
-from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, slug_of
 from workspace_mem.write.linking import Linking
@@ -173,34 +168,3 @@ def _wanted(field: Field, value: str) -> str:
     if field.time and not moment_of(value):
         return "a time such as 2026-01-06T10:30:00Z"
     return "a number" if field.number and not _NUMBER.fullmatch(value) else ""
-
-
-@verb("remember --extract < transcript.jsonl", acts=True, at_machine=True, view="--extract")
-def remember_of_transcript(
-    workspace: Workspace,
-    transcript: Annotated[
-        str, Arg("A transcript, messages as JSON, or text; - reads standard input.", metavar="FILE", is_file=True)
-    ] = "-",
-) -> Written:
-    """Propose what a transcript says that should last, as entries that wait in `review`.
-
-    A model reads it if sessions are on and your configuration names one. Else only what the user asked to be kept or
-    done differently is taken, in their own words.
-
-    In Python `transcript` is its text.
-
-    Raises UsageError for a transcript without messages, RefusedError if the model fails, and whatever `write` raises.
-    """
-    messages = parse_transcript(transcript).messages
-    if not messages:
-        raise UsageError("The transcript has no messages; nothing was written")
-    model = model_of(workspace)
-    try:
-        facts = facts_of(workspace, messages, model)
-    except ModelError as error:
-        raise RefusedError(f"The model did not answer as asked: {error}; nothing was written") from error
-    if not facts:
-        return Written(op="extract", changed=False, notices=("Nothing in it is to be kept",))
-    writer = writer_of(workspace, model)
-    decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
-    return carry_out(writer, "extract", decide)
