@@ -71,7 +71,7 @@ def test_a_start_reads_64_sessions_of_300_that_it_looks_at(ready: Workspace, hom
     for number in range(310):
         transcript(home, ready, f"s{number:03}", age=13 * HOUR + number)
     seen = eligible(ready, jobs_of(ready))
-    assert [each.session.id for each in seen] == [f"s{number:03}" for number in range(300)]
+    assert [each.id for each in seen] == [f"s{number:03}" for number in range(300)]
     assert [not each.why for each in seen] == [number < 64 for number in range(300)]
 
 

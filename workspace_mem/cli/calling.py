@@ -131,8 +131,9 @@ def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType
     beside_it = (f"{name}_views", *_MORE_VIEWS.get(name, ())) if beside else ()
     for stem in (name, *beside_it) if name.isidentifier() else ():
         module = None if hasattr(_module(COMMANDS, stem), "command") else _module(VERBS, stem)
-        verbs = [verb for verb in verbs_in(module) if verb.view] if module else []
-        yield from ((verb, module) for verb in verbs if verb.example.split()[0] == name)
+        for verb in verbs_in(module) if module else ():
+            if module and verb.view and verb.example.split()[0] == name:
+                yield verb, module
 
 
 def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:

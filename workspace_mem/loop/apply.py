@@ -1,6 +1,6 @@
 """From what is proposed to what is written: files as they would be, and the steps that make them so."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
 
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
@@ -16,7 +16,7 @@ from workspace_mem.loop.proposals import (
     Retired,
     Shortened,
 )
-from workspace_mem.model.changes import Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step, removal, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import (
     ChangeEntry,
@@ -184,6 +184,30 @@ class WorkingCopy:
             raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
         self.make(place.path, partial(_shelved, live.data))
         self.make(path, partial(_gone, live.data))
+
+
+def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None) -> Decide:
+    """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told.
+
+    `guard` is called first, under the workspace's lock, and raises to stop it.
+    """
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        guard()
+        copy, names, notices = WorkingCopy(read), list[str](), list[str]()
+        for decision in decisions:
+            try:
+                changes = decision(copy.document)
+            except WorkspaceMemError as error:
+                notices.append(f"Left out: {error.message}")
+                continue
+            for step in changes.steps:
+                copy.make(step.edit.before.path, step.make_edit)
+            names += changes.entries
+            notices += changes.notices
+        return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=tuple(dict.fromkeys(notices)))
+
+    return decide
 
 
 def _lines(document: Document) -> set[str]:

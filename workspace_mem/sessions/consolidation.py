@@ -4,7 +4,7 @@ Nothing counts before a person approves it, unless `sessions.approve` is "auto":
 What changes or takes away an entry always waits. All of it is one change, written only while the lease is held.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
 from hashlib import sha256
@@ -13,7 +13,8 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
+from workspace_mem.loop.apply import together
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start
 from workspace_mem.model.edits import archive_step, cut_entry
@@ -21,11 +22,12 @@ from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
 from workspace_mem.screen.clean import clean
+from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
-from workspace_mem.sessions.facts import DrawnFact, additions, together, writer_of
+from workspace_mem.sessions.facts import additions, writer_of
 from workspace_mem.sessions.jobs import Job
 from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_model, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
@@ -69,22 +71,21 @@ def _material(workspace: Workspace, pages: Sequence[Document]) -> tuple[list[str
     return summaries, entries[: workspace.settings["sessions.raw_entries"]]
 
 
-def _memory(workspace: Workspace) -> Iterator[str]:
-    for entry in workspace.catalog.look().every():
-        if entry.place.path == "MEMORY.md" and not entry.retired:
-            waits = " (waits for approval)" if entry.is_pending else ""
-            yield f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits}"
-
-
 def _settled(
     workspace: Workspace, model: BudgetedModel, summaries: Sequence[str], entries: Sequence[str]
 ) -> Mapping[str, Any]:
     """Ask a model what to make of all that. Raises ModelError."""
     tokens = workspace.own_setting("model.input_tokens")
+    waits = {True: " (waits for approval)", False: ""}
+    memory = [
+        f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits[entry.is_pending]}"
+        for entry in workspace.catalog.look().every()
+        if entry.place.path == "MEMORY.md"
+    ]
     values = {
         "today": workspace.today().isoformat(),
         "summary_tokens": str(workspace.settings["sessions.summary_tokens"]),
-        "memory": shortened("\n".join(_memory(workspace)), tokens // 5),
+        "memory": shortened("\n".join(memory), tokens // 5),
         "raw_memories": clean(shortened("\n".join(entries), min(_RAW_TOKENS, tokens // 2))),
         "rollout_summaries": clean(shortened("\n".join(summaries), min(_SUMMARY_TOKENS, tokens * 3 // 10))),
     }
@@ -133,7 +134,7 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
     changes, source = settled["changes"], model.settings.source
     writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
     rows = [change for change in changes if change["do"] == "add"]
-    facts = [DrawnFact(row.get("kind") or "fact", row["text"], row.get("category") or None) for row in rows]
+    facts = [(row.get("kind") or "fact", Handed(row["text"], category=row.get("category") or None)) for row in rows]
     decisions = additions(writer, OP, facts)
     decisions += [partial(_request, workspace, source, change) for change in changes if change["do"] != "add"]
     most = workspace.settings["sessions.summary_tokens"]
@@ -230,11 +231,8 @@ def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
     """Move a page to the archive."""
     document = read(path)
     place = next(read(name) for name in workspace.kinds.names_like(ARCHIVE + path) if not read(name).exists)
-
-    def archived(old: Document) -> Edit:
-        return whole_edit(old, old.with_data(document.data))
-
-    return ChangeSet(OP, (step(place, archived), step(document, removal)))
+    archived = step(place, lambda old: whole_edit(old, old.with_data(document.data)))
+    return ChangeSet(OP, (archived, step(document, removal)))
 
 
 def clearing(workspace: Workspace) -> Sequence[Decide]:

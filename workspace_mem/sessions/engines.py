@@ -186,24 +186,18 @@ def _server(settings: ModelSettings) -> Model:
             asked["system"] = prompt.system
         more = {"response_format": form} if is_openai else {"output_config": {"format": form}}
         reply = _asked(create, asked, more if prompt.schema else {}, failure)
-        text, ended, usage = _of_openai(reply) if is_openai else _of_anthropic(reply)
+        if is_openai:
+            choice, usage = reply.choices[0], reply.usage
+            text, ended = choice.message.content or "", choice.finish_reason
+            tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else ()
+        else:
+            text, ended = "".join(part.text for part in reply.content if part.type == "text"), reply.stop_reason
+            tokens = (reply.usage.input_tokens, reply.usage.output_tokens)
         if ended in ("length", "max_tokens"):
             raise ModelError(f"the answer was cut off at {settings.output_tokens:,} tokens")
-        return Reply(text, *usage)
+        return Reply(text, *tokens)
 
     return answer
-
-
-def _of_openai(reply: Any) -> tuple[str, str, tuple[int, ...]]:
-    """Return the text of a reply, why it ended, and the tokens that were read and written."""
-    choice, usage = reply.choices[0], reply.usage
-    tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else ()
-    return choice.message.content or "", choice.finish_reason, tokens
-
-
-def _of_anthropic(reply: Any) -> tuple[str, str, tuple[int, ...]]:
-    text = "".join(block.text for block in reply.content if block.type == "text")
-    return text, reply.stop_reason, (reply.usage.input_tokens, reply.usage.output_tokens)
 
 
 def _asked(create: Any, asked: Mapping[str, Any], more: Mapping[str, Any], failure: type[Exception]) -> Any:

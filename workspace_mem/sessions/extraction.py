@@ -106,23 +106,21 @@ def page_of(workspace: Workspace, session: Session) -> str | None:
     return next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
 
 
-def _page(session: Session, drawn: Drawn, model: BudgetedModel) -> bytes:
-    """Return the page of a session. Every text is without secrets, stays in its line, and opens no markup."""
+def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model: BudgetedModel) -> str | None:
+    """Write the page of a session, once, and return its path. Raises ConflictError if its lease was lost.
+
+    Every text is without secrets, stays in its line, and opens no markup.
+    """
 
     def safe(text: str) -> str:
         return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
 
-    at = utc_second(datetime.fromtimestamp(session.changed).astimezone())
-    head = {"thread": session.id, "host": session.host, "at": at, "model": model.settings.source.removeprefix("model:")}
-    head |= {"source": model.settings.source, "review": PENDING}
-    entries = (f"- {safe(entry)} (source:: {model.settings.source}) (review:: {PENDING})" for entry in drawn.entries)
-    title, synopsis, raw = f"# {safe(drawn.slug)}", "## Synopsis", "## Raw entries"
-    return page_bytes(head, title, synopsis, safe(drawn.summary), raw, "\n".join(entries))
-
-
-def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model: BudgetedModel) -> str | None:
-    """Write the page of a session, once, and return its path. Raises ConflictError if its lease was lost."""
-    data = _page(session, drawn, model)
+    source, at = model.settings.source, utc_second(datetime.fromtimestamp(session.changed).astimezone())
+    head = {"thread": session.id, "host": session.host, "at": at, "model": source.removeprefix("model:")}
+    head |= {"source": source, "review": PENDING}
+    entries = (f"- {safe(entry)} (source:: {source}) (review:: {PENDING})" for entry in drawn.entries)
+    parts = (f"# {safe(drawn.slug)}", "## Synopsis", safe(drawn.summary), "## Raw entries", "\n".join(entries))
+    data = page_bytes(head, *parts)
     known = sha256(f"{session.id}\0{session.watermark}\0{job.generation}".encode()).hexdigest()[:24]
 
     def operation(document: Document) -> Edit:
@@ -155,7 +153,7 @@ def extract(
     """
     model, jobs = needed_model(workspace), jobs_of(workspace)
     if name is None:
-        sessions = [seen.session for seen in eligible(workspace, jobs) if not seen.why]
+        sessions = [session for session in eligible(workspace, jobs) if not session.why]
     else:
         sessions = [session_named(workspace, name)]
         jobs.enqueue(EXTRACT, sessions[0].id)

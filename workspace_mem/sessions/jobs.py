@@ -97,27 +97,27 @@ class Jobs:
     def __init__(self, folder: Path, root: Path) -> None:
         self.path, self._root = folder / NAME, root
 
-    def _asked(self, work: Callable[[sqlite3.Connection], _Result]) -> _Result:
+    def _asked(self, work: Callable[[sqlite3.Connection], _Result], *, anew: bool = False) -> _Result:
         """Return what `work` finds or does, in one step. A damaged file is set aside. Raises EngineError."""
         name_cache(private_folder(self.path.parent), self._root)
         try:
-            return self._done(work)
+            opened = sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)
+            with contextlib.closing(opened) as database:
+                database.execute("BEGIN IMMEDIATE")
+                for statement in _TABLES.split(";"):
+                    database.execute(statement)
+                result = work(database)
+                database.execute("COMMIT")
+                return result
         except sqlite3.OperationalError as error:
             message = f"{self.path} cannot be used: {error}"
             raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
         except sqlite3.DatabaseError:
+            if anew:
+                raise
             with contextlib.suppress(OSError):
                 self.path.replace(self.path.with_suffix(".damaged"))
-            return self._done(work)
-
-    def _done(self, work: Callable[[sqlite3.Connection], _Result]) -> _Result:
-        with contextlib.closing(sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)) as database:
-            database.execute("BEGIN IMMEDIATE")
-            for statement in _TABLES.split(";"):
-                database.execute(statement)
-            result = work(database)
-            database.execute("COMMIT")
-            return result
+            return self._asked(work, anew=True)
 
     @property
     def exists(self) -> bool:

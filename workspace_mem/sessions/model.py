@@ -4,7 +4,6 @@ Each call reserves what it may cost at most before it is made, so several at onc
 """
 
 import json
-import math
 import os
 import re
 import time
@@ -204,15 +203,13 @@ def prompt_text(workspace: Workspace, name: str, values: Mapping[str, str]) -> s
 
 def shortened(text: str, tokens: int) -> str:
     """Return a text of at most so many tokens: of a longer one the first 60 % and the last 40 %."""
-    characters = 4 * tokens
-    while estimated_tokens(text) > tokens or len(text) > 4 * tokens:
+    short, characters = text, min(4 * tokens, len(text))
+    while estimated_tokens(short) > tokens or len(short) > 4 * tokens:
         room = max(0, characters - len(_TRUNCATED))
         head = room * 6 // 10
         short = f"{text[:head]}{_TRUNCATED}{text[len(text) - (room - head) :]}" if room else ""
-        if len(text) > characters and estimated_tokens(short) <= tokens:
-            return short
-        characters = math.floor(min(characters, len(text)) * 0.9)
-    return text
+        characters = characters * 9 // 10
+    return short
 
 
 # ── answers ────────────────────────────────────────────────────────────────────────────────────
@@ -225,27 +222,21 @@ _TYPES: Mapping[str, type] = {"object": dict, "array": list, "string": str, "nul
 def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapping[str, str]) -> Any:
     """Return what a model answers for a purpose: a text, or a value of the form that is asked for.
 
+    The value is JSON, in a code fence or without; a list stands for the only value of the object that was asked for.
     Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
     """
     system, text = (name and prompt_text(workspace, name, values) for name in _TEMPLATES[purpose])
     form = table("answers.json").get(purpose)
-    answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose)
-    return answer_in(answer, form) if form else answer.strip()
-
-
-def answer_in(answer: str, form: Mapping[str, Any]) -> Any:
-    """Return the value that an answer is, JSON in a code fence or without. Raises ModelError unless it is of the form.
-
-    A list stands for the only value of the object that was asked for.
-    """
-    text = answer.strip()
-    if not text:
+    answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose).strip()
+    if form is None:
+        return answer
+    if not answer:
         raise ModelError("the answer is empty")
-    if len(text) > _LONGEST_ANSWER:
-        raise ModelError(f"the answer has {len(text):,} characters; at most {_LONGEST_ANSWER:,} are taken")
-    match = _FENCE.match(text)
+    if len(answer) > _LONGEST_ANSWER:
+        raise ModelError(f"the answer has {len(answer):,} characters; at most {_LONGEST_ANSWER:,} are taken")
+    match = _FENCE.match(answer)
     try:
-        value = json.loads(match[1] if match else text)
+        value = json.loads(match[1] if match else answer)
     except (ValueError, RecursionError) as error:
         raise ModelError(f"the answer is not JSON ({error})") from error
     if isinstance(value, list) and len(form["properties"]) == 1:

@@ -27,7 +27,6 @@ _LARGEST = 64 * 1024 * 1024  # bytes of a transcript that is read
 _ACTIVE = ("CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID", "WORKSPACE_MEM_SESSION")  # the session that runs this process
 _ROLES = {"plan": "assistant", "dispatch": "assistant", "tool_call": "assistant", "tool_result": "tool"}  # of events
 _UNREADABLE = (OSError, sqlite3.Error, ValueError, KeyError, TypeError)
-_INFO = "SELECT id, directory, time_updated FROM session"
 _MESSAGES = "SELECT id, data FROM message WHERE session_id = ? ORDER BY time_created, id"
 _PARTS = "SELECT message_id, data FROM part WHERE session_id = ? ORDER BY time_created, id"
 
@@ -40,6 +39,7 @@ class Session(NamedTuple):
     path: str
     changed: float
     read: Callable[[], Transcript]
+    why: str = ""  # it is not read now
 
     @property
     def watermark(self) -> str:
@@ -64,12 +64,6 @@ def _read_file(path: Path) -> Transcript:
         raise NotFoundError(f"{path} cannot be read: {error.strerror}") from error
 
 
-def _head_of(path: Path) -> Transcript:
-    with path.open("rb") as file:
-        data = file.read(_HEAD)
-    return parse_transcript((data if len(data) < _HEAD else data[: data.rfind(b"\n") + 1]).decode("utf-8", "replace"))
-
-
 def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator[Session]:
     """Yield the sessions of hosts that keep a file for each, the newest first; at most so many files are looked at."""
     places = {
@@ -85,7 +79,10 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
     ]
     for changed, host, path in sorted(files, reverse=True)[:most]:
         with suppress(OSError):
-            head = _head_of(path)
+            with path.open("rb") as file:
+                data = file.read(_HEAD)
+            rows = data if len(data) < _HEAD else data[: data.rfind(b"\n") + 1]
+            head = parse_transcript(rows.decode("utf-8", "replace"))
             name, cwd = head.id or path.stem, head.cwd
             if host == "claude-code":
                 name = path.stem  # a resumed session begins with rows of the one before
@@ -105,7 +102,7 @@ def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
     """Yield the sessions of OpenCode, which keeps them in a database (versions before 1.2 did not)."""
     place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
     with suppress(*_UNREADABLE), closing(_opened(place)) as database:
-        for name, folder, changed in database.execute(_INFO).fetchall():
+        for name, folder, changed in database.execute("SELECT id, directory, time_updated FROM session").fetchall():
             if belongs(str(folder)):
                 yield Session(name, "opencode", f"{place}#{name}", changed / 1_000, partial(_of_database, place, name))
 
@@ -150,13 +147,6 @@ def _of_run(workspace: Workspace, path: str) -> Transcript:
 # ── which of them ──────────────────────────────────────────────────────────────────────────────
 
 
-class SeenSession(NamedTuple):
-    """A session, and why it is not read now; empty if it is."""
-
-    session: Session
-    why: str
-
-
 def sessions_of(workspace: Workspace) -> list[Session]:
     """Return the sessions of a workspace, the one that changed last first: at most `sessions.scan_limit` of them."""
     root, config, known = workspace.root.resolve(), str(workspace.dirs.config), dict[str, bool]()
@@ -172,29 +162,25 @@ def sessions_of(workspace: Workspace) -> list[Session]:
     return sorted(sessions, key=lambda session: (-session.changed, session.id))[:most]
 
 
-def eligible(workspace: Workspace, jobs: Jobs) -> list[SeenSession]:
+def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
     """Return the sessions that were looked at, with why each is not read now; at most `sessions.max_sessions` are."""
     settings, now = workspace.settings, workspace.now().timestamp()
     hours, days, most = (settings[f"sessions.{name}"] for name in ("idle_hours", "max_age_days", "max_sessions"))
     active = {name for variable in _ACTIVE if (name := os.environ.get(variable))}
-    seen: list[SeenSession] = []
+    seen: list[Session] = []
     for session in sessions_of(workspace):
         quiet = now - session.changed
         why = jobs.job(EXTRACT, session.id).why_not(session.watermark, now)
         if session.id in active:
             why = "it is the session that runs this command"
         elif quiet < hours * 3600:
-            why = f"it was active {_hours(quiet)} ago; it is read after {hours} hours"
+            why = f"it was active {max(0, quiet) / 3600:.1f} hours ago; it is read after {hours} hours"
         elif quiet > days * 24 * 3600:
             why = f"it is {quiet / 86_400:.1f} days old; only {days} days are looked back"
         elif not why and sum(not each.why for each in seen) >= most:
             why = f"a start reads {most} sessions; the next one reads it"
-        seen.append(SeenSession(session, why))
+        seen.append(session._replace(why=why))
     return seen
-
-
-def _hours(seconds: float) -> str:
-    return f"{seconds / 3600:.1f} hours" if seconds >= 3600 else f"{max(0, seconds) / 60:.0f} minutes"
 
 
 def session_named(workspace: Workspace, name: str) -> Session:

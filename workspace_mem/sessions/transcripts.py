@@ -44,22 +44,36 @@ def parse_transcript(text: str) -> Transcript:
     if stripped[:1] not in ("{", "["):
         return Transcript((Message("user", text),) if stripped else ())
     head: Any = {}
-    try:
-        rows = json.loads(stripped)
-        if isinstance(rows, dict):  # of OpenCode and Gemini CLI; the first names its session in `info`
-            head = rows["info"] if isinstance(rows.get("info"), dict) and "messages" in rows else rows
-            rows = rows["messages"] if isinstance(rows.get("messages"), list) else [rows]
-    except (ValueError, RecursionError):
-        rows = [_row(line) for line in stripped.split("\n") if line.strip()]
-    transcript = _of_rows(_latest(rows))
-    name, folder = _text_of(head, "sessionId", "id"), _text_of(head, "directory", "cwd")
-    return transcript._replace(id=transcript.id or name, cwd=transcript.cwd or folder)
+    rows = _value(stripped)
+    if isinstance(rows, dict):  # of OpenCode and Gemini CLI; the first names its session in `info`
+        head = rows["info"] if isinstance(rows.get("info"), dict) and "messages" in rows else rows
+        rows = rows["messages"] if isinstance(rows.get("messages"), list) else [rows]
+    elif rows is None:
+        rows = [_value(line) for line in stripped.split("\n") if line.strip()]
+    messages: list[Message] = []
+    name = cwd = ""
+    unread = 0
+    tools: dict[str, str] = {}
+    for row in _latest(rows):
+        if not isinstance(row, dict):
+            unread += 1
+            continue
+        body = next((row[key] for key in ("payload", "info") if isinstance(row.get(key), dict)), row)
+        first = row if "sessionId" in row else body if row.get("type") == "session_meta" else {}
+        name = name or _text_of(first, "sessionId", "id", "session_id")
+        name = name or (_text_of(row, "id") if "instructions" in row and "timestamp" in row else "")
+        cwd = _text_of(body, "cwd") or _text_of(row, "cwd") or cwd
+        understood = _messages(row, body, tools)
+        unread += understood is None
+        messages += understood or ()
+    name, cwd = name or _text_of(head, "sessionId", "id"), cwd or _text_of(head, "directory", "cwd")
+    return Transcript(tuple(messages), name, cwd, unread)
 
 
-def _row(line: str) -> object:
+def _value(text: str) -> Any:
     try:
-        return json.loads(line)
-    except (ValueError, RecursionError):  # a torn line
+        return json.loads(text)
+    except (ValueError, RecursionError):  # of several lines, or torn
         return None
 
 
@@ -73,27 +87,6 @@ def _latest(rows: Iterable[Any]) -> Iterable[object]:
             is_gemini = isinstance(each, dict) and each.get("type") in _GEMINI and "message" not in each
             latest[str(each["id"]) if is_gemini and "id" in each else number] = each
     return latest.values()
-
-
-def _of_rows(rows: Iterable[object]) -> Transcript:
-    """Read rows, each in the form that it has."""
-    messages: list[Message] = []
-    name = cwd = ""
-    unread = 0
-    tools: dict[str, str] = {}
-    for row in rows:
-        if not isinstance(row, dict):
-            unread += 1
-            continue
-        body = next((row[key] for key in ("payload", "info") if isinstance(row.get(key), dict)), row)
-        head = row if "sessionId" in row else body if row.get("type") == "session_meta" else {}
-        name = name or _text_of(head, "sessionId", "id", "session_id")
-        name = name or (_text_of(row, "id") if "instructions" in row and "timestamp" in row else "")
-        cwd = _text_of(body, "cwd") or _text_of(row, "cwd") or cwd
-        understood = _messages(row, body, tools)
-        unread += understood is None
-        messages += understood or ()
-    return Transcript(tuple(messages), name, cwd, unread)
 
 
 def _text_of(values: Mapping[str, Any], *keys: str) -> str:

@@ -17,12 +17,13 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.disk.write import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.loop.apply import together
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError
-from workspace_mem.sessions.facts import added, additions, facts_of, together, writer_of
+from workspace_mem.sessions.facts import added, additions, facts_of, writer_of
 from workspace_mem.sessions.model import BudgetedModel, asked, jobs_of, model_of
 from workspace_mem.sessions.transcripts import Message, items_of, parse_transcript
 from workspace_mem.text.strings import counted

@@ -131,8 +131,8 @@ def clear(
 
     decide = take_out(consolidation(workspace), "clear", choose)
     if generated and not kinds:
+        from workspace_mem.loop.apply import together
         from workspace_mem.sessions.consolidation import clearing
-        from workspace_mem.sessions.facts import together
 
         decide = together("clear: all that tools, agents and models wrote", [decide, *clearing(workspace)])
     return carry_out_if_agreed(workspace, "clear", decide, confirm, dry_run=dry_run)

@@ -1,14 +1,15 @@
-"""consolidate --sessions and remember --extract: what a model draws from sessions, as proposals that wait in `review`."""
+"""consolidate --sessions and remember --extract: what a model draws from sessions, as proposals."""
 
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
+from workspace_mem.loop.apply import together
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.sessions.consolidation import SessionsConsolidated, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError
-from workspace_mem.sessions.facts import additions, facts_of, together, writer_of
+from workspace_mem.sessions.facts import additions, facts_of, writer_of
 from workspace_mem.sessions.model import model_of
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted

@@ -22,7 +22,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _SHOWN = 400  # characters of a message
-Name = Annotated[str | None, Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")]
+Named = Annotated[str, Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")]
 
 
 class ListedSession(NamedTuple):
@@ -102,10 +102,10 @@ class ModelTested(NamedTuple):
 def _listed(workspace: Workspace) -> tuple[ListedSession, ...]:
     pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}
     rows = []
-    for session, why in eligible(workspace, jobs_of(workspace)) if is_on(workspace) else ():
+    for session in eligible(workspace, jobs_of(workspace)) if is_on(workspace) else ():
         moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
         place, page = clean(session.path), pages.get(session.id)
-        rows.append(ListedSession(clean(session.id), session.host, moment, place, page, clean(why)))
+        rows.append(ListedSession(clean(session.id), session.host, moment, place, page, clean(session.why)))
     return tuple(rows)
 
 
@@ -120,13 +120,11 @@ def list_sessions(workspace: Workspace) -> ListedSessions:
 
 
 @verb("sessions show 0198a3c2", job="show")
-def show_session(workspace: Workspace, name: Name = None) -> ShownSession:
+def show_session(workspace: Workspace, name: Named) -> ShownSession:
     """Show the messages of a session, and the page that was drawn from it.
 
-    Raises UsageError without a name, NotFoundError for an unknown session.
+    Raises NotFoundError for an unknown session.
     """
-    if name is None:
-        raise UsageError("The session is not named", hint="`workspace-mem sessions list` shows them")
     session = session_named(workspace, name)
     shown = (ShownMessage(each.role, clean(each.text), clean(each.tool)) for each in messages_of(session))
     return ShownSession(session.id, session.host, session.path, page_of(workspace, session), tuple(shown))
@@ -174,7 +172,7 @@ def extract_past_sessions(
 
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
-def enqueue_sessions(workspace: Workspace, name: Name = None) -> Enqueued:
+def enqueue_sessions(workspace: Workspace, name: Named | None = None) -> Enqueued:
     """Have sessions read again by the next start, also those that have not changed."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
