@@ -16,7 +16,6 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import Actor
 
 DEFAULT, SMALL = "default", "smol"  # roles; the second is for short tasks
-_MILLION = 1_000_000
 _NO_NAME = re.compile(r"[^A-Za-z0-9.+-]+")
 # What `model.command` may name in one word: the program reads the prompt from standard input.
 _PRESETS = {
@@ -72,7 +71,7 @@ class ModelSettings(NamedTuple):
 
     def money(self, tokens_in: int, tokens_out: int) -> float:
         """Return what so many tokens cost, in dollars."""
-        return (tokens_in * self.price_in + tokens_out * self.price_out) / _MILLION
+        return (tokens_in * self.price_in + tokens_out * self.price_out) / 1_000_000
 
 
 Model = Callable[[Prompt], Reply]  # the port: what answers a prompt, or raises ModelError

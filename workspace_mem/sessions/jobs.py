@@ -159,14 +159,14 @@ class Jobs:
         self._changed(job[:2], lambda known: known._replace(**values) if known.is_held_as(job) else None)
 
     @contextlib.contextmanager
-    def holding(self, job: Job, now: Callable[[], float], lease: float, beat: float) -> Iterator[None]:
+    def holding(self, job: Job, now: Callable[[], datetime], lease: float, beat: float) -> Iterator[None]:
         """Extend the lease of a job every `beat` seconds while the block runs, as long as it is ours."""
         ended = Event()
 
         def extend() -> None:
             while not ended.wait(beat or None):
                 with contextlib.suppress(EngineError):  # the next beat tries again
-                    self.note(job, lease_until=now() + lease)
+                    self.note(job, lease_until=now().timestamp() + lease)
 
         thread = Thread(target=extend, daemon=True)
         thread.start()

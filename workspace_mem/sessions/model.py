@@ -147,18 +147,14 @@ def do_job(
     `seconds` are those of the lease, and those until what failed is tried again.
     """
     jobs, beat = jobs_of(workspace), workspace.settings["sessions.heartbeat_seconds"]
-
-    def now() -> float:
-        return workspace.now().timestamp()
-
-    job = jobs.claim(key, watermark, now(), seconds[0])
+    job = jobs.claim(key, watermark, workspace.now().timestamp(), seconds[0])
     if job is None:
-        return jobs.job(*key).why_not(watermark, now())
+        return jobs.job(*key).why_not(watermark, workspace.now().timestamp())
     try:
-        with jobs.holding(job, now, seconds[0], beat):
+        with jobs.holding(job, workspace.now, seconds[0], beat):
             why = work(job)
     except (ModelError, WorkspaceMemError) as error:
-        left, retry_at = job.retry_remaining - 1, now() + seconds[1]
+        left, retry_at = job.retry_remaining - 1, workspace.now().timestamp() + seconds[1]
         jobs.note(job, status="failed", last_error=str(error)[:500], retry_at=retry_at, retry_remaining=left)
         return str(error)
     jobs.note(job, status="done", last_error=why, last_success_watermark=watermark, retry_remaining=RETRIES)

@@ -47,7 +47,7 @@ class Session(NamedTuple):
         return f"{self.changed:.3f}"
 
 
-# ── files ──────────────────────────────────────────────────────────────────────────────────────
+# ── what hosts keep, and our runs ──────────────────────────────────────────────────────────────
 
 
 def _home(variable: str, usual: str) -> Path:
@@ -95,9 +95,6 @@ def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator
                 yield Session(name, host, str(path), changed, partial(_read_file, path))
 
 
-# ── OpenCode ───────────────────────────────────────────────────────────────────────────────────
-
-
 def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
     """Yield the sessions of OpenCode, which keeps them in a database (versions before 1.2 did not)."""
     place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
@@ -122,9 +119,6 @@ def _of_database(place: Path, name: str) -> Transcript:
     except _UNREADABLE as error:
         raise NotFoundError(f"The session {name} of OpenCode cannot be read: {error}") from error
     return parse_transcript(json.dumps([*rows.values()]))
-
-
-# ── our runs ───────────────────────────────────────────────────────────────────────────────────
 
 
 def _in_runs(workspace: Workspace) -> Iterator[Session]:

@@ -22,7 +22,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _SHOWN = 400  # characters of a message
-Named = Annotated[str, Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")]
+_ID = Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")
 
 
 class ListedSession(NamedTuple):
@@ -99,28 +99,22 @@ class ModelTested(NamedTuple):
     why: Annotated[str, Key("why it does not work; empty if it does")] = ""
 
 
-def _listed(workspace: Workspace) -> tuple[ListedSession, ...]:
-    pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}
-    rows = []
-    for session in eligible(workspace, jobs_of(workspace)) if is_on(workspace) else ():
-        moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
-        place, page = clean(session.path), pages.get(session.id)
-        rows.append(ListedSession(clean(session.id), session.host, moment, place, page, clean(session.why)))
-    return tuple(rows)
-
-
-def _off(workspace: Workspace) -> tuple[str, ...]:
-    return () if is_on(workspace) else ("Sessions are off: `workspace-mem config sessions.enabled true`",)
-
-
 @verb("sessions", job="list")
 def list_sessions(workspace: Workspace) -> ListedSessions:
     """List the sessions of this workspace, and why each is not read now."""
-    return ListedSessions(_listed(workspace), _off(workspace))
+    if not is_on(workspace):
+        return ListedSessions((), ("Sessions are off: `workspace-mem config sessions.enabled true`",))
+    pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}
+    rows = []
+    for session in eligible(workspace, jobs_of(workspace)):
+        moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
+        place, page = clean(session.path), pages.get(session.id)
+        rows.append(ListedSession(clean(session.id), session.host, moment, place, page, clean(session.why)))
+    return ListedSessions(tuple(rows))
 
 
 @verb("sessions show 0198a3c2", job="show")
-def show_session(workspace: Workspace, name: Named) -> ShownSession:
+def show_session(workspace: Workspace, name: Annotated[str, _ID]) -> ShownSession:
     """Show the messages of a session, and the page that was drawn from it.
 
     Raises NotFoundError for an unknown session.
@@ -135,17 +129,17 @@ def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
     """Say why something was written or not: the switch, the model, the budget, each session, and the consolidation."""
     settings = model_settings(workspace)
     jobs, now = jobs_of(workspace), workspace.now().timestamp()
-    rows, job = _listed(workspace), jobs.job(*JOB)
+    listed, job = list_sessions(workspace), jobs.job(*JOB)
     how = f"failed: {job.last_error}" if job.last_error else job.status
     return SessionsDiagnosis(
         is_on(workspace),
         f"{settings.kind} {settings.name}" if settings else None,
         tuple(jobs.calls(now - now % DAY)),
-        sum(not row.why for row in rows),
+        sum(not row.why for row in listed.sessions),
         sum(1 for _ in pages_of(workspace)),
-        rows,
+        listed.sessions,
         clean(how),
-        _off(workspace),
+        listed.notices,
     )
 
 
@@ -172,7 +166,7 @@ def extract_past_sessions(
 
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
-def enqueue_sessions(workspace: Workspace, name: Named | None = None) -> Enqueued:
+def enqueue_sessions(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> Enqueued:
     """Have sessions read again by the next start, also those that have not changed."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
