@@ -18,8 +18,7 @@ from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.search.values import Hit, as_read
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.history import RecordedChange, history
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.review import show_waiting, waiting
 from workspace_mem.verbs.search import search
