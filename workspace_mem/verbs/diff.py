@@ -13,7 +13,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.matching import Differences, differences
 from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import ShownEntry, shown_entry
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.alignment import Alignment
@@ -163,8 +163,6 @@ def _words(entry: ShownEntry) -> str:
 
 
 def _file_lines(files: tuple[FileDifference, ...]) -> Iterator[str]:
-    from workspace_mem.screen.clean import shown
-
     width = max((len(file.path) for file in files), default=0)
     for file in files:
         counts = f"{coloured(f'+{file.lines_added}', 'green')} {coloured(f'-{file.lines_removed}', 'red')} lines"

@@ -31,7 +31,7 @@ from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
-from workspace_mem.text.dates import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment, shown_moment
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
 
@@ -474,8 +474,6 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
 
 def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
     """Show each place, and the change that wrote it."""
-    from workspace_mem.text.dates import shown_moment
-
     for answer in origins.answers:
         say(answer.text)
         say(f"    {answer.place or 'workspace-mem'}: {answer.why}")
