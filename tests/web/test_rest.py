@@ -174,7 +174,8 @@ def others() -> Iterator[tuple[list[str], str, Given]]:
 def as_described(described: Any, path: str, answer: httpx2.Response) -> None:
     """Hold an answer against the schema that /api/v1/openapi.json has for it."""
     [operation] = described["paths"][f"/api/v1/{path}"].values()
-    told = operation["responses"]["200" if answer.status_code == 200 else "default"]["content"]
+    problem = described["components"]["responses"]["Problem"]
+    told = (operation["responses"]["200"] if answer.status_code == 200 else problem)["content"]
     schema = told[answer.headers["content-type"]]["schema"]
     Draft202012Validator({**schema, "components": described["components"]}).validate(answer.json())
 
