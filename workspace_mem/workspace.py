@@ -432,7 +432,9 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: pressure_of(
+                self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=self.actor.startswith("agent:")
+            ),
             why=self.call.why,
             dry_run=dry_run,
         )
@@ -452,7 +454,7 @@ class Workspace:
         from workspace_mem.write.losses import whereabouts
 
         try:
-            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+            return whereabouts(self.ledger(), name, self.zone)
         except EngineError as error:
             missing = f"There is no entry {name!r} in the files"
             return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")

@@ -1,11 +1,14 @@
 """The pages that show what changed, what an agent loads, the files, and how entries hang together."""
 
+import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.running import git
 from tests.web.visiting import Site, Visitor
+from workspace_mem.verbs.code import code_index
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
@@ -99,6 +102,37 @@ def test_links_wikilinks_and_tags_are_drawn_and_listed(site: Site, visitor: Visi
     assert "/files/runbook.md" in page.links
     assert "#gateway" in visitor.page("/graph?show=tags").text
     assert "runbook" not in visitor.page("/graph?near=mem-c4x8e1vj").text
+
+
+SHOP = {
+    "shop/__init__.py": "",
+    "shop/orders.py": f'"""Orders with sk_live_{"4eC39HqLy" * 3}."""\nfrom shop.web import client\n',
+    "shop/web/__init__.py": "from shop.web import client\n",
+    "shop/web/client.py": '"""Talks <b>HTTP</b>."""\nimport json\n',
+}
+
+
+def test_the_imports_of_an_indexed_repository_are_drawn_as_they_are_now(
+    site: Site, visitor: Visitor, tmp_path: Path
+) -> None:
+    assert 'name="repository"' not in visitor.page("/graph").html, "no repository was indexed"
+    shop = tmp_path / "shop-files"
+    for name, text in SHOP.items():
+        (shop / name).parent.mkdir(parents=True, exist_ok=True)
+        (shop / name).write_text(text)
+    code_index(open_workspace(site.root, actor="person"), str(shop))
+
+    page = visitor.page("/graph?repository=shop-files")
+    assert "3 nodes, 2 links" in page.text
+    assert "shop.orders: Orders with" in page.text
+    assert "<b>HTTP" not in page.html
+    assert "sk_live" not in page.html
+    assert "/graph?repository=shop-files&near=shop.orders" in page.links
+    assert "shop imports shop.web" in visitor.page("/graph?repository=shop-files&by=packages").text
+    (shop / "shop/orders.py").unlink()
+    assert "shop.orders" not in visitor.page("/graph?repository=shop-files").text
+    shutil.rmtree(shop)
+    assert visitor.page("/graph?repository=shop-files").status == 404
 
 
 def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor: Visitor) -> None:

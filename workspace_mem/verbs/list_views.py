@@ -16,7 +16,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
-from workspace_mem.recall.facts import Categories, guesses, key_and_value
+from workspace_mem.recall.facts import Categories, categories_of, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
@@ -37,9 +37,6 @@ from workspace_mem.search.values import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-
-_GUESSES = "categories"  # in the catalog
-_GUESSES_VERSION = "1"  # of how categories are guessed
 
 
 class KnownFact(NamedTuple):
@@ -82,10 +79,9 @@ def facts(
     Raises UsageError if an argument is invalid.
     """
     look = workspace.catalog.look()
-    kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
-    entries = [entry for entry in look.every(shown=True) if entry.kind in kinds and not entry.is_pending]
+    entries = entries_with_facts(workspace, look.every(shown=True))
     notices = [problem.message for problem in look.unreadable()]
-    category_of = _category_of(workspace, entries)
+    category_of = categories_of(workspace, entries)
     if category is not None:
         category_of = {row: name for row, name in category_of.items() if (name or "").casefold() == category.casefold()}
     uses, now = workspace.usage.read().uses, workspace.now()
@@ -113,15 +109,6 @@ def facts(
     left_out = len(rows) - limit
     notices += [f"{left_out:,} more; `--limit {len(rows)}` shows them all"] if left_out > 0 else []
     return FactsFound(tuple(fact(entry, strong) for _, entry, strong in rows[:limit]), tuple(notices))
-
-
-def _category_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entry, str | None]:
-    """Return the category of each entry, written or guessed. Guesses are kept in the catalog, and nowhere else."""
-    kept = workspace.catalog.kept(_GUESSES, _GUESSES_VERSION)
-    known = guesses(entries, kept)
-    if known.kept != kept:
-        workspace.catalog.keep(_GUESSES, _GUESSES_VERSION, known.kept)
-    return known.category_of
 
 
 def render_facts(answer: FactsFound, **_: object) -> None:
@@ -201,7 +188,7 @@ def topics(
     kept = fitting(lines, room)
     while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
         kept.pop()
-    more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
+    more = f"; {counted(len(lines) - len(kept), 'more topic')}" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())

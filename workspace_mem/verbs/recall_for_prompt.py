@@ -46,7 +46,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
         workspace, requested(workspace.settings, profile="hook", with_instructions=with_instructions)
     )
     fresh, known = unknown_of(searched, matches, workspace.kinds, shown)
-    hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
+    hits, _ = pack(_BUDGET, fresh, searched.text, question.text, known=known)
     texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
 

@@ -17,6 +17,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.rejected import note_rejected
+from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
@@ -122,7 +123,8 @@ class Reviewed(Written):
 def waiting(workspace: Workspace) -> WaitingList:
     """List what waits for a person: whose it is, since when, why it waits, and what it says.
 
-    The notices name secrets that somebody typed into a file, which wait for `forget`.
+    The notices name secrets that somebody typed into a file, which wait for `forget`, and entries about code that is
+    gone.
     """
     result, unread = _everything(workspace)
     proposed = [item for item in result if item.kind == PROPOSAL]
@@ -140,7 +142,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     )
     pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
     room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
-    told = (*settings, *beside, *secrets, *([room] if pressing else []))
+    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
 
 

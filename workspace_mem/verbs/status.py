@@ -36,7 +36,7 @@ from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import saved_copies, sentences_of_branches
+from workspace_mem.write.losses import saved_copies
 
 _EMPTY_FRAME = (
     "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
@@ -313,8 +313,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         return (), ()
     try:
         saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
-        notices = [*sentences_of_branches(workspace.folder, workspace.history)]
-        notices += [sentence_of(save) for save in saves]
+        notices = [sentence_of(save) for save in saves]
         notices += [file.sentence for file in deleted if file.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):

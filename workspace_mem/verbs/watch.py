@@ -31,6 +31,7 @@ from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
+from workspace_mem.sessions.background import read_in_background
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -268,6 +269,8 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
+        state = workspace.dirs.state_of(self._root)
+        read_in_background(str(workspace.dirs.config), str(self._root), str(state))
         notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if notices:
