@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from difflib import unified_diff
-from functools import cache
 from math import cos, pi, sin, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -199,7 +198,7 @@ def _review(visit: Visit) -> Mapping[str, Any]:
     """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
-    read = cache(visit.workspace.folder.read)
+    read = visit.workspace.folder.read
     lines = {
         item.name: lines_shown(read(item.path), item.first_line, item.last_line) for item in items if not item.proposal
     }
