@@ -39,7 +39,7 @@ from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta

@@ -208,7 +208,7 @@ def status(workspace: Workspace) -> Status:
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
-        next=_next(
+        next=_first_command(
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
@@ -260,7 +260,7 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
     return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
 
 
-def _next(*wanted: tuple[str, bool]) -> str | None:
+def _first_command(*wanted: tuple[str, bool]) -> str | None:
     return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 

@@ -32,6 +32,7 @@ from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
 from workspace_mem.sessions.background import read_in_background
+from workspace_mem.sync.rounds import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
@@ -277,8 +278,6 @@ class _Watching:
 
     def _sync(self, workspace: Workspace) -> None:
         """Sync with the remote, and tell what came."""
-        from workspace_mem.sync.rounds import sync_once  # few watchers sync
-
         done = sync_once(workspace, folder=workspace.root)
         brought = [f"{part.machine} brought {counted(part.changes, 'change')}" for part in done.brought]
         if notices := (*done.notices, *done.conflicts, *brought):
