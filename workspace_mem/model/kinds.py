@@ -190,7 +190,7 @@ def _as_tuple(value: Any) -> Any:
 BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())
 
 # These came later: what a workspace has declared of such a name, prefix or home stands in their place.
-YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run")
+YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run", "map", "decision-record")
 TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"
