@@ -4,8 +4,7 @@ from functools import partial
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out
-from workspace_mem.intake.policy import keeps_secrets
+from workspace_mem.intake.changes import carry_out, keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
