@@ -411,8 +411,6 @@ class FreshSearch:
             yield "without the filters", question._replace(filters=())
         for kind in sorted(self.left_out(question) if question.text else ()):
             yield f"of the kind {kind}, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
-        if corrected := self.corrected(question):
-            yield "with another spelling", corrected
         words = question.text.split()
         if 0 < len(words) <= _MOST_WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
             beginnings = " ".join(f"{word}*" for word in words)
