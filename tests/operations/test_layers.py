@@ -309,12 +309,6 @@ def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_al
     assert {one.id for one in facts(known, category="food").facts} == {"mem-0000000d", "mem-0000000e"}
 
 
-def test_the_strongest_come_first(known: Workspace) -> None:
-    show(known, "mem-0000000e")
-    assert facts(known).facts[0].id == "mem-0000000e"
-    assert facts(known).facts[0].uses == 1
-
-
 def test_a_person_sees_a_guess_by_its_question_mark(known: Workspace, here: Command) -> None:
     shown = here.at(known.root)("list", "--facts", "staging", "gateway").stdout
     assert "mem-0000000f   0.50  [Infra?] The staging gateway port moved\n" in shown

@@ -8,7 +8,7 @@ from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import Filter, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
-from workspace_mem.search.values import Gain, Match, as_read
+from workspace_mem.search.values import Match, as_read
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at
@@ -58,7 +58,7 @@ def _unless_many(_: int, files: int) -> None:
 
 def _fitting(matches: list[Match], clauses: int) -> list[Match]:
     """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
-    known = {gain.word: gain.idf * gain.times for match in matches for gain in _gains(match)}
+    known = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
     return [match for match in matches if _fits(match, known, clauses)]
 
 
@@ -71,7 +71,3 @@ def _fits(match: Match, known: dict[str, float], clauses: int) -> bool:
     rare = [gain for gain in gains if gain.containing <= max(1, _RARE * passages)]
     share = sum(gain.idf * gain.times for gain in gains) / (sum(known.values()) + unknown)
     return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(gains) > 1))
-
-
-def _gains(match: Match) -> tuple[Gain, ...]:
-    return match.why.gains if match.why else ()
