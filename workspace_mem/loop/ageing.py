@@ -12,6 +12,7 @@ from workspace_mem.loop.proposals import (
     Relabelled,
     Retired,
     Shortened,
+    day_of,
     in_short,
     is_pinned,
 )
@@ -42,7 +43,7 @@ _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 
 
 def retention(material: Material) -> Iterator[Proposal]:
-    """Propose to shorten episodes after 7 days, and to retire them after 30, and work at hand after 90.
+    """Propose to shorten episodes after 7 days and retire them after 30, and work and pages of sessions after 90.
 
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
@@ -72,6 +73,12 @@ def retention(material: Material) -> Iterator[Proposal]:
                 why = says.format(days)
                 gone = Retired(entry, utc_second(due), why.partition(" ")[2])
                 yield _proposed(entry, "retired", gone, due, why, by_itself=kind != "handoff")
+    for path in material.sessions:
+        day = day_of(path, material.zone) or material.now
+        if (left := day + timedelta(days=LEFT_DAYS)) <= material.now:
+            why, names = f"It is older than {LEFT_DAYS} days", (path, "retired")
+            file = ArchivedFile(path)
+            yield Proposal(RETENTION, names, f"{path} retired", why, (file,), utc_second(left), by_itself=True)
 
 
 def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:

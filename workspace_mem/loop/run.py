@@ -17,7 +17,7 @@ from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.entry import TOOL, Entry
-from workspace_mem.model.kinds import PROJECTS, log_date, project_of
+from workspace_mem.model.kinds import PROJECTS, SESSIONS, log_date, project_of
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
@@ -50,6 +50,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             usage,
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
+            tuple(path for path in survey.states if path.startswith(SESSIONS)),
             workspace.settings["runs.keep_days"],
             _brought_back(workspace),
             _alike(workspace, entries),

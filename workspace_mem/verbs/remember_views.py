@@ -14,9 +14,9 @@ from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
+from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
 from workspace_mem.sessions.model import model_of
-from workspace_mem.sessions.port import ModelError
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace

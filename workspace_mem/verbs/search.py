@@ -143,8 +143,8 @@ def _why_lines(why: Why) -> Iterator[str]:
         f"counts {why.heading_weight} times"
     )
     if strong := why.strength:
-        used = counted(strong.uses, "use")
-        yield f"{'':8}  strength {strong.value:.2f} ({strong.tier}), {used}; uses only decide between equal scores"
+        used = f"used {counted(strong.uses, 'time')}, of {strong.tier} importance now ({strong.value:.2f})"
+        yield f"{'':8}  {used}; this only decides between equal scores"
 
 
 def _quoted(query: str) -> str:
