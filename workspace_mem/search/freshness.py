@@ -206,7 +206,8 @@ class FreshSearch:
         name = asked_about(question.text)
 
         def defines(match: Match) -> bool:
-            return match.kind in self._kinds and name is not None and is_about(self._searched_text(match), name)
+            is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
+            return is_saved and name is not None and is_about(self._searched_text(match), name)
 
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         is_plain = is_plain and self._kinds.project is None
