@@ -98,5 +98,8 @@ def test_a_long_passage_is_cut_around_the_tasks_words(workspace: Workspace) -> N
 
 def test_an_anti_pattern_is_recalled_with_its_reason(workspace: Workspace) -> None:
     page = "# Anti-patterns\n\n- Polling the barometer ^anti-00000001\n  - why:: it drains the battery\n"
+    page += "  - derived_from:: [[ep-00000001]]\n"
     (workspace.root / "learnings/anti-patterns.md").write_text(page)
-    assert "why:: it drains the battery" in recall(frame(workspace, FrameRequest(task="poll the barometer")))
+    told = recall(frame(workspace, FrameRequest(task="poll the barometer")))
+    assert "why:: it drains the battery" in told
+    assert "derived_from" not in told
