@@ -65,7 +65,7 @@ SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents",
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
-    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
+    *(SESSIONS_APPROVE, "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
 )
 
 

@@ -14,6 +14,7 @@ from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
+from workspace_mem.mcp.offer import Offer
 from workspace_mem.mcp.table import SETS
 from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
@@ -490,6 +491,16 @@ def errors(initialised: Path) -> dict[str, str]:
 
 
 # ── resources and prompts ──────────────────────────────────────────────────────────────────────
+
+
+def test_the_summary_of_past_sessions_heads_the_root(workspace: Workspace) -> None:
+    root = {"uri": "memory://root"}
+    assert "consolidate --sessions" in str(Offer(lambda: workspace).answer("prompts/get", {"name": "memory_view"}))
+    (workspace.root / "memory_summary.md").write_text("# Past\n\n- The port was 2222\n", "utf-8")
+    text = Offer(lambda: workspace).answer("resources/read", root)["contents"][0]["text"]
+    assert text.startswith("<sessions source")
+    assert text.index("The port was 2222") < text.index("<guidance")
+    assert text.count("<sessions source") == 1
 
 
 def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:

@@ -17,7 +17,8 @@ from tests.running import CommandHere, commits, git, subjects, wait_until
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.model.entry import PERSON, utc_second
+from workspace_mem.model.changes import ChangeSet, ReadDocument, step, whole_edit
+from workspace_mem.model.entry import PERSON, Actor, utc_second
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.verbs.consolidate import compact, consolidate
 from workspace_mem.verbs.error import error as record_error
@@ -31,7 +32,7 @@ from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Call, Workspace, open_workspace
 from workspace_mem.write.pipeline import Written
 
 DOCUMENTED: dict[str, Any] = {
@@ -301,6 +302,22 @@ def test_a_ledger_left_alone_and_an_old_handoff_go_after_90_days_the_latter_by_a
     assert not days.settle(90).changed
     approve(days.opened("person"), [old.name])
     assert not days.opened().catalog.look().every("handoff")
+
+
+def test_pages_drawn_from_sessions_go_after_90_days(days: Days) -> None:
+    data = b"---\nthread: a\nsource: model:m\nreview: pending\n---\n# Port\n"
+    pages = [f"sessions/{days.now.date()}-{name}.md" for name in ("port", "edited")]
+
+    def drawn(read: ReadDocument) -> ChangeSet:
+        steps = (step(read(page), lambda old: whole_edit(old, old.with_data(data))) for page in pages)
+        return ChangeSet("extract: pages", tuple(steps))
+
+    Workspace(days.opened().parts, Call(Actor("model:m"))).write("extract", drawn)
+    (days.root / pages[1]).write_bytes(data + b"By hand\n")
+    for day, left in ((89, pages), (90, pages[1:])):
+        days.settle(day)
+        assert [page for page in pages if (days.root / page).exists()] == left
+    assert (days.root / "archive" / pages[0]).exists()
 
 
 @pytest.mark.parametrize("kind", ["episode", "ledger"])

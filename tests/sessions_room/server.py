@@ -8,14 +8,16 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from typing import Any
 
 OPENAI = {"model", "messages", "max_tokens", "max_completion_tokens", "response_format", "stream"}
+REPLIES = json.loads(Path(__file__).with_name("protocols.json").read_text("utf-8"))
 ANTHROPIC = {"model", "messages", "max_tokens", "system", "output_config", "stream"}
 
 
 class Server(ThreadingHTTPServer):
-    """Answers each request with `answer`, or as `how` says: 429, 500, half, slow, cut, no-schema."""
+    """Answers each request with `answer`, or as `how` says: 429, 500, half, slow, trickle, cut, odd, no-schema."""
 
     daemon_threads = True
 
@@ -54,7 +56,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(400, {"error": {"message": "response_format is not supported"}})
         if self.server.how == "slow":
             self.server.stopped.wait(30)
-        return self._send(200, (_completion if is_openai else _message)(self.server, body))
+        return self._send(200, _reply(self.server, body, is_openai=is_openai))
 
     def _send(self, status: int, value: Any) -> None:
         data = json.dumps(value).encode()
@@ -73,30 +75,18 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.write(data)
 
 
-def _completion(server: Server, body: dict[str, Any]) -> dict[str, Any]:
-    message = {"role": "assistant", "content": server.answer, "refusal": None}
-    reason = "length" if server.how == "cut" else "stop"
-    return {
-        "id": "chatcmpl-1",
-        "object": "chat.completion",
-        "created": 1_764_000_000,
-        "model": body["model"],
-        "choices": [{"index": 0, "message": message, "logprobs": None, "finish_reason": reason}],
-        "usage": {"prompt_tokens": 1_000, "completion_tokens": 100, "total_tokens": 1_100},
-    }
-
-
-def _message(server: Server, body: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "id": "msg_1",
-        "type": "message",
-        "role": "assistant",
-        "model": body["model"],
-        "content": [{"type": "text", "text": server.answer}],
-        "stop_reason": "max_tokens" if server.how == "cut" else "end_turn",
-        "stop_sequence": None,
-        "usage": {"input_tokens": 1_000, "output_tokens": 100},
-    }
+def _reply(server: Server, body: dict[str, Any], *, is_openai: bool) -> dict[str, Any]:
+    """Return what the protocol answers, from protocols.json, with our text in it."""
+    if server.how == "odd":
+        return {"choices": [], "content": None}
+    reply: dict[str, Any] = {**REPLIES["openai" if is_openai else "anthropic"], "model": body["model"]}
+    is_cut = server.how == "cut"
+    if is_openai:
+        message = {"role": "assistant", "content": server.answer, "refusal": None}
+        ended = "length" if is_cut else "stop"
+        return {**reply, "choices": [{"index": 0, "message": message, "logprobs": None, "finish_reason": ended}]}
+    ended = "max_tokens" if is_cut else "end_turn"
+    return {**reply, "content": [{"type": "text", "text": server.answer}], "stop_reason": ended}
 
 
 @contextmanager

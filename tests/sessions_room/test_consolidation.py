@@ -143,20 +143,14 @@ def test_the_summary_is_at_most_5000_tokens(extracted: Workspace, script: Script
     assert "...[truncated]..." in text
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
-        "",
-        "no",
-        "{}",
-        {**SETTLED, "changes": "all"},
-        {**SETTLED, "changes": [{"do": "delete", "id": "mem-aaaaaaaa"}]},
-        {**SETTLED, "changes": [{"do": "add", "text": "x", "path": "SOUL.md"}]},
-        {**SETTLED, "skills": [{"name": "../evil", "content": "x"}]},
-        {**SETTLED, "skills": [{"name": "ok", "content": "x", "scripts": {"../../evil.sh": "x"}}]},
-        {**SETTLED, "memory_md": "both"},
-    ],
-)
+NO_ANSWERS: list[Any] = ["", "no", "{}", {**SETTLED, "memory_md": "more"}, {**SETTLED, "memory_summary": None}]
+NO_ANSWERS += [{**SETTLED, "changes": changes} for changes in ("all", [{"do": "delete", "id": "mem-aaaaaaaa"}])]
+NO_ANSWERS += [{**SETTLED, "changes": [change]} for change in ({"do": "add", "text": "x", "path": "y"}, {"do": "add"})]
+NO_ANSWERS += [{**SETTLED, "skills": [{"name": name, "content": "x"}]} for name in ("../evil", "ok\n", "Ok")]
+NO_ANSWERS += [{**SETTLED, "skills": [{"name": "ok", "content": "x", "scripts": {"../../evil.sh": "x"}}]}]
+
+
+@pytest.mark.parametrize("answer", NO_ANSWERS)
 def test_an_answer_of_another_form_writes_nothing(extracted: Workspace, script: Script, answer: Any) -> None:
     script({"when": PHASE_2, "answer": answer})
     before = files_of(extracted.root)
@@ -178,14 +172,10 @@ def test_auto_approves_new_entries_and_never_a_change(
 
 def test_the_folder_names_no_model_and_approves_nothing(ready: Workspace, clock: Clock, home: Path) -> None:
     path = ready.root / "workspace.toml"
-    more = 'approve = "auto"\nfolders = ["/"]\n\n[model]\nkind = "command"\ncommand = "touch /tmp/evil"\n'
+    more = 'approve = "auto"\n\n[model]\nkind = "command"\ncommand = "touch /tmp/evil"\n'
     path.write_text(path.read_text("utf-8") + more, "utf-8")
     configure(home)
     workspace = opened(ready.root, clock)
     assert workspace.own_setting("model.kind") == ""
-    assert {problem.message.partition(" ")[0] for problem in workspace.settings.problems} == {
-        "sessions.approve",
-        "sessions.folders",
-        "model.kind",
-        "model.command",
-    }
+    problems = {problem.message.partition(" ")[0] for problem in workspace.settings.problems}
+    assert problems == {"sessions.approve", "model.kind", "model.command"}

@@ -110,12 +110,6 @@ def test_days_are_named_by_their_date(ready: Workspace, home: Path, script: Scri
     assert "- Version 3 since 2026-11-02 (source" in page
 
 
-def test_sessions_of_another_workspace_are_not_seen(ready: Workspace, home: Path, sample: Path, clock: Clock) -> None:
-    transcript(home, opened(sample, clock), "other", age=13 * HOUR)
-    assert eligible(ready, jobs_of(ready)) == []
-    assert extract(ready) == []
-
-
 def test_sessions_that_are_off_make_no_call_and_no_file(empty: Workspace, home: Path, script: Script) -> None:
     transcript(home, empty, "a", age=13 * HOUR)
     before = files_of(empty.root)
@@ -138,8 +132,7 @@ def test_an_answer_of_another_form_writes_nothing_and_is_diagnosed(
     transcript(home, ready, "a", age=13 * HOUR)
     before = files_of(ready.root)
     done = extract(ready)
-    assert done[0].page is None
-    assert files_of(ready.root) == before
+    assert (done[0].page, files_of(ready.root)) == (None, before)
     assert done[0].why
     assert done[0].why in eligible(ready, jobs_of(ready))[0].why
 
@@ -165,7 +158,6 @@ def test_what_a_transcript_orders_stays_data(ready: Workspace, home: Path, scrip
     page = str(extract(ready)[0].page)
     assert {name for name, text in files_of(ready.root).items() if before.get(name) != text} == {page}
     assert "(source:: person)" not in (ready.root / page).read_text("utf-8")
-    assert page in (ready.root / page).as_posix()
 
 
 def test_no_secret_reaches_the_disk_or_the_model(ready: Workspace, home: Path, script: Script) -> None:

@@ -2,10 +2,9 @@
 
 import json
 import os
-import stat
-import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -54,18 +53,12 @@ def test_a_server_without_schemas_is_asked_without_one(ready: Workspace, home: P
     assert len(server.requests) == 2
 
 
+HOW = [("429", "HTTP 429"), ("500", "HTTP 500"), ("half", "Error"), ("slow", "Timeout")]
+HOW += [("trickle", "in 2 s"), ("cut", "cut off at"), ("odd", "cannot be read")]
+
+
 @pytest.mark.parametrize("kind", ["openai", "anthropic"])
-@pytest.mark.parametrize(
-    ("how", "why"),
-    [
-        ("429", "HTTP 429"),
-        ("500", "HTTP 500"),
-        ("half", "Error"),
-        ("slow", "Timeout"),
-        ("trickle", "in 2 s"),
-        ("cut", "cut off at"),
-    ],
-)
+@pytest.mark.parametrize(("how", "why"), HOW)
 def test_a_server_that_fails_writes_nothing_and_is_diagnosed(
     ready: Workspace, home: Path, server: Server, kind: str, how: str, why: str
 ) -> None:
@@ -86,26 +79,19 @@ def test_a_server_that_is_not_there_is_told(ready: Workspace, home: Path) -> Non
         needed_model(ready).ask(PROMPT, "test")
 
 
-@pytest.mark.parametrize(
-    ("preset", "program", "answer"),
-    [
-        (
-            "claude",
-            "claude",
-            '{"result": "2222", "total_cost_usd": 0.5, "usage": {"input_tokens": 7, "output_tokens": 2}}',
-        ),
-        ("codex", "codex", "2222"),
-    ],
-)
+CLAUDE = '{"result": "2222", "total_cost_usd": 0.5, "usage": {"input_tokens": 7, "output_tokens": 2}}'
+
+
+@pytest.mark.parametrize(("preset", "answer"), [("claude", CLAUDE), ("codex", "2222")])
 def test_a_preset_runs_the_users_own_program(  # its hooks of ours do nothing in it
-    ready: Workspace, home: Path, monkeypatch: pytest.MonkeyPatch, preset: str, program: str, answer: str
+    ready: Workspace, home: Path, monkeypatch: pytest.MonkeyPatch, preset: str, answer: str
 ) -> None:
     folder = home / "bin"
     folder.mkdir()
-    path = folder / program
+    path = folder / preset
     lines = ["#!/bin/sh", 'test "$WORKSPACE_MEM_IN_HOOK" = 1 || exit 3', "grep -q port || exit 4", f"echo '{answer}'"]
     path.write_text("\n".join(lines) + "\n", "utf-8")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    path.chmod(0o700)
     monkeypatch.setenv("PATH", f"{folder}:/usr/bin:/bin")
     configure(home, 'kind = "command"', f'command = "{preset}"')
     model = needed_model(ready)
@@ -144,18 +130,10 @@ def test_short_tasks_have_a_model_of_their_own(ready: Workspace, home: Path, ser
 @pytest.mark.parametrize("limits", [(5_000, 0, 0.0), (0, 500, 0.0), (0, 0, 2.5)])
 def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int, float, float]) -> None:
     bound, jobs = Spent(100, 10.0, 0.05), Jobs(tmp_path / "state", tmp_path)
-    allowed: list[int] = []
-
-    def call() -> None:
-        made = [jobs.reserve(0, 1, ("default", "m", "test"), bound, Spent(*limits)) for _ in range(10)]
-        allowed.extend(number for number in made if isinstance(number, int))
-
-    threads = [threading.Thread(target=call) for _ in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(allowed) == 50
+    names, most = ("default", "m", "test"), Spent(*limits)
+    with ThreadPoolExecutor(8) as pool:
+        calls = [*pool.map(lambda _: jobs.reserve(0, 1, names, bound, most), range(80))]
+    assert sum(isinstance(number, int) for number in calls) == 50
 
 
 def test_a_call_that_was_killed_counts_with_its_bound(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from workspace_mem.sessions.extraction import extract
 from workspace_mem.sessions.sources import sessions_of
 from workspace_mem.sessions.transcripts import items_of, parse_transcript
 from workspace_mem.verbs.run import run_event, run_start
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 FORMS = Path(__file__).parent / "forms"  # the same session as each host keeps it, with rows that say nothing
 CODEX, GEMINI, CLAUDE = (FORMS.joinpath(f"{host}.jsonl").read_text("utf-8") for host in ("codex", "gemini", "claude"))
@@ -59,26 +59,19 @@ def test_sessions_of_every_host_are_found_and_read(ready: Workspace, home: Path)
     opencode = home / ".local/share/opencode"
     opencode.mkdir(parents=True)
     with closing(sqlite3.connect(opencode / "opencode.db")) as database, database:
-        database.execute("CREATE TABLE session (id TEXT, directory TEXT, time_updated INTEGER)")
-        database.execute("CREATE TABLE message (id TEXT, session_id TEXT, time_created INTEGER, data TEXT)")
-        database.execute(
-            "CREATE TABLE part (id TEXT, message_id TEXT, session_id TEXT, time_created INTEGER, data TEXT)"
-        )
-        database.execute("INSERT INTO session VALUES ('ses_new', ?, ?)", (str(root), int(moment * 1_000)))
-        head = json.dumps({"role": "assistant", "time": {"created": int(moment * 1_000)}})
-        database.execute("INSERT INTO message VALUES ('m', 'ses_new', 1, ?)", (head,))
+        tables = ("session (id, directory, time_updated)", "message (id, session_id, time_created, data)")
+        for table in (*tables, "part (id, message_id, session_id, time_created, data)"):
+            database.execute(f"CREATE TABLE {table}")
         body = json.dumps({"type": "tool", "tool": "bash", "state": state})
+        database.execute("INSERT INTO session VALUES ('ses_new', ?, ?)", (str(root), int(moment * 1_000)))
+        database.execute("INSERT INTO message VALUES ('m', 'ses_new', 1, ?)", (json.dumps({"role": "assistant"}),))
         database.execute("INSERT INTO part VALUES ('p', 'm', 'ses_new', 1, ?)", (body,))
     run = run_start(ready, "Deploy").id
     assert run
     run_event(ready, run, "tool_result", "make: fail")
     found = {session.id: session for session in sessions_of(ready)}
-    assert {name: session.host for name, session in found.items()} == {
-        "c1": "codex",
-        "g1": "gemini",
-        "ses_new": "opencode",
-        run: "run",
-    }
+    hosts = {"c1": "codex", "g1": "gemini", "ses_new": "opencode", run: "run"}
+    assert {name: session.host for name, session in found.items()} == hosts
     texts = {name: " ".join(each.text for each in session.read().messages) for name, session in found.items()}
     assert "Fix it" in texts["c1"]
     assert "boom" in texts["g1"]
@@ -87,14 +80,15 @@ def test_sessions_of_every_host_are_found_and_read(ready: Workspace, home: Path)
     assert sum(each.page is not None for each in extract(ready)) == 3  # the run is active
 
 
-def test_a_session_belongs_to_the_nearest_workspace_or_to_a_named_folder(
-    ready: Workspace, home: Path, script: Any
-) -> None:
-    moment = ready.now().timestamp()
+def test_a_session_belongs_to_the_workspace_whose_memory_it_had(ready: Workspace, home: Path, script: Any) -> None:
+    moment, default = ready.now().timestamp(), home / ".workspace-mem/default"
     inner, outside = ready.root / "inner", home / "project"
-    put(inner / "workspace.toml", "[workspace]\nformat = 1\n", moment)
-    for name, cwd in (("in", ready.root / "src"), ("other", inner), ("out", outside), ("none", home)):
+    for root in (inner, default):
+        put(root / "workspace.toml", "[workspace]\nformat = 1\n", moment)
+    for name, cwd in (("in", ready.root / "src"), ("other", inner), ("out", outside), ("none", home), ("bad", "src")):
         put(home / f".claude/projects/-p/{name}.jsonl", CLAUDE.replace('"/w"', json.dumps(str(cwd))), moment)
     assert {session.id for session in sessions_of(ready)} == {"in"}
-    script({"answer": ""}, settings=("[sessions]", f'folders = ["{outside}"]'))
+    assert {session.id for session in sessions_of(open_workspace(default))} == {"out", "none"}
+    script({"answer": ""}, settings=("[workspaces]", f'"{outside}" = "{ready.root}"'))
     assert {session.id for session in sessions_of(ready)} == {"in", "out"}
+    assert {session.id for session in sessions_of(open_workspace(default))} == {"none"}

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.errors import UnconfirmedError
@@ -13,8 +14,8 @@ from workspace_mem.errors import UnconfirmedError
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
 
-_WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn
-_LONG_SECONDS = 3.0
+_WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn, unless that takes long
+_BAR_SECONDS, _LONG_SECONDS = 1.0, 3.0
 _STILL_AT_WORK = "still working; Ctrl-C stops it, and leaves no file half-written"
 _COLOUR = re.compile(r"(\x1b\[(?:0|1|31|32|33|36)m)")  # those that are ours
 _UNCHANGED = {
@@ -189,7 +190,7 @@ class _AtWork(AbstractContextManager[Callable[..., None]]):
     def __init__(self) -> None:
         from threading import Timer
 
-        self._shown = ""
+        self._shown, self._began = "", monotonic()
         self._word = Timer(_LONG_SECONDS, tell, [[_STILL_AT_WORK]])
         self._word.daemon = True
 
@@ -200,7 +201,8 @@ class _AtWork(AbstractContextManager[Callable[..., None]]):
     def _advance(self, done: int, total: int, doing: str = "") -> None:
         percent = 100 * done // total
         shown = f"[{'#' * (percent // 4):<25}] {percent:3}% {doing}".rstrip()
-        if total >= _WORTH_A_BAR and shown != self._shown:
+        is_worth_it = total >= _WORTH_A_BAR or monotonic() - self._began > _BAR_SECONDS
+        if is_worth_it and shown != self._shown:
             self._word.cancel()
             width, self._shown = len(self._shown), shown
             sys.stderr.write(f"\r{done:,} of {total:,} {shown:<{width}}")

@@ -12,7 +12,6 @@ from workspace_mem.loop.proposals import (
     Relabelled,
     Retired,
     Shortened,
-    day_of,
     in_short,
     is_pinned,
 )
@@ -74,11 +73,9 @@ def retention(material: Material) -> Iterator[Proposal]:
                 gone = Retired(entry, utc_second(due), why.partition(" ")[2])
                 yield _proposed(entry, "retired", gone, due, why, by_itself=kind != "handoff")
     for path in material.sessions:
-        day = day_of(path, material.zone) or material.now
-        if (left := day + timedelta(days=LEFT_DAYS)) <= material.now:
-            why, names = f"It is older than {LEFT_DAYS} days", (path, "retired")
-            file = ArchivedFile(path)
-            yield Proposal(RETENTION, names, f"{path} retired", why, (file,), utc_second(left), by_itself=True)
+        if path not in material.brought_back:
+            why, file = f"It is older than {LEFT_DAYS} days", ArchivedFile(path)
+            yield Proposal(RETENTION, (path, "retired"), f"{path} retired", why, (file,), by_itself=True)
 
 
 def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:

@@ -119,7 +119,7 @@ class Material(NamedTuple):
     usage: Usage = NO_USAGE
     pages: Mapping[str, str] = {}  # the texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
-    sessions: tuple[str, ...] = ()  # paths of pages that were drawn from past sessions
+    sessions: tuple[str, ...] = ()  # pages that were drawn from sessions 90 days ago
     runs_keep_days: int = 90  # 0: for ever
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
     alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder

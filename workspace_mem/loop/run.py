@@ -1,9 +1,9 @@
 """Run the rules of consolidation on a workspace: by request, or by themselves when a session has ended."""
 
 import contextlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from workspace_mem.catalog.rejected import rejected_among
 from workspace_mem.disk.locations import private_folder
@@ -12,10 +12,12 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.git.project import ALL as EVERY_PROJECT
+from workspace_mem.loop.ageing import LEFT_DAYS
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
-from workspace_mem.loop.proposals import Material, Proposal
+from workspace_mem.loop.proposals import Material, Proposal, day_of
 from workspace_mem.loop.waiting import proposals_memo
+from workspace_mem.model.changes import removal, step
 from workspace_mem.model.entry import TOOL, Entry
 from workspace_mem.model.kinds import PROJECTS, SESSIONS, log_date, project_of
 from workspace_mem.screen.orders import order_in
@@ -23,7 +25,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
-from workspace_mem.write.permission import LastAuthors
+from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words
 from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
@@ -50,7 +52,7 @@ def consolidation(workspace: Workspace) -> Consolidation:
             usage,
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
-            tuple(path for path in survey.states if path.startswith(SESSIONS)),
+            tuple(_old_pages(workspace, survey.states)),
             workspace.settings["runs.keep_days"],
             _brought_back(workspace),
             _alike(workspace, entries),
@@ -65,6 +67,19 @@ def consolidation(workspace: Workspace) -> Consolidation:
         lambda read, moves: echoes_follow(read, logs_with_echoes(workspace.folder, [old for old, _ in moves]), moves),
         ownership(workspace),
     )
+
+
+def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
+    """Yield the pages that were drawn from sessions long ago, as far as no person wrote or changed them."""
+    authors, oldest = LastAuthors(workspace.backlog), workspace.now() - timedelta(days=LEFT_DAYS)
+    for path in paths:
+        day = day_of(path, workspace.zone) if path.startswith(SESSIONS) else None
+        if day and day <= oldest:
+            try:
+                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
+            except WorkspaceMemError:
+                continue
+            yield path
 
 
 def ownership(workspace: Workspace) -> Callable[[Entry], bool]:

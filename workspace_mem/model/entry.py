@@ -26,6 +26,7 @@ from workspace_mem.model.kinds import (
     NOTES,
     PROPOSALS,
     RELATIONS,
+    SESSIONS,
     Agents,
     Form,
     Kind,
@@ -129,8 +130,10 @@ def why_not(
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY
         reason = "an agent may only add entries under Noted, and change or remove its own"
-    elif is_of_model(actor) and inside.startswith((*GENERATED, PROPOSALS)):
+    elif inside.startswith((*GENERATED, PROPOSALS)) and is_of_model(actor):
         permitted, reason = True, ""
+    elif inside.startswith(SESSIONS) and (actor, op) == (TOOL, "consolidate"):
+        permitted, reason = True, ""  # old ones go to the archive
     elif path not in kinds.theirs and any(same_file(path, foreign) for foreign in FOREIGN):
         permitted, reason = False, "it would be read as another program's memory"
     elif op in FILE_OPS or (op == "import" and inside.startswith(NOTES)):

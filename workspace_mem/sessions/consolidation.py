@@ -12,6 +12,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError
 from workspace_mem.errors import ConflictError
+from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start
@@ -24,7 +25,7 @@ from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
-from workspace_mem.sessions.facts import DrawnFact, additions, keep, writer_of
+from workspace_mem.sessions.facts import DrawnFact, additions, together, writer_of
 from workspace_mem.sessions.jobs import Job
 from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_model, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
@@ -129,28 +130,24 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
 
 
 def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> Written:
-    writer, changes = (
-        writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}"),
-        settled["changes"],
-    )
+    changes, source = settled["changes"], model.settings.source
+    writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
     rows = [change for change in changes if change["do"] == "add"]
     facts = [DrawnFact(row.get("kind") or "fact", row["text"], row.get("category") or None) for row in rows]
     decisions = additions(writer, OP, facts)
-    decisions += [
-        partial(_request, workspace, model.settings.source, change) for change in changes if change["do"] != "add"
-    ]
-    summary = shortened(
-        without_secrets(settled["memory_summary"].strip()), workspace.settings["sessions.summary_tokens"]
-    )
+    decisions += [partial(_request, workspace, source, change) for change in changes if change["do"] != "add"]
+    most = workspace.settings["sessions.summary_tokens"]
+    summary = shortened(without_secrets(settled["memory_summary"].strip()), most)
     waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
     pages = [Generated(SUMMARY, summary, {}, waits=waits)] if summary else []
     pages += map(_skill, settled["skills"])
-    decisions += [partial(_generated, workspace, model.settings.source, page) for page in pages]
+    decisions += [partial(_generated, workspace, source, page) for page in pages]
     gone = {SUMMARY, *_skill_paths(workspace)} - {page.path for page in pages}
     decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
     subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
     try:
-        return keep(writer, OP, subject, decisions, partial(model.jobs.refuse_unless_held, job, workspace.now))
+        guard = partial(model.jobs.refuse_unless_held, job, workspace.now)
+        return carry_out(writer, OP, together(subject, decisions, guard))
     except DoneAlreadyError:
         return Written(op=OP, changed=False)
 

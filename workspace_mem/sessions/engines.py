@@ -120,16 +120,13 @@ def _command(settings: ModelSettings) -> Model:
 
 
 def _of_claude(output: str) -> Reply:
-    """Read what `claude -p --output-format json` prints."""
-    try:
-        result = json.loads(output)
-        if result.get("is_error"):
-            raise ModelError(f"claude failed: {str(result.get('result'))[:200]}")
-        usage = result.get("usage") or {}
-        read = sum(usage.get(key) or 0 for key in _CLAUDE_READS)
-        return Reply(str(result["result"]), read or None, usage.get("output_tokens"), result.get("total_cost_usd"))
-    except (ValueError, KeyError, AttributeError, TypeError):
-        return Reply(output)
+    """Read what `claude -p --output-format json` prints. Raises ValueError or LookupError for anything else."""
+    result = json.loads(output)
+    if result.get("is_error"):
+        raise ModelError(f"claude failed: {str(result.get('result'))[:200]}")
+    usage = result.get("usage") or {}
+    read = sum(usage.get(key) or 0 for key in _CLAUDE_READS)
+    return Reply(str(result["result"]), read or None, usage.get("output_tokens"), result.get("total_cost_usd"))
 
 
 def _scripted(settings: ModelSettings) -> Model:

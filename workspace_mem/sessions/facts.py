@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
-from workspace_mem.intake.changes import addition_of, carry_out
+from workspace_mem.intake.changes import addition_of
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
 from workspace_mem.model.document import PENDING
@@ -15,7 +15,6 @@ from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
-from workspace_mem.write.pipeline import Written
 
 _TOKENS = 5_000  # of the messages that a model is given: 20,000 characters
 _WORTH_A_CALL = 100  # characters
@@ -76,10 +75,14 @@ def added(workspace: Workspace, op: str, kind: str, handed: Handed, read: ReadDo
     return addition_of(workspace, op, kind, handed).decide(read)  # made here: what was rejected is refused
 
 
-def together(subject: str, decisions: Sequence[Decide]) -> Decide:
-    """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told."""
+def together(subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None) -> Decide:
+    """Return one decision that makes all of some, each on what the ones before it made; what cannot be made is told.
+
+    `guard` is called first, under the workspace's lock, and raises to stop it.
+    """
 
     def decide(read: ReadDocument) -> ChangeSet:
+        guard()
         copy, names, notices = WorkingCopy(read), list[str](), list[str]()
         for decision in decisions:
             try:
@@ -94,16 +97,3 @@ def together(subject: str, decisions: Sequence[Decide]) -> Decide:
         return ChangeSet(subject, copy.steps(), tuple(dict.fromkeys(names)), notices=tuple(dict.fromkeys(notices)))
 
     return decide
-
-
-def keep(
-    workspace: Workspace, op: str, subject: str, decisions: Sequence[Decide], guard: Callable[[], None] = lambda: None
-) -> Written:
-    """Carry out decisions as one change. `guard` is called under the workspace's lock, and raises to stop it."""
-    joined = together(subject, decisions)
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        guard()
-        return joined(read)
-
-    return carry_out(workspace, op, decide)

@@ -70,7 +70,7 @@ def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
         except ModelError as error:
             done.append(error)
         except (AttributeError, TypeError, ValueError, LookupError) as error:
-            done.append(ModelError(f"the server's answer cannot be read ({error})"))
+            done.append(ModelError(f"the answer cannot be read ({error})"))
 
     thread = Thread(target=run, daemon=True)
     thread.start()

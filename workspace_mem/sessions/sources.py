@@ -1,7 +1,7 @@
 """Where hosts keep their sessions, and which of them belong to a workspace and are read now.
 
-A session belongs to the workspace that is the nearest one at or above the folder that it worked in, or to the one
-whose user names that folder in `sessions.folders`. Everything is only read.
+A session belongs to the workspace whose memory it had: the nearest one at or above the folder that it worked in, else
+the one that `[workspaces]` of the user's configuration gives that folder to, else their default one. All is only read.
 """
 
 import json
@@ -14,8 +14,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.locations import find_root
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.git.project import memory_of
 from workspace_mem.model.shapes.event_log import events_in
 from workspace_mem.sessions.jobs import Jobs
 from workspace_mem.sessions.transcripts import Message, Transcript, parse_transcript
@@ -106,7 +106,7 @@ def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
     place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
     with suppress(*_UNREADABLE), closing(_opened(place)) as database:
         for name, folder, changed in database.execute(_INFO).fetchall():
-            if belongs(folder):
+            if belongs(str(folder)):
                 yield Session(name, "opencode", f"{place}#{name}", changed / 1_000, partial(_of_database, place, name))
 
 
@@ -159,17 +159,13 @@ class SeenSession(NamedTuple):
 
 def sessions_of(workspace: Workspace) -> list[Session]:
     """Return the sessions of a workspace, the one that changed last first: at most `sessions.scan_limit` of them."""
-    root = workspace.root.resolve()
-    folders = [Path(name).expanduser().resolve() for name in workspace.own_setting("sessions.folders")]
+    root, config, known = workspace.root.resolve(), str(workspace.dirs.config), dict[str, bool]()
 
     def belongs(cwd: str) -> bool:
-        if not Path(cwd).is_absolute():
-            return False
-        place = Path(os.path.realpath(cwd))
-        nearest = find_root(place)
-        if nearest is not None:
-            return nearest.resolve() == root
-        return any(place == folder or folder in place.parents for folder in folders)
+        if cwd not in known:
+            memory = memory_of(cwd, config) if Path(cwd).is_absolute() else None
+            known[cwd] = memory is not None and memory.root == str(root)
+        return known[cwd]
 
     most = workspace.settings["sessions.scan_limit"]
     sessions = [*_in_files(belongs, root, 10 * most), *_in_opencode(belongs), *_in_runs(workspace)]

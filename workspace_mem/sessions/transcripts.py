@@ -101,9 +101,8 @@ def _text_of(values: Mapping[str, Any], *keys: str) -> str:
 
 
 _PASSED = frozenset(name for (name,) in table_rows("passed_rows.tsv"))  # they say nothing that a later session needs
-_HEADS = frozenset(
-    {"sessionId", "sessionID", "instructions", "record_type", "$set", "$rewindTo"}
-)  # rows on the session
+# Keys of rows that tell of the session itself.
+_HEADS = frozenset({"sessionId", "sessionID", "instructions", "record_type", "$set", "$rewindTo"})
 _ROLES = {"developer": "system", "function": "tool", "model": "assistant"}
 _ROLES |= {role: role for role in ("user", "assistant", "system", "tool")}
 _GEMINI = {"user": "user", "gemini": "assistant", "error": "system", "info": "system", "warning": "system"}

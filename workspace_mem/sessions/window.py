@@ -16,13 +16,13 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry
+from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError
-from workspace_mem.sessions.facts import added, additions, facts_of, keep, writer_of
+from workspace_mem.sessions.facts import added, additions, facts_of, together, writer_of
 from workspace_mem.sessions.model import BudgetedModel, asked, jobs_of, model_of
 from workspace_mem.sessions.transcripts import Message, items_of, parse_transcript
 from workspace_mem.text.strings import counted
@@ -134,7 +134,7 @@ class ContextManager:
         percent = 100 * tokens / self.window
         levels = ((PRUNE, "prune"), (WARN, "warn"), (COMPACT, "compact"), (FLUSH, "flush"))
         due = next((what for level, what in levels if percent >= level), "nothing")
-        if due == "flush" and self._known(messages)[1]:
+        if due == "flush" and self._known(messages)[2]:
             due = "nothing"
         return WindowUse(tokens, self.window, percent, due)
 
@@ -166,10 +166,10 @@ class ContextManager:
 
     def flush(self, messages: Messages) -> Compacted:
         """Save what lasts of the messages, and leave them as they are. Raises WorkspaceMemError or ModelError."""
-        run, flushed = self._known(messages)
-        tokens = self._tokens(messages)
+        name, run, flushed = self._known(messages)
         facts = self._save(messages[flushed:], "flush", "")
-        self._jobs.note_window(self._conversation(messages), run, len(messages))
+        self._jobs.note_window(name, run, len(messages))
+        tokens = self._tokens(messages)
         return Compacted(tuple(messages), "flush", tokens, tokens, facts=facts)
 
     def compact(self, messages: Messages) -> Compacted:
@@ -178,13 +178,12 @@ class ContextManager:
         old, tokens = messages[start:end], self._tokens(messages)
         if all(is_summary(message) for message in old):
             return Compacted(tuple(messages), "nothing", tokens, tokens)
-        _, flushed = self._known(messages)
+        name, _, flushed = self._known(messages)
         run = self._to_run(messages, old)
         log = f"Context compacted: {counted(len(old), 'message')} are in [[{run}]]"
         facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
-        summary = self._summary(old, run)
-        kept = (*messages[:start], summary, *messages[end:])
-        self._jobs.note_window(self._conversation(messages), run, 0)
+        kept = (*messages[:start], self._summary(old, run), *messages[end:])
+        self._jobs.note_window(name, run, 0)
         return Compacted(kept, "compact", tokens, self._tokens(kept), len(old), facts, run)
 
     # ── steps ──
@@ -192,18 +191,14 @@ class ContextManager:
     def _tokens(self, messages: Messages) -> int:
         return tokens_of([*messages, self._beside] if self._beside else messages)
 
-    def _conversation(self, messages: Messages) -> str:
-        if self._name:
-            return self._name
+    def _known(self, messages: Messages) -> tuple[str, str, int]:
+        """Return the name of a conversation, its run, and how many messages were flushed since the last compaction."""
         first = next((message for message in messages if message.get("role") == "user"), {})
-        run = re.search(r"run-\w+", str(first.get("content"))) if is_summary(first) else None
-        return run[0] if run else sha256(json.dumps(first, sort_keys=True).encode()).hexdigest()[:24]
-
-    def _known(self, messages: Messages) -> tuple[str, int]:
-        """Return the run of the conversation, and how many messages were flushed since the last compaction."""
-        name = self._conversation(messages)
+        before = re.search(r"run-\w+", str(first.get("content"))) if is_summary(first) else None
+        begins = before[0] if before else sha256(json.dumps(first, sort_keys=True).encode()).hexdigest()[:24]
+        name = self._name or begins
         run, flushed = self._jobs.window(name)
-        return run or (name if name.startswith("run-") else ""), flushed
+        return name, run or (name if name.startswith("run-") else ""), flushed
 
     def _save(self, messages: Messages, op: str, log: str) -> int:
         """Propose what lasts of messages for MEMORY.md, and add a line to the day's log, as one change."""
@@ -213,25 +208,27 @@ class ContextManager:
         if log:
             decisions.append(partial(added, writer_of(self.workspace, None), op, "log", Handed(log)))
         if decisions:
-            keep(writer, op, f"{op}: {counted(len(facts), 'fact')} of a session", decisions)
+            subject = f"{op}: {counted(len(facts), 'fact')} of a session"
+            carry_out(writer, op, together(subject, decisions))
         return len(facts)
 
     def _to_run(self, messages: Messages, old: Messages) -> str:
         """Add messages to the run of the conversation, each once; return its id."""
-        workspace, name = self.workspace, self._known(messages)[0] or self._new_run(messages)
-        entry = workspace.catalog.entry_named(name)
+        workspace, (name, run, flushed) = self.workspace, self._known(messages)
+        if not run:
+            run = self._new_run(name, messages)
+            self._jobs.note_window(name, run, flushed)
+        entry = workspace.catalog.entry_named(run)
         happened = [event for message in old for event in _events_of(message)]
         for start in range(0, len(happened), _AT_ONCE):
-            group = happened[start : start + _AT_ONCE]
-            request = sha256(json.dumps([name, group]).encode()).hexdigest()
-            moment = workspace.now()
-            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{request[:24]}", request)
+            group, now = happened[start : start + _AT_ONCE], workspace.now()
+            request = sha256(json.dumps([run, group]).encode()).hexdigest()
+            header = Header("event", TOOL, now.isoformat(), workspace.session, f"window-{request[:24]}", request)
             redact, token = workspace.backlog.redact, urandom(4).hex()
-            add_events(workspace.folder, header, entry, group, now=moment, redact=redact, token=token)
-        return name
+            add_events(workspace.folder, header, entry, group, now=now, redact=redact, token=token)
+        return run
 
-    def _new_run(self, messages: Messages) -> str:
-        name = self._conversation(messages)
+    def _new_run(self, name: str, messages: Messages) -> str:
         writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
         first = next((each.text for each in _read(messages) if each.role == "user"), "")
         try:
@@ -240,7 +237,6 @@ class ContextManager:
             run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
         if not run:
             raise RefusedError("No run could be begun for the messages; nothing was replaced")
-        self._jobs.note_window(name, run, self._known(messages)[1])
         return run
 
     def _summary(self, old: Messages, run: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """remember --kind and --extract: an entry of any kind with its fields, and what a transcript says that should last."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -10,12 +10,12 @@ from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
-from workspace_mem.model.kinds import Fold, Form, Kind
+from workspace_mem.model.kinds import Field, Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.sessions.engines import ModelError
-from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
+from workspace_mem.sessions.facts import additions, facts_of, together, writer_of
 from workspace_mem.sessions.model import model_of
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
@@ -74,11 +74,8 @@ def add(
         text = _by_agent(declared, arguments, text, workspace.actor.removeprefix("agent:"))
     notices = _named(declared, arguments, text)
     _refuse_unfit(declared, arguments)
-    text = (
-        declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
-        if text is None
-        else text
-    )
+    if text is None:
+        text = declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
     if text is None:
         hint = "add it, or use - for standard input, or --editor"
         raise UsageError("The text is missing; nothing was written", hint=hint)
@@ -146,46 +143,36 @@ def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[s
 
 def _refuse_unfit(kind: Kind, given: Mapping[str, Sequence[str]]) -> None:
     """Raise UsageError for the first thing that is wrong with the fields of an entry."""
-    if wrong := next(_wrong(kind, given), None):
-        raise UsageError(f"{wrong}; nothing was written", hint=_hint(kind), near=_near(kind, given))
+    names = [field.name for field in kind.fields]
+    hint = (
+        f"its fields are {', '.join(names)}; set one with --set FIELD=VALUE" if names else "it has no fields of its own"
+    )
 
+    def refused(why: str, near: Near | None = None) -> UsageError:
+        return UsageError(f"{why}; nothing was written", hint=hint, near=near)
 
-def _near(kind: Kind, given: Mapping[str, Sequence[str]]) -> Near | None:
-    """Return the first field that there is not, or the first value that its field does not take."""
     for name, values in given.items():
         field = kind.field(name)
         if field is None:
-            return name, lambda: [field.name for field in kind.fields]
-        for value in values:
-            if field.choices and value not in field.choices:
-                return value, field.choices.__iter__
-    return None
-
-
-def _wrong(kind: Kind, given: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    for name, values in given.items():
-        field = kind.field(name)
-        if field is None:
-            yield f"{name[:80]!r} is not a field of the kind {kind.name}"
-            return
+            raise refused(f"{name[:80]!r} is not a field of the kind {kind.name}", (name, names.__iter__))
         if len(values) > 1 and not field.repeats:
-            yield f"{name} takes only one value"
+            raise refused(f"{name} takes only one value")
         for value in values:
-            if field.choices and value not in field.choices:
-                yield f"{name} must be one of {', '.join(field.choices)}, not {value[:80]!r}"
-            if field.time and not moment_of(value):
-                yield f"{name} must be a time such as 2026-01-06T10:30:00Z, not {value[:80]!r}"
-            if field.number and not _NUMBER.fullmatch(value):
-                yield f"{name} must be a number, not {value[:80]!r}"
+            if wanted := _wanted(field, value):
+                near = (value, field.choices.__iter__) if field.choices else None
+                raise refused(f"{name} must be {wanted}, not {value[:80]!r}", near)
     for group in kind.required:
         if not any(value.strip() for name in group for value in given.get(name, ())):
-            wanted = group[0] if len(group) == 1 else f"one of {', '.join(group)}"
-            yield f"{kind.name} needs {wanted}"
+            raise refused(f"{kind.name} needs {'one of ' * (len(group) > 1)}{', '.join(group)}")
 
 
-def _hint(kind: Kind) -> str:
-    names = ", ".join(field.name for field in kind.fields)
-    return f"its fields are {names}; set one with --set FIELD=VALUE" if names else "it has no fields of its own"
+def _wanted(field: Field, value: str) -> str:
+    """Return what a field takes in the place of a value that it does not take."""
+    if field.choices and value not in field.choices:
+        return f"one of {', '.join(field.choices)}"
+    if field.time and not moment_of(value):
+        return "a time such as 2026-01-06T10:30:00Z"
+    return "a number" if field.number and not _NUMBER.fullmatch(value) else ""
 
 
 @verb("remember --extract < transcript.jsonl", acts=True, at_machine=True, view="--extract")
@@ -215,4 +202,5 @@ def remember_of_transcript(
     if not facts:
         return Written(op="extract", changed=False, notices=("Nothing in it is to be kept",))
     writer = writer_of(workspace, model)
-    return keep(writer, "extract", f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
+    decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
+    return carry_out(writer, "extract", decide)

@@ -189,10 +189,10 @@ def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", met
     if name not in (None, "test"):
         raise UsageError(f"`model` does nothing with {name!r}", hint="workspace-mem model test")
     model = needed_model(workspace)
-    before, why = workspace.now().timestamp(), ""
+    before = workspace.now().timestamp()
     try:
-        if not model.ask(Prompt("", "Answer with the single word: ready"), "test").strip():
-            why = "the answer is empty"
+        answer = model.ask(Prompt("", "Answer with the single word: ready"), "test").strip()
+        why = "" if answer else "the answer is empty"
     except ModelError as error:
         why = str(error)
     calls = model.jobs.calls(before)
