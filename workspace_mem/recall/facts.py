@@ -142,7 +142,8 @@ class Categories:
         """
         words = self._gist_of(text).roots
         near = {name for _, name in self.nearest(words)}
-        labels = {entry: self._gist_of(" ".join((name or "", *entry.tags))).roots for entry, name in category_of.items()}
+        named = {entry: " ".join((name or "", *entry.tags)) for entry, name in category_of.items()}
+        labels = {entry: self._gist_of(text).roots for entry, text in named.items()}
         shares = [(self.share(words, self._said[entry.place] | labels[entry]), entry) for entry in category_of]
         speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
         scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]
