@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
@@ -331,14 +331,6 @@ def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]
 
 def _below_heading(trail: Trail, level: int, text: str) -> Trail:
     return (*(above for above in trail if above[0] < level), (level, text))
-
-
-def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
-    """Return the headings above what stands below these blocks."""
-    for block in found:
-        if block.kind == "heading":
-            trail = _below_heading(trail, block.level, block.text)
-    return trail
 
 
 def parts_below(

@@ -87,12 +87,6 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
     return tuple(found)
 
 
-def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
-    """Return the blocks before a line, which is the first of another; None where that is not certain."""
-    found = scanned(lines, until)
-    return None if found is None or (found and found[-1].end > until) else tuple(found)
-
-
 def parsed(text: str) -> list[Block]:
     """Return what `blocks` does, by the parser alone."""
     lines = split_lines(text)

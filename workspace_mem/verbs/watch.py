@@ -88,13 +88,18 @@ def watch_once(workspace: Workspace) -> Seen:
     before = None if workspace.history_off else workspace.history.tip()
     notices: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
     made: list[str] = []
-    with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
+    try:
         for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
             recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
             notices |= dict.fromkeys(recorded.notices)
             made += recorded.versions
             if not recorded.versions:
                 break
+    except EngineError as error:
+        if not workspace.history_off:  # else a notice says why
+            if not getattr(error, "refusal", None):  # of a setting of the person's
+                raise
+            notices[error.message] = None
     indexed = workspace.fresh_search().refresh()
     try:
         commits = _commits_since(workspace, before)
