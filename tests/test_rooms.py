@@ -40,7 +40,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 ROOMS["workspace"] = (*_LOW, "disk", "catalog", "git", "write", "screen", "search", "frame")
 _OPEN = (*ROOMS["workspace"], "workspace")  # what works on an open workspace
 ROOMS["recall"] = ROOMS["doctor"] = ROOMS["loop"] = _OPEN
-ROOMS["sync"] = _OPEN
+ROOMS["sync"] = ROOMS["code"] = _OPEN
 ROOMS["intake"] = (*_OPEN, "hosts", "loop")
 ROOMS["sessions"] = (*_OPEN, "hosts", "intake", "loop")
 _CAPABILITIES = tuple(ROOMS)
@@ -106,19 +106,20 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "sqlite3": (
         (
             "catalog/",
+            "code/graph.py",
             "search/sqlite_engine.py",
             "search/vectors.py",
             "sessions/jobs.py",
             "sessions/sources.py",
         ),
-        "the catalog; one engine behind the port; vectors; jobs of sessions, and a host's sessions, which are read",
+        "the catalog; graphs of code; one engine behind the port; vectors; jobs and sessions of hosts, which are read",
     ),
     "subprocess": (
         (
             *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
-            "sessions/engines.py",
+            *("sessions/engines.py", "sessions/background.py"),
         ),
-        "git runs by list, with a cleaned environment; programs that make vectors or answer; an editor and a pager",
+        "git runs by list, with a cleaned environment; programs that answer; an editor, a pager; ourselves",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
@@ -154,6 +155,7 @@ WRITERS = {
     "hosts/capture.py": "the file that a host names for the variables of a session's processes",
     "disk/state.py": "memos in the cache or our own folder, and logs of use in the user's state",
     "disk/locations.py": "what uninstall takes away, whose a cache is, and secrets in it",
+    "code/graph.py": "the graph of a repository, outside the workspace",
     "search/index.py": "the index, outside the workspace",
     "search/sqlite_engine.py": "the index, outside the workspace",
     "search/vectors.py": "vectors, outside the workspace",

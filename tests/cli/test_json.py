@@ -62,7 +62,7 @@ CASES: list[tuple[str, Verb]] = [
     ("retire mem-zzzzzzzz", api.retire),
     ("restore {gone}", api.restore),
     ("list --kinds", api.kinds),
-    ("list --kinds --template skill", api.kinds),
+    ("list --kinds", api.kinds),
     ("list --count", api.list_entries),
     ("list", api.list_entries),
     ("list preference --retired", api.list_entries),
@@ -176,6 +176,16 @@ CASES: list[tuple[str, Verb]] = [
     ("sessions model test", api.try_model),
     ("consolidate --sessions", api.consolidate_past_sessions),
     ("ask staging port", api.ask),
+    ("code", api.code_map),
+    ("code index ../code", api.code_index),
+    ("code map", api.code_map),
+    ("code trace two one", api.code_trace),
+    ("code callers one", api.code_callers),
+    ("code callees two", api.code_callees),
+    ("code find one", api.code_find),
+    ("code where one", api.code_where),
+    ("code changed", api.code_changed),
+    ("code decisions new Two --context c --decision d", api.code_decisions),
     ("uninstall", api.uninstall),
     ("uninstall --yes", api.uninstall),
 ]
@@ -205,6 +215,10 @@ def test_every_answer_has_the_form_that_is_declared(sample: Path, home: Path, he
     messages = [{"role": "user", "content": f"Step {number}"} for number in range(9)]
     (sample.parent / "messages.json").write_text(json.dumps(messages), "utf-8")
     git(sample.parent, "init", "-q", "--bare", "remote.git")
+    git(sample.parent, "init", "-q", "code")
+    (sample.parent / "code/module.py").write_text("def one(): ...\ndef two(): one()\n")
+    git(sample.parent / "code", "add", ".")
+    git(sample.parent / "code", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "one")
     here = here.at(sample)
     old = (sample / "MEMORY.md").read_bytes()
     first = here("history", "--json").json["changes"][0]["commit"]
@@ -257,7 +271,7 @@ def test_every_command_that_prints_json_is_asked() -> None:
 
 def test_every_answer_of_a_verb_is_asked_for() -> None:
     """But for those of Python alone."""
-    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool", "decide_review"}
+    of_python = {"open_for_doctor", "folder_for", "recall_for_prompt", "watch", "MemoryTool"}
     verbs = {one.__name__ for module in verb_modules() for one in defined_in(module) if not isinstance(one, type)}
     assert {verb.__name__ for _, verb in CASES} == verbs - of_python
 

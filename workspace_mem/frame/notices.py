@@ -36,7 +36,7 @@ from workspace_mem.text.tokens import estimated_tokens
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "it has nothing to show"
 _MOST_TOPICS = 20
-_NAMED_KINDS, _MOST_NAMED = ("skill", "handoff"), 5  # kinds whose files are named if they are few
+_NAMED_KINDS, _MOST_NAMED = ("skill", "handoff", "map"), 5  # kinds whose files are named if they are few
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 _HELD = {
     IN_REVIEW: "waiting for review, held back",

@@ -24,6 +24,7 @@ from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
+from workspace_mem.verbs.code import CodeEdges, code_callees, code_callers, code_trace
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
@@ -43,7 +44,6 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
 from workspace_mem.write.pipeline import Written
 
-LARGEST_FRAME = 7_000  # characters that memory_frame gives
 _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
 _MOST_LINES = 3_000  # more never have room in one answer
 _LONGEST_BODY = 400  # characters of a commit's message beside its subject
@@ -428,3 +428,15 @@ def timeline_as_text(
     """Show the timeline: as text for the model, and as an object."""
     answer = timeline(workspace, start=since or None, until=until or None, topic=topic or None)
     return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided then.\n"}
+
+
+# ── the set `code` ─────────────────────────────────────────────────────────────────────────────
+
+
+def code_ways(workspace: Workspace, source: str | None, target: str | None) -> CodeEdges:
+    """Return the way between two parts of a repository, or the calls of one. Raises UsageError without either."""
+    if source and target:
+        return code_trace(workspace, source, target)
+    if not (source or target):
+        raise UsageError("Give source, target, or both")
+    return code_callees(workspace, source) if source else code_callers(workspace, str(target))

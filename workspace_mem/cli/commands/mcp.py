@@ -27,7 +27,9 @@ def command(
         int | None, Arg("Serve over HTTP on this port of 127.0.0.1; 0 picks a free one.", option="--http")
     ] = None,
     actor: Annotated[str, Arg("Who is writing, for the life of this process.", option="--actor")] = "agent:mcp",
-    tools: Annotated[str, Arg("Which tool sets to offer: core, files, work, or several, such as core,work.")] = "core",
+    tools: Annotated[
+        str, Arg("Which tool sets to offer: core, files, work, code, or several, such as core,work.")
+    ] = "core",
     session: Session = None,
     root: Root = None,
     project: Project = None,
@@ -73,7 +75,7 @@ class _Served:
         self, root: "Path | None", project: "str | None", actor: str, session: str | None, roots: "ClientRoots"
     ) -> None:
         self._root, self._project, self._actor, self._session, self._roots = root, project, actor, session, roots
-        self._kept: ReloadingWorkspace[Workspace] | None = None
+        self._kept: ReloadingWorkspace | None = None
         self._memory: Memory | None = None
 
     def __call__(self) -> "Workspace":

@@ -1,0 +1,12 @@
+"""The structure of a code repository: what its parts are, what calls what, and a map of it. Nothing of it is run.
+
+What others ask of a graph stands in this file. Everything is derived from the files of the repository, and is in the
+cache.
+
+Public modules: changes, memory.
+"""
+
+from workspace_mem.code.graph import Edge, Graph, Node, read_repository
+from workspace_mem.code.map import map_page
+
+__all__ = ["Edge", "Graph", "Node", "map_page", "read_repository"]

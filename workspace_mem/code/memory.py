@@ -1,0 +1,162 @@
+"""What a workspace keeps of repositories: which were indexed, their pages, and entries that name what is gone."""
+
+import os
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from workspace_mem.code.graph import Graph, Node, read_repository
+from workspace_mem.disk.locations import current_folder, private_folder
+from workspace_mem.disk.state import Memo, memo_in
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.entry import Entry
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.orders import order_in
+from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.adding import slug_of
+
+FOLDER = "codebase"
+LEFT_OUT = "[left out: it reads like an order to an agent]"
+_CANDIDATES = 6  # that an error names
+_MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
+
+
+class CodeRepository(NamedTuple):
+    """A repository as a command is about it. `name` is that of its pages."""
+
+    name: str
+    folder: Path
+    graph: Graph
+    notices: tuple[str, ...]
+
+
+class Mention(NamedTuple):
+    """An entry that names a path or a part of a repository which is gone."""
+
+    entry: Entry
+    named: str
+    repository: str
+
+    def __str__(self) -> str:
+        place = f"{self.entry.place.path}:{self.entry.place.first_line}"
+        what = f"{self.entry.name} ({place}) names {clean(self.named)}, which is gone from {self.repository}"
+        return f"{what}: `workspace-mem revise {self.entry.name}` or `retire` it"
+
+
+def shown(text: str) -> str:
+    """Return a text of a repository as it may be shown: anybody may have written it."""
+    if not text:
+        return text
+    return LEFT_OUT if order_in(text) else clean(without_secrets(text))
+
+
+def known_repositories(workspace: Workspace) -> dict[str, str]:
+    """Return the folders of the repositories that were indexed on this machine, by name; the last one at the end."""
+    names = _memo(workspace).load().get("repositories")
+    return {str(name): str(folder) for name, folder in names.items()} if isinstance(names, dict) else {}
+
+
+def _memo(workspace: Workspace) -> Memo:
+    return memo_in(workspace.cache, "code")
+
+
+def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
+    """Return a repository with its graph as it is now.
+
+    It is the one that is asked for, by folder or name; else that of the current folder; else the one that was indexed
+    last. Raises NotFoundError, also for a name that is not known.
+    """
+    known = known_repositories(workspace)
+    notices: tuple[str, ...] = ()
+    if asked:
+        folder = Path(known.get(asked, asked)).expanduser()
+        if not folder.is_dir():
+            hint = f"name a folder, or one of {', '.join(known)}" if known else "name a folder"
+            raise NotFoundError(f"{asked} is neither a folder nor an indexed repository", hint=hint)
+    else:
+        here = current_folder()
+        tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
+        top = next(tops, None)
+        if top is None or top.resolve() == workspace.root.resolve():
+            last = next((name for name, place in reversed(known.items()) if Path(place).is_dir()), None)
+            if last is None:
+                hint = "run it in a repository, or `workspace-mem code index PATH`"
+                raise NotFoundError("No repository is named, and the current folder is in none", hint=hint)
+            top, notices = Path(known[last]), (f"This is {last} ({known[last]}), which was indexed last",)
+        folder = top
+    folder = folder.resolve()
+    try:
+        cache = private_folder(workspace.cache)
+    except RefusedError:
+        cache = None
+    graph = read_repository(folder, cache)
+    name = next((name for name, place in known.items() if place == str(folder)), "") or _free_name(graph.name, known)
+    _memo(workspace).save({"repositories": {**{key: known[key] for key in known if key != name}, name: str(folder)}})
+    return CodeRepository(name, folder, graph, (*notices, *filter(None, [graph.notice])))
+
+
+def _free_name(wanted: str, known: Mapping[str, str]) -> str:
+    name, number = slug_of(wanted), 1
+    while f"{name}-{number}" in known if number > 1 else name in known:
+        number += 1
+    return f"{name}-{number}" if number > 1 else name
+
+
+def part_named(graph: Graph, text: str) -> Node:
+    """Return the part of a repository that a typed name means. Raises NotFoundError, or UsageError if several do."""
+    nodes = graph.resolve(text)
+    if len({node.name for node in nodes}) == 1:
+        return nodes[0]
+    if not nodes:
+        near = [node.name for node in graph.find(text, 3)]
+        hint = f"is it one of {', '.join(map(clean, near))}?" if near else "`workspace-mem code find WORDS` searches"
+        raise NotFoundError(f"Nothing in {graph.name} is called {text[:80]!r}", hint=hint)
+    places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes[:_CANDIDATES]]
+    more = f" and {len(nodes) - _CANDIDATES:,} more" if len(nodes) > _CANDIDATES else ""
+    hint = f"name one of {', '.join(places)}{more}"
+    raise UsageError(f"{text[:80]!r} may be any of {counted(len(nodes), 'part')}", hint=hint)
+
+
+def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collection[str] = ()) -> tuple[Mention, ...]:
+    """Return the entries that name a path or a part which was there when the graph was read before, and is gone.
+
+    `more` is known to be gone as well.
+    """
+    gone = graph.gone().union(more)
+    if not gone:
+        return ()
+    names = _ends(gone)
+    return tuple(
+        Mention(entry, named, name)
+        for entry in workspace.catalog.look().every(but=("map",))
+        for named in _mentioned(entry.text, *(value for _, value in entry.fields))
+        if (named in gone or named in names) and not graph.resolve(named)
+    )
+
+
+def _ends(names: Iterable[str]) -> frozenset[str]:
+    """Return what names may be called for short: their last two parts, and a last one that no ordinary word is."""
+    ends = set()
+    for name in names:
+        parts = name.split(".") if "/" not in name else []
+        ends.add(".".join(parts[-2:]))
+        ends.update(part for part in parts[-1:] if "_" in part.strip("_") or not (part.islower() or part.istitle()))
+    return frozenset(ends - {""})
+
+
+def _mentioned(*texts: str) -> Iterator[str]:
+    found = (next(filter(None, match.groups()), "") for text in texts for match in _MENTION.finditer(text))
+    yield from dict.fromkeys(name.strip().removesuffix("()").partition(":")[0] for name in found)
+
+
+def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
+    """Return a sentence for each entry that names what is gone from a repository that was indexed here."""
+    sentences: list[str] = []
+    for name, folder in known_repositories(workspace).items():
+        if Path(folder).is_dir():
+            graph = read_repository(Path(folder), workspace.cache)
+            sentences += map(str, stale_mentions(workspace, graph, name))
+    return tuple(sentences)

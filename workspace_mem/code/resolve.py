@@ -1,0 +1,540 @@
+"""What the names in a Python file stand for: its imports, calls and base classes, across all files of a repository.
+
+A *value* is a tuple whose first item is its sort: `m` a module, `x` something external, `c` a class (and whether it is
+exactly this one), `i` an instance of one, `f` a function (and whether a call of it surely gets there), `of` a
+container, `super`, `lit` a literal or a built-in type, `?` unknown.
+"""
+
+import builtins
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from workspace_mem.code.files import FileFacts
+from workspace_mem.code.python import last_name
+
+Value = tuple[Any, ...]
+UNKNOWN: Value = ("?",)
+LITERAL: Value = ("lit",)
+_BUILTINS = frozenset(dir(builtins))
+_DEEPEST = 14  # steps from a name to its value
+_MOST_VALUES = 24  # that one name may have
+_PLAIN_DECORATORS = frozenset(
+    {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
+    | {"lru_cache", "overload", "override", "property", "setter", "getter", "staticmethod", "deprecated", "wraps"}
+)
+_PLAIN_BASES = frozenset({"ABC", "Generic", "NamedTuple", "Protocol", "TypedDict", "object"})
+_SAME_ELEMENT = frozenset({"get", "pop", "popleft", "setdefault", "__getitem__", "popitem"})
+_SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
+
+
+class ResolvedEdge(NamedTuple):
+    """One edge of a file; of the kind `mention` for a function that is handed on.
+
+    A target `*.name` is any method, `@.name` any property of this name, `?.2` any function handed on that takes two
+    arguments.
+    """
+
+    source: str
+    target: str
+    kind: str
+    line: int
+    certain: bool = False
+    lazy: bool = False
+
+
+class Resolver:
+    """The edges of one module after the other; `keys` is what the last one looked at in all files.
+
+    A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for what it
+    takes over, and `~NAME` for the classes that have a base of this name.
+    """
+
+    def __init__(
+        self,
+        facts_of: Callable[[str], FileFacts | None],
+        is_module: Callable[[str], bool],
+        derived: Callable[[str], Sequence[tuple[str, str]]],
+    ) -> None:
+        self._facts_of, self._is_module, self._derived = facts_of, is_module, derived
+        self.keys: set[str] = set()
+        self._start("", "")
+
+    def _start(self, module: str, home: str) -> None:
+        self.keys = set()
+        self.module, self.home = module, home
+        self._memo: dict[Any, Any] = {}
+        self._active: set[Any] = set()
+
+    # ── the edges of a module ──
+
+    def edges_of(self, module: str, home: str) -> list[ResolvedEdge]:
+        """Return what a module imports, calls and inherits from, in the order of its lines."""
+        self._start(module, home)
+        facts = self._facts_of(module)
+        if facts is None:
+            return []
+        rows: dict[Any, ResolvedEdge] = {}
+        for row in (*self._imports(facts), *self._bases(facts), *self._uses(facts)):
+            is_any = row.target[:2] in ("*.", "@.", "?.")
+            key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
+            known = rows.get(key)
+            if known is None or (row.certain and not known.certain):
+                rows[key] = row
+        return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
+
+    def _imports(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+        for line, origin, name, when in facts.imports:
+            target = self._absolute(origin)
+            if name and name != "*" and self.is_module(target):
+                below = f"{target}.{name}"
+                if self.is_module(below) and not self._is_bound(target, name):
+                    target = below
+            yield ResolvedEdge(self.module, target, "import", line, certain=when != "call", lazy=when != "first")
+
+    def _is_bound(self, module: str, name: str) -> bool:
+        """Tell whether a package itself binds a name to something else than its module of this name."""
+        self.keys.add(f"{module}:{name}")
+        facts = self._facts_of(module)
+        bindings = facts.scopes[""]["names"].get(name, []) if facts else []
+        return any(binding != ["import", module, name] for binding in bindings)
+
+    def _absolute(self, name: str) -> str:
+        """Return the name of a module as the repository has it: Python searches the folder of a script first."""
+        top = name.partition(".")[0]
+        is_own = self.home and top not in sys.stdlib_module_names and self.is_module(f"{self.home}.{top}")
+        return f"{self.home}.{name}" if is_own else name
+
+    def is_module(self, name: str) -> bool:
+        """Tell whether the repository has a module or a package of this name."""
+        self.keys.add(f"{name}:")
+        return self._is_module(name)
+
+    def _bases(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+        for local, scope in facts.scopes.items():
+            for base in scope.get("bases", ()):
+                above = local.rpartition(".")[0]
+                values = [value for value in self.values(base, self.module, above) if value != LITERAL]
+                for value in values:
+                    target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
+                    if target:
+                        source, is_sure = f"{self.module}.{local}", len(values) == 1
+                        yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
+
+    def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+        for scope, line, expression, sort, count in facts.uses:
+            source = f"{self.module}.{scope}" if scope else self.module
+            if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
+                continue
+            values = self._raw(expression, scope)
+            known = [value for value in values if value[0] not in ("?", "lit", "of", "b")]
+            is_sure = len(known) == 1 and UNKNOWN not in values
+            for value in known:
+                for target, certain in self._targets(value, sort):
+                    kind = "mention" if sort == "load" and not certain else "call"
+                    yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
+            if UNKNOWN in values and sort != "implicit":
+                if expression[0] == ".":
+                    yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
+                if sort == "call" and count >= 0 and (expression[0] != "." or self._holds(expression, scope)):
+                    yield ResolvedEdge(source, f"?.{count}", "call", line)
+
+    def _holds(self, expression: Any, scope: str) -> bool:
+        """Tell whether an attribute belongs to a known class: then it is a function that was put there."""
+        return any(owner[0] == "i" for owner in self.values(expression[1], self.module, scope))
+
+    def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
+        """Tell whether a name is a variable of its own function, or of the language."""
+        bindings = facts.scopes[scope]["names"].get(name)
+        if bindings is None:
+            return name in _BUILTINS
+        return bool(scope) and all(not bind or bind[0] not in ("def", "import", "name", ".") for bind in bindings)
+
+    def _raw(self, expression: Any, scope: str) -> Sequence[Value]:
+        """Return what an expression is, with a property as the function that it is."""
+        if expression[0] != ".":
+            return self.values(expression, self.module, scope)
+        owners = self.values(expression[1], self.module, scope)
+        return _distinct(value for owner in owners for value in self._attribute(owner, expression[2]))
+
+    def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
+        """Yield what is called, and whether surely. What is only named may be called later."""
+        match value:
+            case ("f", module, local, sure):
+                scope = self._scope(module, local)
+                is_call = sort != "load" or (scope is not None and scope["kind"] == "property")
+                yield f"{module}.{local}", sure and is_call
+            case ("x", name) if sort == "call":
+                yield name, False  # nothing outside the repository is read
+            case ("c", module, local, _) if sort == "call":
+                yield f"{module}.{local}", True
+                for name in ("__new__", "__init__", "__post_init__"):
+                    made = [each for each in self._attribute(value, name) if each[0] == "f"]
+                    yield from ((f"{each[1]}.{each[2]}", each[3] and len(made) == 1) for each in made)
+            case ("i", *_) if sort == "call":
+                made = [each for each in self._attribute(value, "__call__") if each[0] == "f"]
+                yield from ((f"{each[1]}.{each[2]}", each[3] and len(made) == 1) for each in made)
+
+    # ── values ──
+
+    def values(self, expression: Any, module: str, scope: str, depth: int = 0) -> Sequence[Value]:
+        """Return what an expression in a scope of a module may be, as far as it is known."""
+        if expression is None or depth > _DEEPEST:
+            return (UNKNOWN,)
+        sort, *parts = expression
+        deeper = depth + 1
+        match sort:
+            case "name":
+                return self._name(parts[0], module, scope, deeper)
+            case ".":
+                owners = self.values(parts[0], module, scope, deeper)
+                return _distinct(
+                    result
+                    for owner in owners
+                    for value in self._attribute(owner, parts[1], deeper)
+                    for result in self._read(owner, value, deeper)
+                )
+            case "()":
+                if parts[0] == ["name", "super"]:
+                    owner = self._class_around(module, scope)
+                    return (("super", module, owner),) if owner else (UNKNOWN,)
+                if parts[0] == ["name", "type"]:
+                    return (UNKNOWN,)
+                callees = self.values(parts[0], module, scope, deeper)
+                return _distinct(result for callee in callees for result in self._called(callee, deeper))
+            case "[]" | "with":
+                owners = self.values(parts[0], module, scope, deeper)
+                take = self._element if sort == "[]" else self._entered
+                return _distinct(result for owner in owners for result in take(owner, deeper))
+            case "inst" | "sub":
+                classes = self.values(parts[0], module, scope, deeper)
+                owner = self._class_around(module, scope)
+                return _distinct(_instance(value, sort, (module, owner)) for value in classes)
+            case "of":
+                return (("of", tuple(self.values(parts[0], module, scope, deeper))),)
+            case "|":
+                return _distinct(value for part in parts for value in self.values(part, module, scope, deeper))
+            case "def":
+                kind = self._scope(module, parts[0])
+                if kind is not None and kind["kind"] == "class":
+                    return (("c", module, parts[0], True),)
+                return (("f", module, parts[0], self._is_plainly_decorated(module, parts[0])),)
+            case "import":
+                return self._imported(*parts)
+            case "self":
+                return (("i", module, parts[0], False),)
+            case "cls":
+                return (("c", module, parts[0], False),)
+        return (LITERAL,)
+
+    def _name(self, name: str, module: str, scope: str, depth: int) -> Sequence[Value]:
+        facts = self._facts_of(module)
+        if facts is None:
+            return (UNKNOWN,)
+        place, is_own = scope, True
+        while place:
+            inner = facts.scopes.get(place)
+            is_seen = inner is not None and (is_own or inner["kind"] != "class")
+            if inner is not None and is_seen and name in inner["names"]:
+                return self._bound(module, place, name, inner["names"][name], depth)
+            place, is_own = place.rpartition(".")[0], False
+        known = self.member(module, name, depth)
+        if known is not None:
+            return known
+        return (("b", name),) if name in _BUILTINS else (UNKNOWN,)
+
+    def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value] | None:
+        """Return what a name of a module stands for; None if it has none of this name."""
+        self.keys.add(f"{module}:{name}")
+        facts = self._facts_of(module)
+        if facts is not None:
+            names = facts.scopes[""]["names"]
+            if name in names:
+                return self._bound(module, "", name, names[name], depth)
+            self.keys.add(f"{module}:*")
+            for star in facts.stars:
+                origin = self._absolute(star)
+                if self.is_module(origin) and self._takes(origin, name) and ("*", module, name) not in self._active:
+                    self._active.add(("*", module, name))
+                    known = self.member(origin, name, depth + 1) if depth < _DEEPEST else None
+                    self._active.discard(("*", module, name))
+                    if known is not None:
+                        return known
+        if self.is_module(f"{module}.{name}"):
+            return (("m", f"{module}.{name}"),)
+        return (UNKNOWN,) if facts is not None and "__getattr__" in facts.scopes[""]["names"] else None
+
+    def _takes(self, module: str, name: str) -> bool:
+        self.keys.add(f"{module}:*")
+        facts = self._facts_of(module)
+        if facts is None or facts.exported is None:
+            return not name.startswith("_")
+        return name in facts.exported
+
+    def _bound(self, module: str, scope: str, name: str, bindings: Sequence[Any], depth: int) -> Sequence[Value]:
+        key = (module, scope, name)
+        if key in self._memo:
+            return self._memo[key]  # type: ignore[no-any-return]
+        if key in self._active:
+            return ()
+        self._active.add(key)
+        values = _distinct(value for binding in bindings for value in self.values(binding, module, scope, depth))
+        self._active.discard(key)
+        self._memo[key] = values
+        return values
+
+    def _imported(self, origin: str, name: str | None) -> Sequence[Value]:
+        origin = self._absolute(origin)
+        if not self.is_module(origin):
+            return (("x", origin if name is None else f"{origin}.{name}"),)
+        if name is None:
+            return (("m", origin),)
+        values = self.member(origin, name)
+        return (UNKNOWN,) if values is None else values
+
+    def _scope(self, module: str, local: str) -> dict[str, Any] | None:
+        facts = self._facts_of(module)
+        return facts.scopes.get(local) if facts else None
+
+    def _class_around(self, module: str, scope: str) -> str:
+        while scope:
+            inner = self._scope(module, scope)
+            if inner is not None and inner["kind"] == "class":
+                return scope
+            scope = scope.rpartition(".")[0]
+        return ""
+
+    def _is_plainly_decorated(self, module: str, local: str) -> bool:
+        scope = self._scope(module, local)
+        decorators = scope.get("decorators", ()) if scope else ()
+        return all(last_name(decorator) in _PLAIN_DECORATORS for decorator in decorators)
+
+    # ── steps from value to value ──
+
+    def _attribute(self, owner: Value, name: str, depth: int = 0) -> Sequence[Value]:
+        """Return an attribute of a value; of a property, its function."""
+        match owner:
+            case ("m", module):
+                known = self.member(module, name, depth)
+                return (UNKNOWN,) if known is None else known
+            case ("x", external) | ("xi", external):
+                return (("x", f"{external}.{name}"),)
+            case ("c" | "i", module, local, exact):
+                if name == "__class__":
+                    return (("c", module, local, exact),)
+                return self._in_class(module, local, name, exact=exact, depth=depth)
+            case ("super", module, local):
+                chains = [self.bases(module, local)[1:]]
+                for other in self.subclasses(module, local):
+                    line = self.bases(*other)
+                    chains.append(line[line.index((module, local)) + 1 :])
+                return _distinct(value for chain in chains for value in self._in_chain(chain, name, depth))
+            case ("of", values):
+                return (
+                    (("element", values),)
+                    if name in _SAME_ELEMENT
+                    else (owner,)
+                    if name in _SAME_CONTAINER
+                    else (LITERAL,)
+                )
+            case ("lit",) | ("b", _):
+                return (LITERAL,)
+        return (UNKNOWN,)
+
+    def _in_class(self, module: str, local: str, name: str, *, exact: bool, depth: int) -> Sequence[Value]:
+        key = (module, local, name, exact, "attribute")
+        if key not in self._memo:
+            values = list(self._in_chain(self.bases(module, local), name, depth))
+            is_function = any(value[0] in ("f", "?", "x") for value in values)
+            if (
+                not exact
+                and is_function
+                and not (name.startswith("__") and name != "__call__" and not name.endswith("__"))
+            ):
+                for other in self.subclasses(module, local):
+                    scope = self._scope(*other)
+                    if scope is not None and name in scope["names"]:
+                        values += self._own(*other, name, depth)
+            if len(values) > 1 and values[0] == UNKNOWN and any(value[0] == "f" for value in values[1:]):
+                values = values[1:]  # a hook that only those below have
+                values = [(*value[:3], False) if value[0] == "f" else value for value in values]
+            self._memo[key] = _distinct(values)
+        return self._memo[key]  # type: ignore[no-any-return]
+
+    def _in_chain(self, chain: Sequence[tuple[str, str]], name: str, depth: int) -> Sequence[Value]:
+        """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
+        external = ""
+        for module, local in chain:
+            if not module:
+                external = external or ("" if local.rpartition(".")[2] in _PLAIN_BASES else local)
+                continue
+            scope = self._scope(module, local)
+            if scope is not None and (name in scope["names"] or name in scope["attributes"]):
+                values = self._own(module, local, name, depth)
+                return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
+        return (("x", f"{external}.{name}"),) if external else (UNKNOWN,)
+
+    def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
+        scope = self._scope(module, local)
+        if scope is None:
+            return (UNKNOWN,)
+        values: list[Value] = []
+        if name in scope["names"]:
+            values += self._bound(module, local, name, scope["names"][name], depth)
+        key = (module, local, name, "self")
+        if name in scope["attributes"] and key not in self._active:
+            self._active.add(key)
+            for method, expression in scope["attributes"][name]:
+                values += self.values(expression, module, method, depth + 1)
+            self._active.discard(key)
+        for value in tuple(values):
+            inner = self._scope(value[1], value[2]) if value[0] == "f" else None
+            if inner is not None and inner.get("abstract"):
+                values.append(UNKNOWN)
+        return _distinct(values)
+
+    def _read(self, owner: Value, value: Value, depth: int) -> Sequence[Value]:
+        """Return what reading an attribute gives: a property is called."""
+        if value[0] == "f" and owner[0] in ("i", "super"):
+            scope = self._scope(value[1], value[2])
+            if scope is not None and scope["kind"] == "property":
+                return self._called(value, depth)
+        return (value,)
+
+    def _called(self, callee: Value, depth: int) -> Sequence[Value]:
+        match callee:
+            case ("c", module, local, exact):
+                return (("i", module, local, exact),)
+            case ("f", module, local, _):
+                return self._returned(module, local, depth)
+            case ("i", *_):
+                return _distinct(
+                    value
+                    for made in self._attribute(callee, "__call__", depth)
+                    if made[0] == "f"
+                    for value in self._called(made, depth)
+                )
+            case ("element", values):
+                return values  # type: ignore[no-any-return]
+            case ("of", _):
+                return (callee,)
+            case ("lit",):
+                return (LITERAL,)
+            case ("b", "str" | "int" | "len" | "bool" | "float" | "bytes" | "repr" | "open" | "isinstance"):
+                return (LITERAL,)
+        return (UNKNOWN,)
+
+    def _returned(self, module: str, local: str, depth: int) -> Sequence[Value]:
+        key = (module, local, "returned")
+        if key in self._memo:
+            return self._memo[key]  # type: ignore[no-any-return]
+        scope = self._scope(module, local)
+        if scope is None or key in self._active or depth > _DEEPEST:
+            return (UNKNOWN,)
+        self._active.add(key)
+        self.keys.add(f"{module}:{local.partition('.')[0]}")
+        returns = scope.get("returns", ())
+        values = _distinct(value for each in returns for value in self.values(each, module, local, depth + 1))
+        self._active.discard(key)
+        self._memo[key] = values or (LITERAL,)
+        return self._memo[key]  # type: ignore[no-any-return]
+
+    def _element(self, owner: Value, depth: int) -> Sequence[Value]:
+        match owner:
+            case ("of", values):
+                return values  # type: ignore[no-any-return]
+            case ("c", *_):
+                return (owner,)
+            case ("i", *_):
+                for name, take in (("__getitem__", self._called), ("__iter__", self._called)):
+                    made = [value for value in self._attribute(owner, name, depth) if value[0] == "f"]
+                    result = _distinct(value for each in made for value in take(each, depth))
+                    if made:
+                        return _distinct(
+                            inner for value in result for inner in (value[1] if value[0] == "of" else (value,))
+                        )
+        return (UNKNOWN,)
+
+    def _entered(self, owner: Value, depth: int) -> Sequence[Value]:
+        match owner:
+            case ("of", values):
+                return values  # type: ignore[no-any-return]
+            case ("i", *_):
+                for name in ("__enter__", "__aenter__"):
+                    made = [value for value in self._attribute(owner, name, depth) if value[0] == "f"]
+                    if made:
+                        return _distinct(value for each in made for value in self._called(each, depth))
+        return (UNKNOWN,)
+
+    # ── classes ──
+
+    def bases(self, module: str, local: str) -> Sequence[tuple[str, str]]:
+        """Return a class and all that it inherits from, in the order of a search; an external class has no module."""
+        key = (module, local, "bases")
+        if key in self._memo:
+            return self._memo[key]  # type: ignore[no-any-return]
+        scope = self._scope(module, local)
+        if scope is None or key in self._active:
+            return [(module, local)]
+        self._active.add(key)
+        self.keys.add(f"{module}:{local.partition('.')[0]}")
+        chains: list[list[tuple[str, str]]] = []
+        for base in scope.get("bases", ()):
+            values = self.values(base, module, local.rpartition(".")[0])
+            first = next((value for value in values if value[0] in ("c", "x", "b")), UNKNOWN)
+            if first[0] == "c":
+                chains.append(list(self.bases(first[1], first[2])))
+            else:
+                chains.append([("", first[1] if first[0] in ("x", "b") else "?")])
+        self._active.discard(key)
+        self._memo[key] = [(module, local), *_merged([*chains, [chain[0] for chain in chains]])]
+        return self._memo[key]  # type: ignore[no-any-return]
+
+    def subclasses(self, module: str, local: str) -> Sequence[tuple[str, str]]:
+        """Return all classes of the repository that inherit from one."""
+        key = (module, local, "subclasses")
+        if key not in self._memo:
+            known: dict[tuple[str, str], None] = {}
+            waiting = [local.rpartition(".")[2]]
+            asked = set(waiting)
+            while waiting:
+                name = waiting.pop()
+                self.keys.add(f"~{name}")
+                for other in self._derived(name):
+                    if other not in known and (module, local) in self.bases(*other)[1:]:
+                        known[other] = None
+                        simple = other[1].rpartition(".")[2]
+                        if simple not in asked:
+                            asked.add(simple)
+                            waiting.append(simple)
+            self._memo[key] = sorted(known)
+        return self._memo[key]  # type: ignore[no-any-return]
+
+
+def _instance(value: Value, sort: str, around: tuple[str, str]) -> Value:
+    match value:
+        case ("c", module, local, _):
+            return ("i" if sort == "inst" else "c", module, local, False)
+        case ("x", name):
+            last = name.rpartition(".")[2]
+            if last == "Self" and around[1]:
+                return ("i" if sort == "inst" else "c", *around, False)
+            return UNKNOWN if last in ("Any", "Self", "object") else ("xi", name)
+        case ("b", "object") | ("i", *_) | ("f", *_) | ("?",) | ("m", _):
+            return UNKNOWN
+    return LITERAL
+
+
+def _distinct(values: Iterable[Value]) -> Sequence[Value]:
+    result = tuple(dict.fromkeys(values))
+    return result if len(result) <= _MOST_VALUES else (*result[:_MOST_VALUES], UNKNOWN)
+
+
+def _merged(chains: list[list[tuple[str, str]]]) -> Iterator[tuple[str, str]]:
+    """Yield classes as Python orders them (C3), or one after the other where there is no such order."""
+    chains = [list(chain) for chain in chains if chain]
+    while chains:
+        later = {item for chain in chains for item in chain[1:]}
+        chosen = next((chain[0] for chain in chains if chain[0] not in later), chains[0][0])
+        yield chosen
+        chains = [rest for chain in chains if (rest := [item for item in chain if item != chosen])]

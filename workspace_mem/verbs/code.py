@@ -1,0 +1,406 @@
+"""code: ask a repository what its parts are, what calls what, and why it was decided so.
+
+The repository is the one of the current folder, unless another is named. Every question reads what changed first;
+nothing of the repository is imported or run.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, NamedTuple
+
+from workspace_mem.code import Edge, Node, map_page
+from workspace_mem.code.changes import Changes, changes_since
+from workspace_mem.code.memory import (
+    FOLDER,
+    CodeRepository,
+    part_named,
+    repository_of,
+    shown,
+    stale_mentions,
+)
+from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, TOOL
+from workspace_mem.screen.clean import clean
+from workspace_mem.screen.handed_in import Handed
+from workspace_mem.text.strings import counted
+from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.workspace import Workspace
+from workspace_mem.write.adding import slug_of
+
+_PAGE_TOKENS = 1_500  # of MAP.md
+_MOST = 50  # calls and parts of one answer
+_MARK = "generated: workspace-mem code"
+_EMPTY = "To be written."
+_RECORD = "decision-record"
+Where = Annotated[
+    str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
+]
+Name = Annotated[str, Arg("A part's name; its last parts suffice, as does PATH:LINE.", metavar="NAME")]
+Words = Annotated[str, Arg("Words of its name, value or description.", metavar="WORDS", is_words=True)]
+
+
+class CodePart(NamedTuple):
+    """A part of a repository."""
+
+    name: Annotated[str, Key("with its module")]
+    kind: Annotated[str, Key("such as module, class, function, method, constant")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+    detail: Annotated[str, Key("its signature or value")]
+    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
+
+
+class CodeEdge(NamedTuple):
+    """That one part imports, calls or inherits from another."""
+
+    source: Annotated[str, Key("the part that it leads from")]
+    target: Annotated[str, Key("the part that it leads to, or an external name")]
+    kind: Annotated[str, Key("import, call or inherit")]
+    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+
+
+class UnreadFile(NamedTuple):
+    """A file that is not read, and why."""
+
+    path: Annotated[str, Key("from the repository's root")]
+    why: Annotated[str, Key("the reason")]
+
+
+class CodeIndex(NamedTuple):
+    """What the graph of a repository holds, and its page."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    folder: Annotated[str, Key("where it is")]
+    files: Annotated[int, Key("that are read")]
+    parts: Annotated[int, Key("modules, classes, functions, constants and others")]
+    edges: Annotated[int, Key("imports, calls and base classes")]
+    read: Annotated[int, Key("files read by this call")]
+    unread: tuple[UnreadFile, ...]
+    path: Annotated[str, Key("its map, from the workspace's root")]
+    changed: bool
+    notices: tuple[str, ...] = ()
+
+
+class CodeMap(NamedTuple):
+    """The map of a repository within a budget."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    text: str
+    tokens: Annotated[int, Key("of the text, estimated")]
+    notices: tuple[str, ...] = ()
+
+
+class CodeEdges(NamedTuple):
+    """A way through a repository, or the calls of one part; certain ones first."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    edges: tuple[CodeEdge, ...]
+    notices: tuple[str, ...] = ()
+
+
+class CodeParts(NamedTuple):
+    """Parts that answer a question, the best first."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    parts: tuple[CodePart, ...]
+    notices: tuple[str, ...] = ()
+
+
+class DecisionRecord(NamedTuple):
+    """A decision that was made about a repository."""
+
+    id: str
+    title: Annotated[str, Key("what was decided, in a few words")]
+    status: Annotated[str, Key("such as proposed or accepted")]
+    path: str
+
+
+class DecisionRecords(NamedTuple):
+    """The decisions about a repository in their order, or the one that was made now."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    decisions: tuple[DecisionRecord, ...]
+    changed: bool = False
+    notices: tuple[str, ...] = ()
+
+
+class CodeChanges(NamedTuple):
+    """What changed in a repository, and the entries that name what is gone."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    since: Annotated[str, Key("the commit that it is compared with")]
+    files: Annotated[tuple[str, ...], Key("added, changed or removed, each after its sign: +, ~ or -")]
+    parts: Annotated[tuple[str, ...], Key("the same of parts")]
+    entries: Annotated[tuple[str, ...], Key("a sentence for each entry that names what is gone or changed")]
+    notices: tuple[str, ...] = ()
+
+
+# ── questions ──────────────────────────────────────────────────────────────────────────────────
+
+
+@verb("code map --budget 800", job="map", at_machine=True)
+def code_map(
+    workspace: Workspace,
+    *,
+    repository: Where = None,
+    budget: Annotated[int, Arg("Maximum number of tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
+) -> CodeMap:
+    """Show packages, entry points and a line for each module: those that most others lead to, within a budget."""
+    asked = repository_of(workspace, repository)
+    text = _map(asked, budget)
+    return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
+
+
+def _map(asked: CodeRepository, budget: int) -> str:
+    return "\n".join(shown(line) for line in map_page(asked.graph, budget).split("\n"))
+
+
+@verb("code index ~/src/shop", writes=True, at_machine=True, job="index")
+def code_index(
+    workspace: Workspace,
+    folder: Annotated[str | None, Arg("The repository's folder.", metavar="PATH")] = None,
+    *,
+    repository: Where = None,
+) -> CodeIndex:
+    """Read a repository, and write its map into the memory, where search finds it.
+
+    The map is made by the program: codebase/REPOSITORY/MAP.md.
+
+    Raises RefusedError where a person keeps a page of that name.
+    """
+    asked = repository_of(workspace, folder or repository)
+    graph, path = asked.graph, f"{FOLDER}/{asked.name}/MAP.md"
+    commit, _ = graph.commit
+    head = "\n".join(["---", _MARK, "source: tool", *([f"commit: {commit}"] if commit else []), "---", ""])
+    data = (head + _map(asked, _PAGE_TOKENS)).encode()
+
+    def operation(document: Document) -> Edit:
+        if document.exists and _MARK.encode() not in document.data[:200]:
+            hint = "move it away, or name it otherwise"
+            raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
+        return whole_edit(document, document.with_data(data))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        return ChangeSet(f"code: map of {asked.name}", (step(read(path), operation),))
+
+    by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
+    done = carry_out(by_tool, "code", decide)
+    unread = tuple(UnreadFile(shown(place), shown(why)) for place, why in graph.unread())
+    counts = graph.counts()
+    notices = (*asked.notices, *done.notices)
+    return CodeIndex(
+        asked.name, str(asked.folder), *counts, graph.reread, unread, path, changed=done.changed, notices=notices
+    )
+
+
+@verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
+def code_trace(
+    workspace: Workspace,
+    source: Annotated[str | None, Arg("Where it begins, and where it is to lead.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where it is to lead.", metavar="NAME")] = None,
+    *,
+    repository: Where = None,
+) -> CodeEdges:
+    """Show the shortest way from one part to another, by calls that are certain if there is such a way.
+
+    Raises UsageError unless two names are given, NotFoundError for an unknown one.
+    """
+    if not source or not target:
+        raise UsageError("Two names are needed", hint="workspace-mem code trace FROM TO")
+    asked = repository_of(workspace, repository)
+    begin, end = part_named(asked.graph, source), part_named(asked.graph, target)
+    way = asked.graph.trace(begin.name, end.name)
+    none = (f"No way leads from {clean(begin.name)} to {clean(end.name)}",) if way is None else ()
+    return CodeEdges(asked.name, _edges(way or ()), (*asked.notices, *none))
+
+
+@verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
+def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeEdges:
+    """Show what calls a part.
+
+    Raises NotFoundError for an unknown name.
+    """
+    return _calls(workspace, name, repository, callers=True)
+
+
+@verb("code callees main.run", finds="edges", job="callees", at_machine=True)
+def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeEdges:
+    """Show what a part calls.
+
+    Raises NotFoundError for an unknown name.
+    """
+    return _calls(workspace, name, repository, callers=False)
+
+
+def _calls(workspace: Workspace, name: str, repository: str | None, *, callers: bool) -> CodeEdges:
+    asked = repository_of(workspace, repository)
+    calls = asked.graph.callers(name) if callers else ()  # an external name has callers too
+    if not calls:
+        part = part_named(asked.graph, name)
+        calls = asked.graph.callers(part.name) if callers else asked.graph.callees(part.name)
+    more = (f"{len(calls) - _MOST:,} more are left out",) if len(calls) > _MOST else ()
+    return CodeEdges(asked.name, _edges(calls[:_MOST]), (*asked.notices, *more))
+
+
+@verb("code find retry backoff", finds="parts", job="find", at_machine=True)
+def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeParts:
+    """Find parts by words of their names, signatures and descriptions.
+
+    Raises UsageError without a word.
+    """
+    return _parts(workspace, words, repository)
+
+
+@verb("code where is the retry limit set", finds="parts", job="where", at_machine=True)
+def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeParts:
+    """Answer where something is set or defined: the same as find, with what is assigned first.
+
+    Raises UsageError without a word.
+    """
+    return _parts(workspace, words, repository, assigned=True)
+
+
+def _parts(workspace: Workspace, words: str, repository: str | None, *, assigned: bool = False) -> CodeParts:
+    if not words.strip():
+        raise UsageError("The words are missing", hint="workspace-mem code find WORDS")
+    asked = repository_of(workspace, repository)
+    nodes = asked.graph.find(words, assigned=assigned)
+    return CodeParts(asked.name, tuple(map(_part, nodes)), asked.notices)
+
+
+def _part(node: Node) -> CodePart:
+    name, path = clean(node.name), clean(node.path)
+    return CodePart(name, node.kind, path, node.line, shown(node.detail), shown(node.summary))
+
+
+def _edges(edges: Iterable[Edge]) -> tuple[CodeEdge, ...]:
+    return tuple(
+        CodeEdge(clean(edge.source), clean(edge.target), edge.kind, edge.certain, clean(edge.path), edge.line)
+        for edge in edges
+    )
+
+
+# ── what the memory says of it ─────────────────────────────────────────────────────────────────
+
+
+@verb("code changed main~20", job="changed", at_machine=True)
+def code_changed(
+    workspace: Workspace,
+    since: Annotated[str, Arg("A commit, or a date such as 2026-11-01.", metavar="SINCE")] = "HEAD",
+    *,
+    repository: Where = None,
+) -> CodeChanges:
+    """Show which files and parts changed since a commit or a date, and which entries name what is gone.
+
+    Raises UsageError for what git does not know.
+    """
+    asked = repository_of(workspace, repository)
+    changes: Changes = changes_since(asked.graph, since)
+    mentions = stale_mentions(workspace, asked.graph, asked.name, changes.gone)
+    return CodeChanges(
+        asked.name,
+        changes.commit,
+        tuple(map(clean, changes.files)),
+        tuple(map(clean, changes.parts)),
+        tuple(map(str, mentions)),
+        asked.notices,
+    )
+
+
+@verb("code decisions new Keep sessions in SQLite", repeatable=True, at_machine=True, job="decisions")
+def code_decisions(
+    workspace: Workspace,
+    words: Annotated[Sequence[str], Arg("new TITLE makes one.", metavar="new TITLE")] = (),
+    *,
+    status: Annotated[str | None, Arg("proposed, accepted, rejected, deprecated or superseded.")] = None,
+    context: Annotated[str | None, Arg("Why the decision was needed.")] = None,
+    decision: Annotated[str | None, Arg("The decision itself.")] = None,
+    consequences: Annotated[str | None, Arg("Its consequences.")] = None,
+    repository: Where = None,
+) -> DecisionRecords:
+    """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
+
+    Search finds them, `review` shows those of agents that wait.
+
+    Raises UsageError without a title, or for an agent's record without a decision.
+    """
+    asked = repository_of(workspace, repository)
+    home = f"{FOLDER}/{asked.name}/decisions/"
+    if not words:
+        records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
+        rows = (DecisionRecord(e.name, clean(e.text), clean(e.field("status") or ""), e.place.path) for e in records)
+        return DecisionRecords(asked.name, tuple(rows), notices=asked.notices)
+    title = " ".join(words[1:]).strip()
+    if words[0] != "new" or not title:
+        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
+    if workspace.actor != PERSON and not (context and decision):
+        raise UsageError("A record needs --context and --decision; nothing was written")
+    number = 1 + max([0, *(int(p.name[:4]) for p in (workspace.root / home).glob("[0-9][0-9][0-9][0-9]-*.md"))])
+    sections = {"context": context, "decision": decision, "consequences": consequences}
+    fields = [("status", status or "proposed"), *((name, text or _EMPTY) for name, text in sections.items())]
+    path = f"{home}{number:04}-{slug_of(title)}.md"
+    done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=path)
+    entry = done.entry
+    row = DecisionRecord(entry.name, clean(entry.text), status or "proposed", entry.place.path) if entry else None
+    return DecisionRecords(asked.name, (row,) if row else (), changed=done.changed, notices=done.notices)
+
+
+# ── how it is shown ────────────────────────────────────────────────────────────────────────────
+
+
+def render_map(answer: CodeMap, **_: object) -> None:
+    """Show the map."""
+    tell(answer.notices)
+    write_utf8(answer.text)
+
+
+def render_index(answer: CodeIndex, **_: object) -> None:
+    """Show the figures, what was not read, and where the map is."""
+    say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
+    say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
+    tell([f"{file.path} is not read: {file.why}" for file in answer.unread[:_MOST]])
+    tell(answer.notices)
+
+
+def render_trace(answer: CodeEdges, **_: object) -> None:
+    """Show one step in a line, with its place."""
+    for edge in answer.edges:
+        sign = {"call": "calls", "import": "imports", "inherit": "inherits from"}[edge.kind]
+        possible = "" if edge.certain else "  (possible)"
+        say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{possible}")
+    tell(answer.notices)
+
+
+render_callers = render_callees = render_trace
+
+
+def render_find(answer: CodeParts, **_: object) -> None:
+    """Show one part in a line, with its place."""
+    for part in answer.parts:
+        says = f"  {part.summary}" if part.summary else ""
+        joint = " " if part.detail.startswith("=") else ""
+        say(f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}{says}")
+    tell(answer.notices)
+
+
+render_where = render_find
+
+
+def render_changed(answer: CodeChanges, **_: object) -> None:
+    """Show files, parts, and entries."""
+    say(*answer.files, *answer.parts)
+    tell(answer.entries)
+    tell(answer.notices)
+
+
+def render_decisions(answer: DecisionRecords, **_: object) -> None:
+    """Show one record in a line."""
+    for row in answer.decisions:
+        say(f"{row.id}  {row.status}  {row.path}  {row.title}")
+    tell(answer.notices)
