@@ -171,15 +171,14 @@ class Exchange:
 
     def _take(self, ours: str, theirs: str) -> str:
         """Merge a commit of the remote, write what it changes here, and return the tip."""
-        repository = self._repository
-        here: Tree = tree_of(repository, ours) if ours else {}
-        there: Tree = tree_of(repository, theirs)
+        here: Tree = tree_of(self._repository, ours) if ours else {}
+        there: Tree = tree_of(self._repository, theirs)
         self._refuse_foreign(here, there)
         if self._workspace.own_setting(SYNC_TRUST) == "review":
             theirs, there = self._waiting(ours, theirs, there)
         target, tree = theirs, there
-        if not is_behind(repository, ours, theirs):
-            self._joined = merge_commits(repository, ours, theirs, {ours: here, theirs: there})
+        if not is_behind(self._repository, ours, theirs):
+            self._joined = merge_commits(self._repository, ours, theirs, {ours: here, theirs: there})
             target, tree, *_ = self._joined
         return self._write(ours, here, target, tree)
 
