@@ -117,10 +117,10 @@ def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, the
             if waiting := [(entry, _pending) for entry in fresh if not entry.is_pending]:
                 data = changed_all(waiting, after).after.data
                 tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
-        elif after.exists and path.endswith((".md", ".toml")) and not BESIDE.search(path):
-            tree[beside_name(path, there[path])] = there[path]
-            tree.pop(path)
-            tree |= {path: here[path]} if path in here else {}
+        elif path.endswith((".md", ".toml")) and not BESIDE.search(path):
+            if path in tree:
+                tree[beside_name(path, there[path])] = tree.pop(path)
+            tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays
     return tree
 
 
