@@ -406,11 +406,15 @@ def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
 
 def _needs(found: Status) -> Iterator[tuple[str, str]]:
     """Yield what waits for a person, each with the command for it; the next one to run comes first."""
-    waiting = ((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals"))
+    beside = len(found.sync.beside) if found.sync else 0
+    waiting = (
+        *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),
+        (beside, "version of a page", "versions of pages"),
+    )
     decisions = [f"{count:,} {single if count == 1 else several}" for count, single, several in waiting if count]
     needs = {"workspace-mem doctor": counted(len(found.problems), "problem")} if found.problems else {}
     if decisions:
-        verb = "waits" if (found.review, found.proposals or 0) in ((1, 0), (0, 1)) else "wait"
+        verb = "waits" if sum(count for count, *_ in waiting) == 1 else "wait"
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
         command = found.next.removeprefix("workspace-mem ")
