@@ -14,6 +14,7 @@ import pytest
 
 from tests.running import files_of, git
 from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
+from workspace_mem.verbs.code import code_index
 from workspace_mem.verbs.remember import remember
 from workspace_mem.web.pages import PAGES as WEB_PAGES
 from workspace_mem.workspace import open_workspace
@@ -116,6 +117,30 @@ def test_search_links_and_saves_show_while_a_page_is_open(browser: Any, served: 
     assert tab.findings() == []
     tab.page.keyboard.press("Enter")
     assert tab.page.input_value("textarea") == "See [[runbook]]"
+    assert tab.wrong == []
+    tab.close()
+
+
+def test_the_imports_of_a_repository_are_chosen_and_walked_through(
+    browser: Any, served: Served, tmp_path: Path
+) -> None:
+    for name in ("a", "b", "c"):
+        (tmp_path / "shop" / name).mkdir(parents=True)
+        (tmp_path / f"shop/{name}/__init__.py").write_text("import b.part\n" if name == "a" else "")
+        (tmp_path / f"shop/{name}/part.py").write_text("import a\nimport c.part\n" if name == "b" else "")
+    code_index(open_workspace(served.root, actor="person"), str(tmp_path / "shop"))
+    tab = Tab(browser, served).enter()
+    tab.page.goto("/graph")
+    tab.page.get_by_label("Of").select_option("shop")
+    tab.page.locator(".node", has_text="b.part").wait_for()
+    assert tab.findings() == []
+    tab.page.locator(".node", has_text="c.part").focus()
+    tab.page.keyboard.press("Enter")
+    tab.page.wait_for_url(re.compile("near=c.part"))
+    tab.page.get_by_label("By").select_option("packages")
+    tab.page.locator(".node text:text-is('c')").wait_for()
+    tab.page.set_viewport_size({"width": 320, "height": 700})
+    assert tab.findings() == []
     assert tab.wrong == []
     tab.close()
 

@@ -1,12 +1,14 @@
 """The pages that show what changed, what an agent loads, the files, and how entries hang together."""
 
+import shutil
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.running import git
 from tests.web.visiting import Site, Visitor
-from workspace_mem.verbs.error import error
+from workspace_mem.verbs.code import code_index
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
@@ -93,26 +95,6 @@ def test_no_file_outside_the_memory_is_shown(visitor: Visitor, path: str) -> Non
     assert "[core]" not in page.html
 
 
-def test_an_error_that_was_mended_becomes_a_skill(site: Site, visitor: Visitor) -> None:
-    error(open_workspace(site.root, actor="agent:scout"), "make", "no rule for target docs", fix="run make setup first")
-    page = visitor.page("/learnings")
-    assert "no rule for target docs" in page.text
-    wanted = next(one for one in page.forms if one.action == "/do/add" and "no-rule" in one.fields["text"][0])
-    visitor.carry_out(wanted)
-    [skill] = (site.root / "skills").rglob("SKILL.md")
-    assert "run make setup first" in skill.read_text()
-
-
-def test_what_is_lost_is_brought_back_from_the_health_page(site: Site, visitor: Visitor) -> None:
-    page = site.root / "learnings/corrections.md"
-    kept = page.read_bytes()
-    page.unlink()
-    found = visitor.page("/health")
-    assert "learnings/corrections.md" in found.text
-    visitor.carry_out(next(one for one in found.forms if one.action == "/do/recover/restore"))
-    assert page.read_bytes() == kept
-
-
 def test_links_wikilinks_and_tags_are_drawn_and_listed(site: Site, visitor: Visitor) -> None:
     link(open_workspace(site.root, actor="person"), "mem-c4x8e1vj", "related_to", "mem-7k3f9q2m")
     page = visitor.page("/graph")
@@ -120,6 +102,37 @@ def test_links_wikilinks_and_tags_are_drawn_and_listed(site: Site, visitor: Visi
     assert "/files/runbook.md" in page.links
     assert "#gateway" in visitor.page("/graph?show=tags").text
     assert "runbook" not in visitor.page("/graph?near=mem-c4x8e1vj").text
+
+
+SHOP = {
+    "shop/__init__.py": "",
+    "shop/orders.py": f'"""Orders with sk_live_{"4eC39HqLy" * 3}."""\nfrom shop.web import client\n',
+    "shop/web/__init__.py": "from shop.web import client\n",
+    "shop/web/client.py": '"""Talks <b>HTTP</b>."""\nimport json\n',
+}
+
+
+def test_the_imports_of_an_indexed_repository_are_drawn_as_they_are_now(
+    site: Site, visitor: Visitor, tmp_path: Path
+) -> None:
+    assert 'name="repository"' not in visitor.page("/graph").html, "no repository was indexed"
+    shop = tmp_path / "shop-files"
+    for name, text in SHOP.items():
+        (shop / name).parent.mkdir(parents=True, exist_ok=True)
+        (shop / name).write_text(text)
+    code_index(open_workspace(site.root, actor="person"), str(shop))
+
+    page = visitor.page("/graph?repository=shop-files")
+    assert "3 nodes, 2 links" in page.text
+    assert "shop.orders: Orders with" in page.text
+    assert "<b>HTTP" not in page.html
+    assert "sk_live" not in page.html
+    assert "/graph?repository=shop-files&near=shop.orders" in page.links
+    assert "shop imports shop.web" in visitor.page("/graph?repository=shop-files&by=packages").text
+    (shop / "shop/orders.py").unlink()
+    assert "shop.orders" not in visitor.page("/graph?repository=shop-files").text
+    shutil.rmtree(shop)
+    assert visitor.page("/graph?repository=shop-files").status == 404
 
 
 def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor: Visitor) -> None:

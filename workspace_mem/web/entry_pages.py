@@ -2,15 +2,18 @@
 
 import hashlib
 import re
-from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from difflib import unified_diff
 from functools import cache
 from math import cos, pi, sin, sqrt
+from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from workspace_mem.catalog.links import links_now
+from workspace_mem.code import memory as code_memory
+from workspace_mem.code import read_repository
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
@@ -221,7 +224,7 @@ _WIKILINK = re.compile(r"\[\[([^\]|#\n]{1,200})(?:[#|][^\]\n]{0,200})?\]\]")
 
 
 class _Node(NamedTuple):
-    """An entry, a page or a tag."""
+    """An entry, a page, a tag, or a module or package of a repository."""
 
     name: str
     address: str | None
@@ -229,6 +232,7 @@ class _Node(NamedTuple):
     kind: str
     x: float
     y: float
+    label: str = ""  # if shorter than the text
 
 
 class _Edge(NamedTuple):
@@ -243,7 +247,10 @@ _Pair = tuple[str, str, str]  # from, relation, to
 
 
 def _graph(visit: Visit) -> Mapping[str, Any]:
-    """Return the nodes and edges of a drawing that needs no script."""
+    """Return the nodes and edges of a drawing that needs no script: of the memory, or of a repository's imports."""
+    repositories = code_memory.known_repositories(visit.workspace)
+    if (repository := visit.get("repository")) in repositories:
+        return _code_graph(visit, repository, repositories)
     shown = visit.query.get("show") or ["links", "wikilinks"]
     kind, near = visit.get("kind"), visit.get("near")
     near = visit.pages().file_of(near) or near if near else ""
@@ -253,27 +260,65 @@ def _graph(visit: Visit) -> Mapping[str, Any]:
     if kind:
         of_kind = {name for name, entry in entries.items() if entry.kind == kind}
         pairs = [pair for pair in pairs if pair[0] in of_kind or pair[2] in of_kind]
-    if near:  # at most two steps away
+    return {
+        **_drawing(pairs, near, lambda name, number: _node(visit, name, entries.get(name), number)),
+        "shown": shown,
+        "kinds": sorted({entry.kind for entry in listed.entries}),
+        "kind": kind,
+        "repository": "",
+        "repositories": list(repositories),
+        "notices": listed.notices,
+        "json_address": f"/api/v1/links?id={near}" if near in entries else None,
+    }
+
+
+def _drawing(pairs: list[_Pair], near: str, node: Callable[[str, int], _Node]) -> dict[str, Any]:
+    """Return the most linked nodes in their places, or those at most two steps away from one."""
+    if near:
         neighbours = {near} | {end for a, _, b in pairs if near in (a, b) for end in (a, b)}
         pairs = [pair for pair in pairs if pair[0] in neighbours or pair[2] in neighbours]
-    degrees: defaultdict[str, int] = defaultdict(int)
-    for a, _, b in pairs:
-        degrees[a] += 1
-        degrees[b] += 1
+    degrees = Counter(end for a, _, b in pairs for end in (a, b))
     most_linked = sorted(degrees, key=lambda name: (-degrees[name], name))
-    shown_names = most_linked[:_MOST_NODES]
-    nodes = {name: _node(visit, name, entries.get(name), number) for number, name in enumerate(shown_names)}
+    nodes = {name: node(name, number) for number, name in enumerate(most_linked[:_MOST_NODES])}
     return {
         "nodes": list(nodes.values()),
         "edges": [_Edge(nodes[a], nodes[b], relation) for a, relation, b in pairs if a in nodes and b in nodes],
         "radius": _CLOSEST * (sqrt(len(nodes)) + 1),
         "left_out": max(0, len(most_linked) - _MOST_NODES),
-        "shown": shown,
-        "kinds": sorted({entry.kind for entry in listed.entries}),
-        "kind": kind,
         "near": near,
-        "notices": listed.notices,
-        "json_address": f"/api/v1/links?id={near}" if near in entries else None,
+    }
+
+
+def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) -> Mapping[str, Any]:
+    """Return which modules of a repository import which, or which packages, as the files are now."""
+    folder = Path(repositories[repository])
+    if not folder.is_dir():
+        raise NotFoundError(f"{repository} is no longer at {folder}", hint="workspace-mem code index PATH")
+    graph = read_repository(folder, visit.workspace.cache)
+    modules = {module.name: module for module in graph.of_kind("module")}
+    by = visit.get("by") or ("packages" if len(modules) > _MOST_NODES else "modules")
+    parts = {name: name.rpartition(".")[0] or name for name in modules} if by == "packages" else {}
+    parts |= {name: name for name, module in modules.items() if not parts or module.path.endswith("__init__.py")}
+    imports = ((parts[a], "imports", parts[b]) for a, b in graph.imports() if a in parts and b in parts)
+    pairs = [pair for pair in dict.fromkeys(imports) if pair[0] != pair[2]]
+
+    wanted = f".{visit.get('near')}"
+    near = (
+        next((parts[name] for name in sorted(parts, key=len) if f".{name}".endswith(wanted)), "") if wanted[1:] else ""
+    )
+
+    def node(name: str, number: int) -> _Node:
+        says = f": {code_memory.shown(modules[name].summary)}" if name in modules and modules[name].summary else ""
+        label = ".".join(name.split(".")[-2 if by == "modules" else -1 :])
+        return _Node(name, None, f"{clean(name)}{says}", "module", *_place(number), clean(label))
+
+    return {
+        **_drawing(pairs, near, node),
+        "repository": repository,
+        "repositories": list(repositories),
+        "by": by,
+        "notices": [graph.notice] if graph.notice else [],
+        "json_address": None,
     }
 
 
@@ -302,14 +347,18 @@ def _pairs(visit: Visit, entries: Mapping[str, ShownEntry], shown: Sequence[str]
 
 def _node(visit: Visit, name: str, entry: ShownEntry | None, number: int) -> _Node:
     """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them from there."""
-    turn, distance = number * pi * (3 - sqrt(5)), _CLOSEST * sqrt(number)
-    place = (distance * cos(turn), distance * sin(turn))
+    place = _place(number)
     if entry:
         return _Node(name, f"/entry/{name}", entry.text or name, entry.kind, *place)
     if name.startswith("#"):
         return _Node(name, f"/entries?tag={name[1:]}", name, "tag", *place)
     page = visit.pages().pages.get(name)
     return _Node(name, f"/files/{name}" if page else None, clean(page.title) if page else name, "page", *place)
+
+
+def _place(number: int) -> tuple[float, float]:
+    turn, distance = number * pi * (3 - sqrt(5)), _CLOSEST * sqrt(number)
+    return distance * cos(turn), distance * sin(turn)
 
 
 PAGES = (

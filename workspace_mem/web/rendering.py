@@ -45,7 +45,10 @@ class Renderer:
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
         """Return the HTML of a page. `shared` is what all of them show."""
-        values = visit.cached(("page", visit.here), lambda: page.values(visit))
+        if visit.get("repository"):  # its files change while the workspace does not
+            values = page.values(visit)
+        else:
+            values = visit.cached(("page", visit.here), lambda: page.values(visit))
         return self.template(page.template, {**shared, **values}, page.title, visit)
 
     def template(self, name: str, values: Mapping[str, Any], title: str, visit: Visit) -> str:
