@@ -53,7 +53,7 @@ APART = {
         3_200,
         2_500,
     ),
-    "code": (("code/", "verbs/code.py"), 1_500, 1_500),
+    "code": (("code/", "verbs/code.py"), 2_620, 1_500),
 }
 TESTS_APART = ROOT / "tests" / "sessions_room"
 
