@@ -1,6 +1,7 @@
 """The structure of a code repository: what its parts are, what calls what, and a map of it. Nothing of it is run.
 
-What others ask of a graph stands in this file. Everything is derived from the files of the repository, and kept in the cache.
+What others ask of a graph stands in this file. Everything is derived from the files of the repository, and is in the
+cache.
 
 Public modules: changes, memory.
 """

@@ -9,6 +9,7 @@ import json
 import os
 import re
 import sqlite3
+import sys
 import time
 import tomllib
 from collections import deque
@@ -34,13 +35,14 @@ from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
 
-_VERSION = 1  # of the tables and of what is read of a file
+_VERSION = 2  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
-    CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT);
+    CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT,
+        least INTEGER, most INTEGER);
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
         source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
@@ -169,6 +171,7 @@ class Graph:
         self._fresh: dict[str, FileFacts] = {}  # of modules that were read just now
         self.reread = 0  # files that were read for this graph
         self.nodes: Mapping[str, Node] = _Nodes(database)
+        self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
         self._refresh()
 
     # ── bringing it up to date ──
@@ -248,10 +251,11 @@ class Graph:
         self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
         if facts:
             self._fresh[name] = facts
-            rows = [(name, "module", file.path, 1, facts.summary, "", name.rpartition(".")[2])]
-            for local, (kind, line, summary, detail) in facts.nodes.items():
-                rows.append((f"{name}.{local}", kind, file.path, line, summary, detail, local.rpartition(".")[2]))
-            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?)", map(_storable, rows))
+            rows = [(name, "module", file.path, 1, facts.summary, "", name.rpartition(".")[2], 0, -1)]
+            for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
+                last = local.rpartition(".")[2]
+                rows.append((f"{name}.{local}", kind, file.path, line, summary, detail, last, *takes))
+            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?)", map(_storable, rows))
             kept = self._database.execute(
                 "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
             )
@@ -293,7 +297,11 @@ class Graph:
                 derived[name] = self._database.execute(ask, (name,)).fetchall()
             return derived[name]
 
-        resolver = Resolver(facts_of, lambda name: name in modules or name in packages, derived_of)
+        def is_module(name: str) -> bool:
+            top = name.partition(".")[0]
+            return name in modules or (name in packages and (top in modules or top not in sys.stdlib_module_names))
+
+        resolver = Resolver(facts_of, is_module, derived_of)
         for path in paths:
             self._database.execute("DELETE FROM edge WHERE path = ?", (path,))
             self._database.execute("DELETE FROM looked WHERE path = ?", (path,))
@@ -311,38 +319,41 @@ class Graph:
         rows = self._database.execute(f"{_EDGE} ORDER BY path, line, source, target, kind")
         return tuple(edge for row in rows for edge in self._expanded(row))
 
-    def _expanded(self, row: Any) -> Iterator[Edge]:
+    def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
-        targets = self._named(target) if target[:2] in ("*.", "@.") else (target,)
-        yield from (Edge(source, each, kind, bool(certain), path, line, bool(lazy)) for each in targets)
+        targets = self._named(target) if target[:2] in ("*.", "@.", "?.") else (target,)
+        sort: Any = "call" if kind == "mention" else kind
+        yield from (Edge(source, each, sort, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
-        """Return the methods, or the properties, that a call by name alone may get to."""
-        known = self._by_last.get(target)
-        if known is None:
-            kinds = "kind = 'property'" if target[0] == "@" else "kind = 'method'"
-            ask = f"SELECT DISTINCT name FROM node WHERE last = ? AND {kinds} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}"
-            names = tuple(name for (name,) in self._database.execute(ask, (target[2:],)))
-            known = self._by_last[target] = names if len(names) <= _MOST_POSSIBLE else ()
-        return known
-
-    @cached_property
-    def _by_last(self) -> dict[str, tuple[str, ...]]:
-        return {}
+        """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
+        if target not in self._possible:
+            ask = "SELECT DISTINCT name FROM node WHERE "
+            if target[0] == "?":
+                ask += "? BETWEEN least AND most AND name IN (SELECT target FROM edge WHERE kind = 'mention')"
+            else:
+                ask += f"last = ? AND kind = '{'property' if target[0] == '@' else 'method'}'"
+            names = self._database.execute(
+                f"{ask} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}",
+                (int(target[2:]) if target[0] == "?" else target[2:],),
+            )
+            known = tuple(name for (name,) in names)
+            self._possible[target] = known if len(known) <= _MOST_POSSIBLE else ()
+        return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name, certain ones first."""
-        node = self.nodes.get(name)
-        last = name.rpartition(".")[2]
-        targets = [name, *((f"*.{last}", f"@.{last}") if node and node.kind in ("method", "property") else ())]
+        node = self._database.execute("SELECT last, least, most FROM node WHERE name = ?", (name,)).fetchone()
+        last, least, most = node or ("", 0, -1)
+        targets = [name, f"*.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
         marks = ",".join("?" * len(targets))
-        rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind = 'call'", targets)
+        rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind IN ('call', 'mention')", targets)
         edges = (edge for row in rows for edge in self._expanded(row) if edge.target == name)
         return tuple(sorted(edges, key=_by_certainty))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind = 'call'", (name,))
+        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind IN ('call', 'mention')", (name,))
         return tuple(sorted((edge for row in rows for edge in self._expanded(row)), key=_by_certainty))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:

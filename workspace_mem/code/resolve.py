@@ -6,6 +6,7 @@ container, `super`, `lit` a literal or a built-in type, `?` unknown.
 """
 
 import builtins
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -28,14 +29,18 @@ _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
 class ResolvedEdge(NamedTuple):
-    """One edge of a file. A target `*.name` is any method, `@.name` any property of this name."""
+    """One edge of a file; of the kind `mention` for a function that is handed on.
+
+    A target `*.name` is any method, `@.name` any property of this name, `?.2` any function handed on that takes two
+    arguments.
+    """
 
     source: str
     target: str
     kind: str
-    certain: bool
-    lazy: bool
     line: int
+    certain: bool = False
+    lazy: bool = False
 
 
 class Resolver:
@@ -71,7 +76,7 @@ class Resolver:
             return []
         rows: dict[Any, ResolvedEdge] = {}
         for row in (*self._imports(facts), *self._bases(facts), *self._uses(facts)):
-            is_any = row.target[:2] in ("*.", "@.")
+            is_any = row.target[:2] in ("*.", "@.", "?.")
             key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
             known = rows.get(key)
             if known is None or (row.certain and not known.certain):
@@ -85,7 +90,7 @@ class Resolver:
                 below = f"{target}.{name}"
                 if self.is_module(below) and not self._is_bound(target, name):
                     target = below
-            yield ResolvedEdge(self.module, target, "import", when != "call", when != "first", line)
+            yield ResolvedEdge(self.module, target, "import", line, certain=when != "call", lazy=when != "first")
 
     def _is_bound(self, module: str, name: str) -> bool:
         """Tell whether a package itself binds a name to something else than its module of this name."""
@@ -96,9 +101,9 @@ class Resolver:
 
     def _absolute(self, name: str) -> str:
         """Return the name of a module as the repository has it: Python searches the folder of a script first."""
-        if self.home and self.is_module(f"{self.home}.{name.partition('.')[0]}"):
-            return f"{self.home}.{name}"
-        return name
+        top = name.partition(".")[0]
+        is_own = self.home and top not in sys.stdlib_module_names and self.is_module(f"{self.home}.{top}")
+        return f"{self.home}.{name}" if is_own else name
 
     def is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
@@ -113,12 +118,11 @@ class Resolver:
                 for value in values:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
-                        yield ResolvedEdge(
-                            f"{self.module}.{local}", target, "inherit", len(values) == 1, False, scope["line"]
-                        )
+                        source, is_sure = f"{self.module}.{local}", len(values) == 1
+                        yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
 
     def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
-        for scope, line, expression, sort in facts.uses:
+        for scope, line, expression, sort, count in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
                 continue
@@ -127,11 +131,17 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort):
-                    yield ResolvedEdge(source, target, "call", certain and is_sure, False, line)
-            if expression[0] == "." and UNKNOWN in values and sort != "implicit":
-                yield ResolvedEdge(
-                    source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", False, False, line
-                )
+                    kind = "mention" if sort == "load" and not certain else "call"
+                    yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
+            if UNKNOWN in values and sort != "implicit":
+                if expression[0] == ".":
+                    yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
+                if sort == "call" and count >= 0 and (expression[0] != "." or self._holds(expression, scope)):
+                    yield ResolvedEdge(source, f"?.{count}", "call", line)
+
+    def _holds(self, expression: Any, scope: str) -> bool:
+        """Tell whether an attribute belongs to a known class: then it is a function that was put there."""
+        return any(owner[0] == "i" for owner in self.values(expression[1], self.module, scope))
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
@@ -156,7 +166,7 @@ class Resolver:
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
-            case ("c", module, local, exact) if sort == "call":
+            case ("c", module, local, _) if sort == "call":
                 yield f"{module}.{local}", True
                 for name in ("__new__", "__init__", "__post_init__"):
                     made = [each for each in self._attribute(value, name) if each[0] == "f"]
@@ -224,9 +234,9 @@ class Resolver:
         place, is_own = scope, True
         while place:
             inner = facts.scopes.get(place)
-            if inner is not None and (is_own or inner["kind"] != "class") and name in inner["names"]:
-                if name not in inner.get("globals", ()):
-                    return self._bound(module, place, name, inner["names"][name], depth)
+            is_seen = inner is not None and (is_own or inner["kind"] != "class")
+            if inner is not None and is_seen and name in inner["names"]:
+                return self._bound(module, place, name, inner["names"][name], depth)
             place, is_own = place.rpartition(".")[0], False
         known = self.member(module, name, depth)
         if known is not None:
