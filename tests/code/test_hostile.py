@@ -105,6 +105,7 @@ NESTED: Mapping[str, Callable[[], str]] = {
     "annotations": lambda: "x: " + "list[" * 150 + "int" + "]" * 150 + "\n",
     "annotations in quotes": lambda: f"x: {'[' * 5_000!r}\n",
     "bases": lambda: "".join(f"class C{n}(C{n - 1}): pass\n" for n in range(1, 5_000)),
+    "a base that nobody knows": lambda: "class A(f()[0]):\n    def m(self):\n        super().x()\n        self.y()\n",
     "a class that is its own base": lambda: "class A(B): pass\nclass B(A): pass\nB().m()\nA().m()\n",
     "names for names": lambda: "".join(f"n{n} = n{n - 1}\n" for n in range(1, 5_000)) + "n4999()\n",
     "each name for two": lambda: "".join(f"n{n} = n{n - 1} or n{n - 2}\n" for n in range(2, 300)) + "n299()\n",
@@ -159,6 +160,7 @@ LARGE: Mapping[str, Callable[[], bytes]] = {
     "calls that may get to all of them": lambda: (
         b"".join(b"class C%d:\n def m(s): pass\n" % n for n in range(3_000)) + b"x.m()\n" * 20_000
     ),
+    "stars of itself": lambda: b"from large import *\n" * 20_000 + b"x()\n",
     "regular expressions' worst": lambda: b'"""' + b"a " * 100_000 + b'"""\n' + b"#" + b" " * 200_000 + b"\n",
     "a comment without end": lambda: b"# coding" + b":" * 300_000,
 }
@@ -393,13 +395,23 @@ def test_a_cache_that_another_program_wrote_is_made_anew(root: Path, tmp_path: P
         assert dict(read_repository(root, cache).nodes) == expected
 
 
+def bases_below(number: int) -> str:
+    return ", ".join(f"C{number - 1}_{place}" for place in range(8)) if number else ""
+
+
 TANGLED: Mapping[str, Callable[[int], str]] = {
+    "stars of each other": lambda number: "".join(f"from m{other} import *\n" for other in range(60)) + "nobody()\n",
     "names of each other": lambda number: (
         f"from m{(number + 1) % 60} import x\nfrom m{(number * 7) % 60} import y\nx.y()\n"
     ),
     "bases of each other": lambda number: (
         f"from m{(number + 1) % 60} import C as A\nfrom m{(number * 7 + 3) % 60} import C as B\n"
         f"class C(A, B):\n    def m{number}(self):\n        super().nobody()\n        self.nobody().m1()\n"
+    ),
+    "a lattice of bases": lambda number: (
+        "".join(f"class C{number}_{place}({bases_below(number)}): pass\n" for place in range(8))
+        + f"C{number}_0().nobody()\n"
+        + (f"from m{number - 1} import *\n" if number else "")
     ),
     "results of each other": lambda number: (
         f"from m{(number + 1) % 60} import f as a\nfrom m{(number * 7 + 3) % 60} import f as b\n"

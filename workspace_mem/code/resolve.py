@@ -19,6 +19,7 @@ LITERAL: Value = ("lit",)
 _BUILTINS = frozenset(dir(builtins))
 _DEEPEST = 14  # steps from a name to its value
 _MOST_VALUES = 24  # that one name may have
+_MOST_ANCESTORS = 300  # of the bases of a class, each counted; beyond them it may be anything
 _PLAIN_DECORATORS = frozenset(
     {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
     | {"lru_cache", "overload", "override", "property", "setter", "getter", "staticmethod", "deprecated", "wraps"}
@@ -245,24 +246,23 @@ class Resolver:
 
     def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value] | None:
         """Return what a name of a module stands for; None if it has none of this name."""
-        self.keys.add(f"{module}:{name}")
-        facts = self._facts_of(module)
-        if facts is not None:
-            names = facts.scopes[""]["names"]
+        waiting, visited, is_open = [module], {module}, False
+        while waiting:
+            place = waiting.pop()
+            self.keys.update((f"{place}:{name}", f"{place}:*"))
+            facts = self._facts_of(place)
+            names = facts.scopes[""]["names"] if facts is not None else {}
             if name in names:
-                return self._bound(module, "", name, names[name], depth)
-            self.keys.add(f"{module}:*")
-            for star in facts.stars:
+                return self._bound(place, "", name, names[name], depth)
+            if self.is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}"),)
+            is_open = is_open or "__getattr__" in names
+            for star in reversed(facts.stars if facts is not None else ()):
                 origin = self._absolute(star)
-                if self.is_module(origin) and self._takes(origin, name) and ("*", module, name) not in self._active:
-                    self._active.add(("*", module, name))
-                    known = self.member(origin, name, depth + 1) if depth < _DEEPEST else None
-                    self._active.discard(("*", module, name))
-                    if known is not None:
-                        return known
-        if self.is_module(f"{module}.{name}"):
-            return (("m", f"{module}.{name}"),)
-        return (UNKNOWN,) if facts is not None and "__getattr__" in facts.scopes[""]["names"] else None
+                if origin not in visited and self.is_module(origin) and self._takes(origin, name):
+                    visited.add(origin)
+                    waiting.append(origin)
+        return (UNKNOWN,) if is_open else None
 
     def _takes(self, module: str, name: str) -> bool:
         self.keys.add(f"{module}:*")
@@ -372,7 +372,7 @@ class Resolver:
             if scope is not None and (name in scope["names"] or name in scope["attributes"]):
                 values = self._own(module, local, name, depth)
                 return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external else (UNKNOWN,)
+        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
 
     def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
         scope = self._scope(module, local)
@@ -487,6 +487,8 @@ class Resolver:
             else:
                 chains.append([("", first[1] if first[0] in ("x", "b") else "?")])
         self._active.discard(key)
+        if sum(map(len, chains)) > _MOST_ANCESTORS:
+            chains = [[("", "?")]]
         self._memo[key] = [(module, local), *_merged([*chains, [chain[0] for chain in chains]])]
         return self._memo[key]  # type: ignore[no-any-return]
 
