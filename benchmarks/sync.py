@@ -1,16 +1,19 @@
 """Time syncs: `python -m benchmarks.sync [--plot FILE.svg]`.
 
-Nothing to do against `git fetch`, entries that are merged, and how a sync grows with machines and with history. Each
-machine is a folder of its own, the remote a bare repository.
+By the clock, a sync with nothing to do against `git fetch` of the same remote. In processor time of all processes,
+entries that are merged, and how a sync grows with machines and with history. Each machine is a folder of its own, the
+remote a bare repository; the far one answers after the time that a connection by ssh takes.
 """
 
 import argparse
+import math
 import os
 import random
+import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from itertools import count
@@ -23,8 +26,9 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 IDLE, IDLE_COMMAND, FETCH = "sync in a process, nothing to do", "`workspace-mem sync`, nothing to do", "git fetch"
-START = "`workspace-mem --version`"
-MERGE = "10,000 entries merged, 100 changed by each of two"
+FAR_COMMAND, FAR_FETCH = "`workspace-mem sync`, far away", "git fetch, far away"
+MERGE, MERGING_SYNC = "10,000 entries merged, 100 changed by each of two", "the whole sync that merges them"
+FAR = '#!/bin/sh\nsleep 0.15\nshift\nexec sh -c "$*"\n'  # in place of ssh
 MACHINES, HISTORIES = (2, 4, 8, 16), (100, 1_000, 10_000)
 
 
@@ -32,14 +36,14 @@ def git(root: Path, *words: str) -> str:
     return subprocess.run(["git", *words], cwd=root, check=True, capture_output=True, text=True).stdout
 
 
-def joined(root: Path, name: str) -> Path:
+def joined(root: Path, name: str, host: str = "") -> Path:
     """Return another machine of the remote."""
     from workspace_mem.sync.rounds import clone  # noqa: PLC0415  # when the environment is set
     from workspace_mem.workspace import without_settings  # noqa: PLC0415  # when the environment is set
 
     folder = root / name
     folder.mkdir()
-    clone(without_settings(folder, actor="person"), str(root / "remote.git"), folder=root, dry_run=False)
+    clone(without_settings(folder, actor="person"), f"{host}{root}/remote.git", folder=root, dry_run=False)
     return folder
 
 
@@ -78,26 +82,31 @@ def remembered(folder: Path, numbers: "count[int]") -> None:
 
 def idle(root: Path, rounds: int) -> dict[str, float]:
     """Time a sync that has nothing to do, and a fetch that has nothing to do."""
-    folder = begun(root, 200)
-    git(folder, "remote", "add", "origin", str(root / "remote.git"))
-    git(folder, "fetch", "--quiet", "origin")
-    program = Path(sys.executable).with_name("workspace-mem")
+    (root / "ssh").write_text(FAR)
+    (root / "ssh").chmod(0o755)
+    os.environ |= {"GIT_SSH": str(root / "ssh"), "GIT_SSH_VARIANT": "simple"}
+    folders, program = (begun(root, 200), joined(root, "far", "host:")), Path(sys.executable).with_name("workspace-mem")
+    for folder, host in zip(folders, ("", "host:"), strict=True):
+        git(folder, "remote", "add", "origin", f"{host}{root}/remote.git")
+        git(folder, "fetch", "--quiet", "origin")
+    near, far = folders
 
-    def command(*words: str) -> float:
-        return milliseconds(lambda: subprocess.run([program, *words], cwd=folder, check=True, capture_output=True))
+    def timed(folder: Path, *words: str | Path) -> float:
+        return milliseconds(lambda: subprocess.run(words, cwd=folder, check=True, capture_output=True))
 
     jobs = {
-        FETCH: lambda: milliseconds(lambda: git(folder, "fetch", "--quiet", "origin")),
-        IDLE: lambda: milliseconds(lambda: synced(folder)),
-        IDLE_COMMAND: lambda: command("sync"),
-        START: lambda: command("--version"),
+        FETCH: lambda: timed(near, "git", "fetch", "--quiet", "origin"),
+        IDLE: lambda: milliseconds(lambda: synced(near)),
+        IDLE_COMMAND: lambda: timed(near, program, "sync"),
+        FAR_FETCH: lambda: timed(far, "git", "fetch", "--quiet", "origin"),
+        FAR_COMMAND: lambda: timed(far, program, "sync"),
     }
     medians(jobs, 1)
     return medians(jobs, rounds)
 
 
-def merged(root: Path) -> float:
-    """Time the merge of two commits that each changed and added entries among ten thousand."""
+def merged(root: Path) -> dict[str, float]:
+    """Time the merge of two commits that each changed and added entries among ten thousand, and the sync with it."""
     from workspace_mem.sync.merging import merge_commits  # noqa: PLC0415  # when the environment is set
 
     first = begun(root, 10_000)
@@ -114,7 +123,21 @@ def merged(root: Path) -> float:
     tips = git(first, "rev-parse", "HEAD", "FETCH_HEAD").split()
     repository = opened(first).parts.repository
     assert repository
-    return min(milliseconds(lambda: merge_commits(repository, *tips)) for _ in range(3))
+    merge = min(processor_time(lambda: merge_commits(repository, tips[0], tips[1])) for _ in range(3))
+    synced(first)
+    return {MERGE: merge, MERGING_SYNC: processor_time(lambda: synced(second))}
+
+
+def processor_time(work: Callable[[], object]) -> float:
+    """Return the milliseconds that this process and those that it starts compute for some work."""
+
+    def used() -> float:
+        who = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+        return sum(usage.ru_utime + usage.ru_stime for usage in map(resource.getrusage, who)) * 1_000
+
+    before = used()
+    work()
+    return used() - before
 
 
 def by_machines(root: Path, machines: int, rounds: int) -> float:
@@ -124,7 +147,7 @@ def by_machines(root: Path, machines: int, rounds: int) -> float:
     for _ in range(rounds):
         for folder in folders:
             remembered(folder, numbers)
-        times += [milliseconds(partial(synced, folder)) for folder in random.sample(folders, len(folders))]
+        times += [processor_time(partial(synced, folder)) for folder in random.sample(folders, len(folders))]
     for folder in folders * 2:
         synced(folder)
     tips = {git(folder, "rev-parse", "HEAD") for folder in folders}
@@ -150,9 +173,24 @@ def by_history(root: Path, commits: int, rounds: int) -> float:
         for machine in (folder, other):
             remembered(machine, numbers)
         synced(folder)
-        times.append(milliseconds(lambda: synced(other)))
+        times.append(processor_time(lambda: synced(other)))
         synced(folder)
     return sorted(times)[len(times) // 2]
+
+
+def on_paper(figures: dict[int, float], machines: int, minutes: int) -> str:
+    """Say what many machines cost that each write and sync once in some minutes, from what fewer of them cost.
+
+    A push is refused if another one came since the fetch, and then all begins again.
+    """
+    (few, cost_of_few), (more, cost_of_more) = min(figures.items()), max(figures.items())
+    each = (cost_of_more - cost_of_few) / (more - few)
+    cost = cost_of_few + each * (machines - few)
+    tries = math.exp(machines / (minutes * 60_000) * cost)  # 1 / (1 - p); pushes come at random
+    return (
+        f"{machines} machines, each every {minutes} min: {cost:.0f} ms a sync, {tries:.2f} tries, "
+        f"{cost * tries / (minutes * 600):.2f} % of a processor"
+    )
 
 
 def plotted(lines: Sequence[tuple[str, dict[int, float]]]) -> str:
@@ -193,21 +231,25 @@ def main() -> int:
             folder.mkdir()
             return folder
 
-        figures = {**idle(place(), options.rounds), MERGE: merged(place())}
+        figures = {**idle(place(), options.rounds), **merged(place())}
         lines = [
             Line(FETCH),
-            Line(IDLE, base=FETCH),
-            Line(IDLE_COMMAND, base=FETCH, bar=1.5),
-            Line("the same, without the start of the program", of=IDLE_COMMAND, minus=START),
+            Line(IDLE, base=FETCH, bar=1.5),
+            Line(IDLE_COMMAND, base=FETCH),
+            Line(FAR_FETCH),
+            Line(FAR_COMMAND, base=FAR_FETCH, bar=1.5),
             Line(MERGE, most=1_000),
+            Line(MERGING_SYNC, most=1_000),
         ]
         kept = report(lines, figures, "ms")
         if options.plot:
             machines = {size: by_machines(place(), size, 3) for size in MACHINES}
             histories = {size: by_history(place(), size, 3) for size in HISTORIES}
-            options.plot.write_text(plotted([("one sync, by machines", machines), ("by commits", histories)]))
-            for label, found in (("machines", machines), ("commits", histories)):
-                print(f"{label}: " + ", ".join(f"{key:,}: {value:.0f} ms" for key, value in found.items()))
+            shown = [("a sync, by machines that wrote", machines), ("by commits of the history", histories)]
+            options.plot.write_text(plotted(shown))
+            for label, values in shown:
+                print(f"{label}: " + ", ".join(f"{key:,}: {value:.0f} ms" for key, value in values.items()))
+            print(*(on_paper(machines, 100, minutes) for minutes in (1, 5, 15)), sep="\n")
     return 0 if kept or not options.strict else 1
 
 

@@ -19,7 +19,7 @@ from workspace_mem.disk.locations import user_dirs
 from workspace_mem.disk.spool import Spool
 from workspace_mem.hosts.capture import PARTS, Hooked, head_of, keep, off_parts
 from workspace_mem.screen.secrets import redact
-from workspace_mem.settings import CAPTURED
+from workspace_mem.settings import OPTIONS
 
 FAILED = {"hook_event_name": "PostToolUseFailure", "tool_name": "Bash", "error": "Exit code 1\nno such file"}
 KEYS = ("AKIA" + "X7QPLM2RTZ4WVB6N", "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8", "hunter2" + "SecretX9")
@@ -120,7 +120,7 @@ def test_what_is_switched_off_is_not_kept_and_a_broken_setting_switches_off_all(
     run("pre-compact", sample)
     time.sleep(0.05)
     assert kept(sample, 0) == []
-    assert PARTS == CAPTURED
+    assert OPTIONS["capture.off"].choices == PARTS
 
 
 @pytest.mark.parametrize("key", KEYS, ids=["AWS", "GitHub", "a password"])

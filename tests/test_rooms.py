@@ -94,6 +94,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "starlette": (("web/server.py",), "the pages and REST; slow to import"),
     "tomlkit": (("settings.py",), "settings are written there with the person's comments kept"),
     "typer": (("cli/", "console/output.py"), "the other faces must work without it; it asks a person"),
+    "tree_sitter": (("code/grammars.py",), "comes with the extra [code] alone, as the grammars do"),
     "uvicorn": (("web/listening.py",), "serves HTTP; slow to import"),
     "watchdog": (("disk/watch.py",), "one engine behind the port"),
     "whoosh": (("search/whoosh_engine.py",), "one engine behind the port"),
@@ -117,9 +118,9 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "subprocess": (
         (
             *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
-            "sessions/engines.py",
+            *("sessions/engines.py", "sessions/background.py"),
         ),
-        "git runs by list, with a cleaned environment; programs that make vectors or answer; an editor and a pager",
+        "git runs by list, with a cleaned environment; programs that answer; an editor, a pager; ourselves",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
@@ -174,7 +175,7 @@ WRITERS = {
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
     "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
-    "sync/rounds.py": "a note in the git directory",
+    "sync/exchange.py": "a note in the git directory",
     "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
     "frame_cache.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",

@@ -54,9 +54,9 @@ from workspace_mem.sessions.jobs import CallCount as CallCount
 from workspace_mem.sessions.window import Compacted as Compacted
 from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
-from workspace_mem.sync.rounds import Synced as Synced
 from workspace_mem.sync.state import Brought as Brought
 from workspace_mem.sync.state import SyncStatus as SyncStatus
+from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
 from workspace_mem.verbs.ask import ask as ask
@@ -188,7 +188,6 @@ from workspace_mem.verbs.review import ShownWaiting as ShownWaiting
 from workspace_mem.verbs.review import WaitingEntry as WaitingEntry
 from workspace_mem.verbs.review import WaitingList as WaitingList
 from workspace_mem.verbs.review import approve as approve
-from workspace_mem.verbs.review import decide_review as decide_review
 from workspace_mem.verbs.review import reject as reject
 from workspace_mem.verbs.review import show_waiting as show_waiting
 from workspace_mem.verbs.review import waiting as waiting

@@ -127,6 +127,10 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
     text += _frame(event, root, room=_MOST_CHARS - len(text))
     text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
+    if _is_asked_for(b"at_start") and (hooked := _hooked(event, root)):
+        from workspace_mem.sessions.background import read_in_background
+
+        read_in_background(config_home() or "", hooked.root, hooked.state)
 
 
 def _is_asked_for(setting: bytes) -> bool:

@@ -14,9 +14,10 @@ from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from workspace_mem.data import table
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
 from workspace_mem.model.document import Problem
-from workspace_mem.model.kinds import KINDS, NO_MEMORY, Kinds, Project
+from workspace_mem.model.kinds import KINDS, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
@@ -27,10 +28,6 @@ OWN_FILE = "config.toml"  # in the user's own configuration directory
 FORMAT = 2  # the newest that this program knows
 FIRST_FORMAT = 1  # of a folder that declares no kinds of its own
 NO_BUDGET = "none"  # as a budget: nothing is ever cut
-STABLE_SECTIONS = ("soul", "user", "instructions", "guidance", "memory", "corrections", "errors")
-
-
-CAPTURED = ("errors", "corrections", "checkpoints", "episodes", "suggestions")  # what hooks capture, part by part
 
 
 class Option(NamedTuple):
@@ -43,141 +40,32 @@ class Option(NamedTuple):
     most: float = 1.0  # of a number with a fraction
 
 
+def _options(whose: str) -> dict[str, Option]:
+    options = {}
+    for key, (default, doc, *more) in table("options.json")[whose].items():
+        choices = tuple(more[0]) if more else ()
+        options[key] = Option(key, tuple(default) if isinstance(default, list) else default, doc, choices, *more[1:])
+    return options
+
+
+OPTIONS, OWN_OPTIONS = _options("workspace"), _options("user")
 RECALL_WEIGHTS = "recall.weights"
 SESSIONS_ENABLED = "sessions.enabled"
-_WEIGHTS = ("task", "semantic-heavy", "episodic-heavy", "balanced")
-OPTIONS = {
-    option.key: option
-    for option in (
-        Option("workspace.format", FIRST_FORMAT, "version of the folder's format"),
-        Option("workspace.id", "", "name of this workspace in caches; set by init"),
-        Option("workspace.name", "", "what people call it"),
-        Option("workspace.timezone", "UTC", "time zone of daily logs, such as Europe/Berlin"),
-        Option("workspace.exclude", (), "glob patterns of Markdown files to leave out"),
-        Option("workspace.include", (), "glob patterns of Markdown files to include although a rule leaves them out"),
-        Option("history.follow", default=False, doc="whether the repository's branch moves with the history"),
-        Option("history.where", "auto", "where the history is kept", ("auto", "root", "separate", "off")),
-        Option("history.attachments", 1_048_576, "most bytes of an image, PDF or canvas that history keeps; 0: none"),
-        Option("index.engine", "whoosh", "search engine", ("whoosh", "sqlite", "memory")),
-        Option(
-            "search.leave_out",
-            NO_MEMORY,
-            "what a search leaves out unless kind: or path: asks for it",
-            (*NO_MEMORY, "soul", "user"),
-        ),
-        Option(RECALL_WEIGHTS, "task", "what recall puts first: by type of task, or by weights of this name", _WEIGHTS),
-        Option("runs.keep_days", 90, "days after which the next run retires an old one; 0 means never"),
-        Option("log.saves", default=True, doc="whether a new entry leaves a line in the daily log"),
-        Option("frame.profile", "full", "profile that `frame` shows", ("full", "hook", "subagent", "persona")),
-        Option("frame.budget", 0, "maximum characters of the frame; 0 means the profile's own limit", (NO_BUDGET,)),
-        Option("frame.logs", default=False, doc="whether the frame adds the two newest daily logs"),
-        Option("frame.topics", default=True, doc="whether a frame that leaves entries out names the topics of all"),
-        Option("frame.order", (), "sections that come first in the frame, in this order", STABLE_SECTIONS),
-        Option("frame.pressure", "cut", "when the frame says how full it is", ("cut", "always")),
-        Option("frame.instructions", default=False, doc="whether each frame, even a hook's, includes the instructions"),
-        Option(
-            "review.agents", "orders", "which entries by agents and tools wait for a person's review", ("orders", "all")
-        ),
-        Option("capture.off", (), "what hooks do not capture, although they are installed", CAPTURED),
-        Option(SESSIONS_ENABLED, default=False, doc="whether past sessions are read, and a model is called for them"),
-        Option("sessions.idle_hours", 12, "hours without activity after which a session is read"),
-        Option("sessions.max_age_days", 30, "days after which a session is too old to be read"),
-        Option("sessions.max_sessions", 64, "sessions that one start of `extract` reads at most"),
-        Option("sessions.scan_limit", 300, "sessions that one start looks at, the newest first"),
-        Option("sessions.raw_entries", 200, "raw entries that `consolidate --sessions` is given at most"),
-        Option("sessions.concurrency", 8, "sessions that are read at once"),
-        Option("sessions.lease_seconds", 120, "seconds that a process holds a session that it reads"),
-        Option("sessions.retry_seconds", 120, "seconds until a session that failed is tried again"),
-        Option("sessions.consolidation_seconds", 180, "the same two times of `consolidate --sessions`"),
-        Option("sessions.heartbeat_seconds", 30, "seconds after which a lease is extended"),
-        Option("sessions.summary_tokens", 5_000, "tokens of memory_summary.md at most"),
-        Option("sessions.window", 200_000, "tokens of the context window that `context` measures against"),
-        Option("agents.may_write", (), "pages that agents may write although they belong to a person"),
-    )
-}
-
-
 WITHOUT_TERMINAL = "person.without_terminal"
 SESSIONS_APPROVE = "sessions.approve"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
-RECALL_AT_START = "recall.at_start"
+RECALL_AT_START, SESSIONS_AT_START = "recall.at_start", "sessions.at_start"
 SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
 VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX = "vectors.query_prefix", "vectors.passage_prefix"
 SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents", "screen.imports"
-# ask: only at a terminal, else redact
-_POLICIES = ("ask", "redact", "refuse", "off")
-MODELS = ("openai", "anthropic", "command", "scripted")
-OWN_OPTIONS = {
-    option.key: option
-    for option in (
-        Option(
-            WITHOUT_TERMINAL,
-            default=False,
-            doc="whether a command without a terminal counts as a person's, unless an agent's session runs it",
-        ),
-        Option(REVIEW_OFF, default=False, doc="whether entries by agents and tools never wait for a person's review"),
-        Option(PERSONA_DIR, "", "another folder whose SOUL.md, USER.md and AGENTS.md come first in the frame"),
-        Option(SCREEN_PERSON, "ask", "what happens to a secret in what a person writes", _POLICIES),
-        Option(SCREEN_AGENTS, "redact", "what happens to a secret in what agents and tools write", _POLICIES[1:]),
-        Option(
-            CONSOLIDATE_APPLY,
-            ("exact-duplicates", "retention", "patterns", "anti-patterns"),
-            doc="which rules of `consolidate` may change what tools wrote without asking",
-        ),
-        Option(SCREEN_IMPORTS, "redact", "what happens to a secret in what is imported", _POLICIES[1:]),
-        Option(
-            RECALL_AT_START,
-            default=False,
-            doc="whether a session starts with what the memory has on the focus of CONTINUITY.md, or the branch",
-        ),
-        Option(SYNC_REMOTE, "", "address of the remote that `sync` uses: a URL, host:path or a folder"),
-        Option(
-            SYNC_TRUST,
-            "own",
-            "how far what a remote brings is trusted: as one's own, or only after a person's review",
-            ("own", "review"),
-        ),
-        Option(SYNC_BEFORE_FRAME, default=False, doc="whether a session's start syncs first, for 2 seconds at most"),
-        Option(SESSIONS_ENABLED, default=False, doc="the same as in workspace.toml, for every workspace of yours"),
-        Option(SESSIONS_APPROVE, "ask", "whether new entries that a model draws from sessions wait", ("ask", "auto")),
-        Option("sessions.folders", (), "folders below no workspace whose sessions belong to this one"),
-        Option("model.kind", "", "what answers: a server, a program, or a script", ("", *MODELS)),
-        Option("model.name", "", "name of the model"),
-        Option("model.smol", "", "another model, or program, for short tasks"),
-        Option("model.address", "", "address of the server, such as http://127.0.0.1:11434/v1"),
-        Option("model.key", "", "key of the server"),
-        Option("model.key_variable", "", "variable of the environment that has the key"),
-        Option("model.command", "", "claude, codex, or a program that reads a prompt and prints an answer"),
-        Option("model.script", "", "file of answers, for tests"),
-        Option("model.seconds", 60, "seconds that one call may take"),
-        Option("model.input_tokens", 16_000, "tokens that the model reads at once; a session gets 70 % of them"),
-        Option("model.output_tokens", 4_000, "tokens that one answer may have"),
-        Option("model.price_in", 0.0, "dollars for a million tokens that it reads", most=10_000),
-        Option("model.price_out", 0.0, "dollars for a million tokens that it writes", most=10_000),
-        Option("model.smol_price_in", 0.0, "the same of model.smol", most=10_000),
-        Option("model.smol_price_out", 0.0, "the same of model.smol", most=10_000),
-        Option("model.money_per_day", 1.0, "dollars that a day's calls may cost; 0 means no limit", most=10_000),
-        Option("model.tokens_per_day", 0, "tokens that a day's calls may take; 0 means no limit"),
-        Option("model.seconds_per_day", 0, "seconds that a day's calls may take; 0 means no limit"),
-        Option(VECTORS_COMMAND, "", "program that makes vectors of texts, so that search finds by meaning too"),
-        Option(
-            VECTORS_HTTP, "", "server on this machine that makes vectors, such as http://127.0.0.1:11434/v1/embeddings"
-        ),
-        Option(VECTORS_MODEL, "", "model that the server or the program uses"),
-        Option(VECTORS_WEIGHT, 0.3, "how much meaning counts next to words, 0 to 1"),
-        Option(VECTORS_SECONDS, 5, "seconds that a search waits for vectors"),
-        Option(VECTORS_QUERY_PREFIX, "", "text that the model expects before a query"),
-        Option(VECTORS_PASSAGE_PREFIX, "", "text that the model expects before a passage"),
-    )
-}
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
-    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", "recall.at_start"),
+    *(SESSIONS_APPROVE, "sessions.folders", "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
 )
 
 
@@ -306,8 +194,8 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     by_path = loaded.pop("workspaces", {})
     by_path = by_path if isinstance(by_path, dict) else {"workspaces": by_path}
     values, problems = dict(OwnSettings().values), list[str]()
-    for place, table in (("", loaded), *by_path.items()):
-        for key, raw in _flat(table) if isinstance(table, dict) else ((place, table),):
+    for place, content in (("", loaded), *by_path.items()):
+        for key, raw in _flat(content) if isinstance(content, dict) else ((place, content),):
             value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)

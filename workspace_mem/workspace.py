@@ -432,7 +432,9 @@ class Workspace:
             self.writer,
             decide,
             header,
-            pressure=lambda changes: pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes),
+            pressure=lambda changes: pressure_of(
+                self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=self.actor.startswith("agent:")
+            ),
             why=self.call.why,
             dry_run=dry_run,
         )
@@ -452,7 +454,7 @@ class Workspace:
         from workspace_mem.write.losses import whereabouts
 
         try:
-            return whereabouts(self.folder, self.history, self.ledger(), name, self.zone)
+            return whereabouts(self.ledger(), name, self.zone)
         except EngineError as error:
             missing = f"There is no entry {name!r} in the files"
             return NotFoundError(f"{missing}, and the history is unreadable: {error.message}")
@@ -542,6 +544,9 @@ def open_memory(
 ) -> Workspace:
     """Open the workspace of a memory that was found, for its project, as `open_workspace` does."""
     place = Path(memory.root)
+    if memory.is_elsewhere and not place.is_dir():
+        hint = f"`workspace-mem init {place}` makes it; `[workspaces]` in your config.toml names it for this folder"
+        raise NotFoundError(f"The workspace {place} does not exist", hint=hint)
     settings = read_settings(place)
     if memory.name:
         settings = settings.of_project(Project(memory.name, memory.folder, memory.remote))

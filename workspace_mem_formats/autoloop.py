@@ -149,6 +149,13 @@ def _value(entry: Entry) -> Value:
     return {**value, **{key: one for key, one in more.items() if one}}
 
 
+def _written_out(entry: Entry) -> Value:
+    """Return an entry as it goes out: what a person learned has the source that autoloop gives it."""
+    value = value_of(entry, _value, record_of)
+    is_ours = entry.kind == "learning" and entry.said_by is None
+    return {**value, "source": "manual"} if is_ours and "source" not in value else value
+
+
 def origin_of(entry: Entry) -> str | None:
     """Return who said it: as its first system has it, or as we do."""
     came = entry.said_by or ""
@@ -166,12 +173,12 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
     for entry in materialised(entries):
         if entry.kind not in KINDS or (entry.retired and not gone):
             continue
-        value = value_of(entry, _value, record_of)
+        value = _written_out(entry)
         found.setdefault((entry.kind, entry.retired), []).append(value)
         if entry.retired:
             named = entry.field(_TOMB) or ""
             whole = json.loads(named) if named.startswith("{") else None
-            when, why = entry.field("retired") or "", entry.field("why") or ""
+            when, why = entry.field("retired") or "", entry.field("why") or "manual" * (not entry.field(WAS))
             tombs.append(whole or _tombstone(named, value["id"], when, why))
     tombs.sort(key=_when)
     lines = list(merge(*found.values(), tombs, key=_when))
@@ -276,7 +283,7 @@ def _block_of(entries: Sequence[Entry], clean: Callable[[str, str | None], str])
 
 
 def _shown(entry: Entry, clean: Callable[[str, str | None], str]) -> str:
-    value = value_of(entry, _value, record_of)
+    value = _written_out(entry)
     if entry.kind == "meta":
         said = f"{value['key']}: {value['value']}"
     else:

@@ -59,10 +59,3 @@ def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: 
     assert "its format is 3" in refused.stderr
     assert here("search", "staging port").code == 0
     assert "read-only" in here("status").stdout
-
-
-def test_the_real_command_ends_with_the_same_codes(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-    cases = {"search qqqqzzzz": 1, "nope": 2, "remember": 2, "show mem-nothere": 3, "show ../../etc/passwd.md": 5}
-
-    assert {line: here(*line.split()).code for line in cases} == cases

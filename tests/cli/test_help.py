@@ -8,10 +8,12 @@ from workspace_mem import __version__
 from workspace_mem.cli.calling import RENAMED, views_of
 from workspace_mem.cli.commands import DAILY, commands, groups
 
+EVERY = [*commands(), *(view.name for name in commands() for view in views_of(name))]
 
-@pytest.mark.parametrize("name", commands())
-def test_the_help_of_each_command_has_an_example(call: Call, tmp_path: Path, name: str) -> None:
-    done = call(tmp_path, name, "--help")
+
+@pytest.mark.parametrize("name", EVERY)
+def test_the_help_of_each_command_and_view_has_an_example(call: Call, tmp_path: Path, name: str) -> None:
+    done = call(tmp_path, *name.split(), "--help")
 
     assert (done.code, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: workspace-mem {name} ")
@@ -63,14 +65,6 @@ def test_an_old_name_takes_options_where_the_new_one_does(run: Command, sample: 
         done = run.at(sample)(*before, "topics", "staging", "--limit=2")
         assert (done.code, done.stderr.splitlines()[0]) == (0, "note: `topics` is now `workspace-mem list --topics`")
     assert run.at(sample)("help", "all").stdout.count("topics") == 0
-
-
-@pytest.mark.parametrize("view", [view.name for name in commands() for view in views_of(name)])
-def test_the_help_of_each_view_has_an_example(call: Call, tmp_path: Path, view: str) -> None:
-    done = call(tmp_path, *view.split(), "--help")
-    assert (done.code, done.stderr) == (0, "")
-    assert done.stdout.startswith(f"Usage: workspace-mem {view} ")
-    assert f"workspace-mem {view}" in done.stdout.split("Example: ", 1)[1]
 
 
 def test_help_explains_a_command_and_the_exit_codes(call: Call, tmp_path: Path) -> None:

@@ -1,43 +1,19 @@
 """Long output on a terminal: a pager and colours there, and nowhere else."""
 
-import os
-import pty
 import re
 from pathlib import Path
 
 import pytest
 
-from tests import nursery
-from tests.nursery import program
+from tests.cli.test_streams import at_a_terminal
 from tests.running import Command
 from workspace_mem.workspace import Workspace
 
 
 def on_a_terminal(root: Path, *arguments: str, answer: bytes = b"", **environment: str) -> str:
-    """Run a command with a terminal on all three streams, and return what a person sees."""
-    leader, follower = pty.openpty()
-    started = nursery.begin(
-        [*program(), *arguments],
-        cwd=root,
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-        env={**os.environ, "NO_COLOR": "", **environment},
-    )
-    os.close(follower)
-    os.write(leader, answer)
-    seen = b""
-    while True:
-        try:
-            part = os.read(leader, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        seen += part
-    os.close(leader)
-    started.wait(60)
-    return seen.decode().replace("\r\n", "\n")
+    """Return what a person sees."""
+    shown = at_a_terminal([*arguments], root, typed=answer, **{"NO_COLOR": "", **environment})[1]
+    return shown.replace("\r\n", "\n")
 
 
 @pytest.fixture

@@ -44,22 +44,22 @@ def redirected(arguments: str, folder: Path) -> tuple[int, str, str]:
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
-def test_whoever_sits_at_a_terminal_is_a_person(sample: Path) -> None:
-    code, shown = at_a_terminal(["note", "by hand"], sample)
+WHO = {
+    "a person": ([], "person", "workspace owner <owner@workspace-mem>"),
+    "a person who says so": (["--actor", "person"], "person", "workspace owner <owner@workspace-mem>"),
+    "a person who lowers themselves": (["--actor", "agent:claude"], "agent:claude", "claude <agent@workspace-mem>"),
+}
+
+
+@pytest.mark.parametrize("name", WHO)
+def test_whoever_sits_at_a_terminal_is_a_person(sample: Path, name: str) -> None:
+    options, actor, author = WHO[name]
+
+    code, shown = at_a_terminal(["note", "by hand", *options], sample)
 
     assert (code, "memory/" in shown) == (0, True)
-    assert "Workspace-Actor: person" in trailers(sample)
-    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == "workspace owner <owner@workspace-mem>"
-
-
-def test_a_person_may_lower_themselves(sample: Path) -> None:
-    assert at_a_terminal(["note", "for it", "--actor", "agent:claude"], sample)[0] == 0
-    assert "Workspace-Actor: agent:claude" in trailers(sample)
-
-
-def test_a_person_may_say_so_at_a_terminal(sample: Path) -> None:
-    assert at_a_terminal(["note", "me", "--actor", "person"], sample)[0] == 0
-    assert "Workspace-Actor: person" in trailers(sample)
+    assert f"Workspace-Actor: {actor}" in trailers(sample)
+    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == author
 
 
 def test_a_persons_name_in_git_is_the_author(sample: Path) -> None:

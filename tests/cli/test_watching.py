@@ -2,7 +2,6 @@
 
 import json
 import os
-import plistlib
 import shutil
 import signal
 import subprocess
@@ -283,17 +282,6 @@ def test_each_event_is_one_object_on_a_line(sample: Path) -> None:
     assert sum(len(event["commits"]) for event in events) == 1
     assert all(set(event) == {"event", "at", "indexed", "commits", "notices"} for event in events)
     assert all(datetime.fromisoformat(event["at"]).tzinfo for event in events)
-
-
-def test_what_starts_it_at_login_is_printed_alone(run: Command, sample: Path) -> None:
-    systemd, launchd = (run.at(sample)("watch", "--print-unit", system) for system in ("systemd", "launchd"))
-
-    assert (systemd.code, launchd.code) == (0, 0)
-    assert systemd.stdout.startswith("[Unit]\n")
-    assert "systemctl --user enable --now" in systemd.stderr
-    words = plistlib.loads(launchd.stdout.encode())["ProgramArguments"]
-    assert words[-3:] == ["watch", "--workspace", str(sample)]
-    assert subprocess.run([*words[:-3], "--version"], capture_output=True, check=False).returncode == 0
 
 
 def test_a_broken_settings_file_is_told_and_does_not_end_it(sample: Path) -> None:

@@ -1,6 +1,5 @@
 """The intents of a workspace: announced durably, finished, settled once."""
 
-import gc
 import json
 import os
 import signal
@@ -28,38 +27,6 @@ def journal(tmp_path: Path) -> Journal:
     return made
 
 
-def test_an_intent_comes_back_as_it_was_announced(journal: Journal) -> None:
-    intent = intent_of(journal, "MEMORY.md", "memory/é.md")
-    journal.announce(intent)
-    assert journal.read()[0] == [intent]
-    done = journal.advance(intent, "done")
-    assert done.state == "done"
-    assert journal.read()[0] == [done]
-    journal.drop(done)
-    assert journal.read()[0] == []
-
-
-def test_intents_keep_their_order(journal: Journal) -> None:
-    names = []
-    for _ in range(12):
-        intent = intent_of(journal)
-        journal.announce(intent)
-        names.append(intent.name)
-    assert [intent.name for intent in journal.read()[0]] == names == sorted(names)
-
-
-def test_a_commit_name_waits_for_its_writer_and_is_taken_once(journal: Journal) -> None:
-    mine, other = intent_of(journal), intent_of(journal)
-    journal.announce(mine)
-    other = intent_of(journal)
-    journal.announce(other)
-    for intent in (mine, other):
-        journal.settle(journal.advance(intent, "done"), "c0ffee", own=mine.name)
-    assert journal.take_commit(mine.name) is None
-    assert journal.take_commit(other.name) == "c0ffee"
-    assert journal.take_commit(other.name) is None
-
-
 def test_commit_names_that_nobody_came_for_are_swept(journal: Journal) -> None:
     intent = intent_of(journal)
     journal.announce(intent)
@@ -69,15 +36,6 @@ def test_commit_names_that_nobody_came_for_are_swept(journal: Journal) -> None:
     journal.settle(intent, "c0ffee", own=None)
     journal.tidy(time.time() + 3660)
     assert journal.take_commit(intent.name) is None
-
-
-def test_displaced_bytes_go_with_their_intent_once_they_are_recorded(journal: Journal) -> None:
-    intent = intent_of(journal)
-    journal.announce(intent)
-    journal.displaced_at(intent, 0).write_bytes(b"old")
-    journal.settle(intent, "c0ffee", own=intent.name)
-    assert not journal.displaced_at(intent, 0).exists()
-    assert journal.saved() == []
 
 
 def test_displaced_bytes_that_are_in_no_commit_stay_for_a_while(journal: Journal) -> None:
@@ -149,14 +107,6 @@ def test_an_intent_that_came_with_somebody_s_folder_cannot_reach_outside(
     assert len(journal.read()[1]) == 1
 
 
-def test_a_journal_behind_a_link_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "elsewhere").mkdir()
-    (tmp_path / "own").symlink_to("elsewhere")
-    with pytest.raises(RefusedError, match="is a link"):
-        Journal(tmp_path / "own").hold(make=True)
-    assert list((tmp_path / "elsewhere").iterdir()) == []
-
-
 @pytest.mark.parametrize("name", ["own", "own/intents", "own/recovery"])
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="no path means an open folder here")
 def test_a_link_that_takes_the_name_of_a_held_folder_leads_nothing_elsewhere(
@@ -173,23 +123,6 @@ def test_a_link_that_takes_the_name_of_a_held_folder_leads_nothing_elsewhere(
     assert [path for path in elsewhere.rglob("*") if path.is_file()] == []
     with pytest.raises(RefusedError, match="is a link"):
         journal.hold()
-
-
-def test_a_folder_that_was_made_anew_is_held_from_then_on(journal: Journal, tmp_path: Path) -> None:
-    (tmp_path / "own").rename(tmp_path / "away")
-    journal.hold(make=True)
-    journal.announce(intent_of(journal))
-    assert len(list((tmp_path / "own/intents").iterdir())) == 1
-    assert list((tmp_path / "away/intents").iterdir()) == []
-
-
-def test_files_that_are_no_intents_are_passed_over(journal: Journal, tmp_path: Path) -> None:
-    for name in ("notes.json", "0000000001-ab.new", "x-0000000001.json", ".DS_Store"):
-        (tmp_path / "own/intents" / name).write_text("?")
-    assert journal.read()[0] == []
-    assert journal.read()[1] == []
-    journal.sweep_announcements()
-    assert not list((tmp_path / "own/intents").glob("*.new"))
 
 
 def test_an_intent_that_is_no_file_hangs_nobody(journal: Journal, tmp_path: Path) -> None:
@@ -248,16 +181,3 @@ def test_an_intent_that_was_broken_off_is_void(journal: Journal, tmp_path: Path)
     found.write_bytes(whole)
     journal.sweep_announcements()
     assert journal.read()[0] == [intent]
-
-
-@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="open files cannot be counted here")
-def test_the_folders_of_a_journal_are_let_go_with_it(tmp_path: Path) -> None:
-    gc.collect()
-    gc.disable()
-    try:
-        before = len(list(Path("/proc/self/fd").iterdir()))
-        for _ in range(3):
-            Journal(tmp_path / "own").hold(make=True)
-        assert len(list(Path("/proc/self/fd").iterdir())) == before
-    finally:
-        gc.enable()

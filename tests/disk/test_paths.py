@@ -165,13 +165,6 @@ def test_a_file_at_the_limit_is_read_and_one_byte_more_is_not(root: Path, folder
     assert "huge.md" not in folder.survey().seen
 
 
-def test_a_file_that_is_not_there_is_a_document_that_does_not_exist(root: Path, folder: Folder) -> None:
-    put(root, {"empty.md": ""})
-    assert not folder.read("MEMORY.md").exists
-    assert folder.read("empty.md").exists
-    assert folder.read("empty.md").data == folder.read("MEMORY.md").data == b""
-
-
 # ── writing beneath the root ───────────────────────────────────────────────────────────────────
 
 
@@ -215,12 +208,6 @@ def test_a_folder_that_became_a_link_is_not_written_into(root: Path, tmp_path: P
 # ── Where derived data lives: outside every workspace, for its owner alone ──
 
 
-def test_the_environment_says_where() -> None:
-    dirs = user_dirs({"HOME": "/home/x", "XDG_CACHE_HOME": "/fast"})
-    assert dirs.cache == Path("/fast/workspace-mem")
-    assert dirs.data == Path("/home/x/.local/share/workspace-mem")
-
-
 @pytest.mark.parametrize("relative", ["", ".", "home/x", "~"])
 def test_a_relative_home_is_passed_over(relative: str) -> None:
     named = user_dirs({"HOME": relative, "XDG_CACHE_HOME": relative, "XDG_DATA_HOME": relative})
@@ -254,9 +241,3 @@ def test_a_folder_that_is_a_link_or_somebody_else_s_is_refused(tmp_path: Path) -
         os.chown(tmp_path / "other", 65534, 65534)
         with pytest.raises(RefusedError, match="another user"):
             private_folder(tmp_path / "other")
-
-
-def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    with pytest.raises(RefusedError):
-        private_folder(tmp_path / "file" / "cache")

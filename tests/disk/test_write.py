@@ -39,7 +39,6 @@ from workspace_mem.disk.swap import PATIENCE_SECONDS, SwapNotSupportedError, exc
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step
-from workspace_mem.model.document import Document
 from workspace_mem.settings import Settings
 
 # ── One way to the disk: durable, for one writer at a time, and never over a person's save ──
@@ -88,21 +87,6 @@ def text_of(root: Path, path: str = MEMORY) -> str:
 # ── one write ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_change_is_announced_carried_out_and_kept_for_the_recorder(
-    root: Path, any_writer: Writer, folder: Folder
-) -> None:
-    put(root, {MEMORY: OLD})
-    changes, intent = any_writer.write(remembering("new"), HEADER)
-    assert text_of(root) == OLD + "- new\n"
-    assert changes.steps[0].edit.after.data == (root / MEMORY).read_bytes()
-    assert intent is not None
-    assert folder.journal.read()[0] == [intent]
-    assert intent.state == "done"
-    assert folder.journal.displaced_at(intent, 0).read_bytes() == OLD.encode()
-    assert intent.files[0].splice.apply(OLD.encode()) == (root / MEMORY).read_bytes()
-    assert leftovers(root) == []
-
-
 def test_folders_are_made_and_a_new_file_appears(root: Path, any_writer: Writer, folder: Folder) -> None:
     _, intent = any_writer.write(remembering("x", path="memory/2026-11-19.md"), HEADER)
     assert text_of(root, "memory/2026-11-19.md") == "# 2026-11-19\n\n- x\n"
@@ -110,14 +94,6 @@ def test_folders_are_made_and_a_new_file_appears(root: Path, any_writer: Writer,
     assert intent.files[0].before is None
     assert not folder.journal.displaced_at(intent, 0).exists()
     assert stat.S_IMODE((root / "memory/2026-11-19.md").stat().st_mode) == 0o644
-
-
-def test_nothing_changes_when_nothing_is_to_change(root: Path, any_writer: Writer) -> None:
-    put(root, {MEMORY: OLD})
-    before = (root / MEMORY).stat()
-    changes, intent = any_writer.write(lambda _: ChangeSet("nothing", ()), HEADER)
-    assert (changes.subject, intent) == ("nothing", None)
-    assert (root / MEMORY).stat().st_ino == before.st_ino
 
 
 def test_the_own_folder_is_closed_and_ignored_by_git(root: Path, writer: Writer, folder: Folder) -> None:
@@ -602,26 +578,6 @@ def test_two_processes_append_and_every_entry_is_there_once(root: Path) -> None:
     assert all(intent.state == "done" for intent in folder_at(root).journal.read()[0])
 
 
-def test_threads_append_and_every_entry_is_there_once(root: Path) -> None:
-    def work(name: str) -> None:
-        numbers = count()
-        writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
-        for number in range(15):
-            writer.write(remembering(f"{name}-{number}"), HEADER)
-
-    threads = [threading.Thread(target=work, args=(name,)) for name in "abcd"]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len(set(text_of(root).splitlines()[4:])) == 60
-
-
-def test_a_document_is_read_by_its_writer_in_one_form(root: Path, folder: Folder) -> None:
-    put(root, {MEMORY: OLD})
-    assert folder.read("./memory/../MEMORY.md") == Document(MEMORY, OLD.encode())
-
-
 def test_a_file_that_goes_away_in_this_instant_is_not_called_closed(root: Path) -> None:
     assert why_closed(root / "gone.md") is None
 
@@ -759,14 +715,6 @@ def test_a_read_only_file_is_refused(sample: Path) -> None:
     (sample / "MEMORY.md").chmod(0o444)
     before = files_of(sample)
     assert "MEMORY.md cannot be written: it is read-only" in without_rights(sample, "remember", "one more")
-    assert files_of(sample) == before
-
-
-def test_a_read_only_file_is_refused_before_another_one_is_changed(sample: Path) -> None:
-    """To retire is to write into the archive first, and into the page then."""
-    (sample / "MEMORY.md").chmod(0o444)
-    before = files_of(sample)
-    assert "MEMORY.md cannot be written: it is read-only" in without_rights(sample, "retire", ENTRY)
     assert files_of(sample) == before
 
 

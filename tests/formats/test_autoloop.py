@@ -118,10 +118,17 @@ def test_what_waits_and_what_is_no_entry_stays_here(empty: Workspace, tmp_path: 
     text = "# Memory\n\nProse.\n\n## Learnings\n\n- one ^mem-1\n- two (source:: agent:a) (review:: pending) ^mem-2\n"
     (empty.root / "MEMORY.md").write_text(text, encoding="utf-8")
     found = export_memory(empty, "autoloop", tmp_path / "out.jsonl")
-    assert values(tmp_path / "out.jsonl") == [{"id": "mem-1", "type": "learning", "text": "one"}]
+    assert values(tmp_path / "out.jsonl") == [{"id": "mem-1", "type": "learning", "text": "one", "source": "manual"}]
     assert "MEMORY.md: 1 block of text outside of entries" in found.not_held
     export_memory(empty, "markdown", tmp_path / "out")
     assert (tmp_path / "out/MEMORY.md").read_text(encoding="utf-8") == text.rpartition("- two")[0]
+
+
+def test_standard_output_takes_what_is_one_file(sample: Path, run: Command) -> None:
+    done = run.at(sample)("export", "autoloop", "-")
+    assert {json.loads(line)["type"] for line in done.stdout.splitlines()} <= {"learning", "preference", "meta"}
+    assert "not held" in done.stderr
+    assert run.at(sample)("export", "loki", "-").code == 2
 
 
 def test_what_goes_out_has_the_escapes_of_autoloop(empty: Workspace, tmp_path: Path) -> None:

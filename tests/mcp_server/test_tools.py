@@ -14,8 +14,7 @@ from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command, git, trailers
 from workspace_mem import history, list_entries, open_workspace, remember
-from workspace_mem.mcp.table import ROWS, SETS, Row
-from workspace_mem.model.declaration import argument_schema, parameters_of
+from workspace_mem.mcp.table import SETS
 from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
 
@@ -127,20 +126,6 @@ def test_a_set_of_tools_is_offered_where_it_is_asked_for(sample: Path, run: Comm
     assert (wrong.code, "'play'" in wrong.stderr, "core, files, work" in wrong.stderr) == (2, True, True)
 
 
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
-def test_what_a_tool_takes_is_what_its_verb_declares(row: Row) -> None:
-    declared = row.verb.verb.parameters if hasattr(row.verb, "verb") else parameters_of(row.verb)
-    verb = {one.name: argument_schema(one) for one in declared}
-    tool = row.as_json()["inputSchema"]["properties"]
-    for name, as_taken in row.takes.items():
-        if (as_taken.of or name) in verb:
-            wanted, found = verb[as_taken.of or name], tool[name]
-            for key in ("type", "enum", "items"):
-                assert found.get(key) == wanted.get(key), (name, key)
-            assert found.get("minimum", 0) >= wanted.get("minimum", 0), name
-            assert found.get("maximum", 0) <= wanted.get("maximum", found.get("maximum", 0)), name
-
-
 def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
     async def talk(client: Client) -> None:
         saved = await call(
@@ -217,19 +202,6 @@ def test_conditions_stand_beside_the_words(workspace: Workspace) -> None:
     over_pipes(workspace.root, talk)
 
 
-def test_what_a_search_leaves_out_is_found_by_the_argument_that_it_names(workspace: Workspace) -> None:
-    (workspace.root / "skills/winch").mkdir(parents=True)
-    (workspace.root / "skills/winch/SKILL.md").write_text("# Winch\n\nTake the gargle oil.\n")
-
-    async def talk(client: Client) -> None:
-        found = await call(client, "memory_search", query="gargle oil")
-        assert [one["why"] for one in found["suggestions"]] == ["of the kind skill, which a search leaves out"]
-        [hit] = (await call(client, "memory_search", query="gargle oil", kind="skill"))["hits"]
-        assert hit["path"] == "skills/winch/SKILL.md"
-
-    over_pipes(workspace.root, talk)
-
-
 def test_a_refusal_names_the_tool_or_the_argument_that_fits(workspace: Workspace) -> None:
     async def talk(client: Client) -> None:
         for tool, more in (("memory_revise", {"text": "x"}), ("memory_retire", {}), ("memory_restore", {})):
@@ -267,26 +239,6 @@ def test_arguments_are_taken_as_models_give_them(workspace: Workspace) -> None:
         saved = await call(client, "memory_save", text="Thirty tags", tags=json.dumps(tags[:30]), kind=None)
         assert "handle" not in saved
         assert "at most 30" in await refused(client, "memory_save", text="More tags", tags=tags)
-
-    over_pipes(workspace.root, talk)
-
-
-def test_a_word_that_no_file_has_is_searched_in_its_nearest_spelling(workspace: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        found = await call(client, "memory_search", query="stagin prot")
-        assert "The staging port is 2222" in found["hits"][0]["snippet"]
-        assert found["notices"][0] == "Nothing has stagin prot; these have staging port"
-
-    over_pipes(workspace.root, talk)
-
-
-def test_where_nothing_is_found_looser_words_are_offered(workspace: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        found = await call(client, "memory_search", query="staging port", category="Nothing")
-        assert found["hits"] == []
-        [first, *_] = found["suggestions"]
-        assert first["why"] == "without the filters"
-        assert (await call(client, "memory_search", query=first["query"]))["hits"]
 
     over_pipes(workspace.root, talk)
 
@@ -398,22 +350,6 @@ def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> Non
             ):
                 assert len(await found(text)) == 2, text
             assert len(await found("port", category="Infra category:Food")) == 0
-
-    over_pipes(empty.root, talk)
-
-
-def test_a_recall_keeps_to_its_budget(empty: Workspace) -> None:
-    for number in range(40):
-        (empty.root / f"note-{number}.md").write_text(
-            f"# Note {number}\n\nThe gateway {number} {'word ' * 30}{number}\n"
-        )
-
-    async def talk(client: Client) -> None:
-        small = await call(client, "memory_recall", task="look at the gateway", budget=500)
-        large = await call(client, "memory_recall", task="look at the gateway")
-        assert 0 < len(small["hits"]) < len(large["hits"])
-        assert sum(len(hit["snippet"]) for hit in small["hits"]) <= 500
-        assert any("did not fit" in notice for notice in small["notices"])
 
     over_pipes(empty.root, talk)
 

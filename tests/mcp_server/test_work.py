@@ -179,11 +179,3 @@ def test_an_agent_asks_a_person_to_decide_on_its_own_entry(empty: Workspace) -> 
 
     over_pipes(empty.root, talk, SETS)
     assert not search(open_workspace(empty.root), "pump").hits
-
-
-def test_an_agent_consolidates(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        done = await call(client, "memory_consolidate")
-        assert (done["changed"], done["proposed"]) == (False, 0)
-
-    over_pipes(empty.root, talk, SETS)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.model.making import document_of
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, unchanged
+from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import Draft
@@ -215,19 +215,6 @@ def test_in_user_md_new_entries_go_under_noted_only(before: str, after: str) -> 
     assert added(before, path="USER.md") == after
 
 
-def test_the_archive_has_the_same_places() -> None:
-    assert added("", path="archive/MEMORY.md") == "# Memory\n\n## Facts\n\n- NEW\n"
-    assert added("", "log", path="archive/memory/2026-11-20.md") == "# 2026-11-20\n\n- 08:20 NEW\n"
-
-
-def test_a_file_that_is_not_there_becomes_one() -> None:
-    edit = add_entry(Document("MEMORY.md", b"", exists=False), draft("fact", "x"), "mem-1")
-    assert edit.after.exists
-    assert edit.entry is not None
-    assert edit.entry.id == "mem-1"
-    assert edit.splice.apply(b"") == edit.after.data
-
-
 @pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0\n"])
 def test_a_file_that_is_no_text_is_refused(data: bytes) -> None:
     document = Document("MEMORY.md", data)
@@ -316,30 +303,14 @@ def test_a_hand_written_learning_without_counts_is_counted() -> None:
     assert counted("2) no rg\n- next\n", ("seen", "2")) == "2) no rg\n   - (seen:: 2)\n- next\n"
 
 
-def test_words_behind_counts_are_kept() -> None:
-    before = "- no rg\n  - (seen:: 3) look into this\n"
-    assert counted(before, ("seen", "2")) == before + "  - (seen:: 2)\n"
-
-
 def test_a_value_in_a_child_of_its_own_is_replaced_by_writing_the_entry_anew() -> None:
     assert counted("-   x\n    - fix:: a\n      b\n", ("fix", "c")) == "-   x\n    - fix:: c\n"
-
-
-def test_a_line_of_memory_md_gets_its_fields_on_the_line() -> None:
-    after = counted("## Mine\n- one #a ^mem-1\n", ("review", "pending"), path="MEMORY.md")
-    assert after == "## Mine\n- one #a (review:: pending) ^mem-1\n"
 
 
 def test_counting_up_where_prose_touches_puts_a_blank_line_between() -> None:
     assert (
         counted("- a\n  ```\n  x\n  ```\nprose\n", ("seen", "2")) == "- a\n  ```\n  x\n  ```\n  - (seen:: 2)\n\nprose\n"
     )
-
-
-def test_an_edit_that_does_nothing_changes_nothing() -> None:
-    document = document_of("- a\n")
-    assert not unchanged(document, None).changes
-    assert unchanged(document, None).after == document
 
 
 def test_a_splice_fits_only_where_its_bytes_stand() -> None:

@@ -6,12 +6,10 @@ import pytest
 
 from workspace_mem.model.kinds import (
     KINDS,
-    REMEMBERED,
     WHOLE,
     is_archived,
     kind_of_heading,
     log_date,
-    takes_new,
 )
 
 
@@ -130,22 +128,3 @@ def test_a_file_that_is_made_anew_has_a_title_in_the_archive_too() -> None:
     assert [KINDS.title_of(f"archive/{path}") for path in homes] == [KINDS.title_of(path) for path in homes]
     assert is_archived("archive/MEMORY.md")
     assert not is_archived("archived.md")
-
-
-def test_new_entries_of_user_md_go_under_noted() -> None:
-    assert takes_new("USER.md", "noted:", KINDS["fact"])
-    assert not takes_new("USER.md", "Facts", KINDS["fact"])
-    assert not takes_new("MEMORY.md", "Noted", KINDS["fact"])
-
-
-def test_every_kind_is_one_row() -> None:
-    assert REMEMBERED == ("fact", "preference", "learning", "decision", "goal", "project")
-    prefixes = {name: kind.prefix for name, kind in KINDS.items()}
-    assert prefixes["fact"] == prefixes["decision"] == "mem"
-    assert [prefixes[name] for name in ("meta", "error", "correction", "win", "log")] == [
-        "meta",
-        "err",
-        "cor",
-        "win",
-        None,
-    ]

@@ -3,13 +3,11 @@
 import pytest
 
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.shapes.list_item import (
     MAX_TEXT,
     Parsed,
     category_from,
-    clean_text,
     draft,
     item_marker,
     lines_with_fields,
@@ -65,15 +63,6 @@ def test_a_learning_has_its_details_and_counts_below_it() -> None:
         ),
         "err-4k2m9a0t",
     )
-
-
-def test_a_correction_says_what_was_done_instead() -> None:
-    item = """- Use tabs, never spaces (source:: agent:claude) ^cor-9x2pq1vd
-  - instead of:: indented with two spaces
-  - (seen:: 1) (first:: 2026-11-20T09:02:12Z) (last:: 2026-11-20T09:02:12Z)"""
-    found = parsed(item, Form.COUNTED)
-    assert found.text == "Use tabs, never spaces"
-    assert dict(found.fields)["instead of"] == "indented with two spaces"
 
 
 def test_a_win_and_a_meta_entry() -> None:
@@ -272,21 +261,12 @@ def test_nothing_is_put_into_what_spans_two_lines(text: str) -> None:
     assert (bare.text, bare.tags) == (f"{text} #c", ())
 
 
-def test_fields_stand_in_their_order_whatever_order_they_came_in() -> None:
-    entry = draft("error", "x", fields=(("last", "b"), ("fix", "f"), ("seen", "1"), ("source", "tool"), ("at", "a")))
-    assert render(entry, "err-1") == ["- x (at:: a) (source:: tool) ^err-1", "  - fix:: f", "  - (seen:: 1) (last:: b)"]
-
-
 def test_a_field_of_the_line_is_flat_and_one_below_keeps_its_lines() -> None:
     assert rendered("fact", "x", why="one\n two\t) three") == "- x (why:: one two \\) three)"
     assert rendered("error", "x", fix="one\n\n  two") == "- x\n  - fix:: one\n\n      two"
 
 
 # ── drafts ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_text_is_cleaned_and_nothing_else_of_it_changes() -> None:
-    assert clean_text("\r\n\n a \t\r\n\r b\0\f\n\n") == " a\n\n b\ufffd\f"
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\t\n", "\f", "\u2028"])
@@ -391,15 +371,5 @@ def test_a_new_detail_goes_above_the_counts_and_a_new_count_behind_them() -> Non
     assert updated(item, fix="a\nb", last="y") == "- x\n  - fix:: a\n    b\n  - (seen:: 1) (last:: y)\n  mine"
 
 
-def test_a_field_of_the_line_goes_before_the_id() -> None:
-    assert updated("- x #a ^mem-1", Form.LINE, review="pending") == "- x #a (review:: pending) ^mem-1"
-    assert updated("- x (review:: pending)\n  y", Form.LINE, review="no") == "- x (review:: no)\n  y"
-    assert updated("- x  ", why="because") == "- x (why:: because)  "
-
-
 def test_a_last_line_without_an_end_gets_one() -> None:
     assert lines_with_fields(["- x"], Form.COUNTED, (("seen", "2"),), newline="\r\n") == ["- x\r\n", "  - (seen:: 2)"]
-
-
-def test_a_draft_without_category_is_equal_to_itself() -> None:
-    assert draft("fact", "x") == Draft("fact", "x")

@@ -38,22 +38,10 @@ def test_blocks_have_their_lines(text: str, expected: list[tuple[str, int, int]]
     assert shape(text) == expected
 
 
-def test_a_heading_knows_its_level_and_text() -> None:
-    [first, second, third] = blocks(split_lines("### Some *text* ###\n\nTwo\nlines\n---\n#\n"))
-    assert (first.level, first.text) == (3, "Some *text*")
-    assert (second.level, second.text) == (2, "Two\nlines")
-    assert (third.level, third.text) == (1, "")
-
-
 @pytest.mark.parametrize("fragment", ["> ", "- ", "* - ", "1. ", "> - ", "- > 1) "])
 def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
     found = shape(fragment * 300 + "deep\n  still\n\n# Heading\n\n- item\n")
     assert found[-2:] == [("heading", 3, 4), ("item", 5, 6)]
-
-
-def test_nesting_that_people_write_keeps_its_lines() -> None:
-    text = "".join("  " * depth + f"- {depth}\n" for depth in range(15)) + "lazy\n\n- next\n"
-    assert shape(text) == [("item", 0, 16), ("item", 17, 18)]
 
 
 @pytest.mark.parametrize(

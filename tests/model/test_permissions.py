@@ -53,10 +53,6 @@ def test_an_agent_changes_entries_and_not_their_files_as_a_whole(path: str) -> N
     assert refused(path, op="page")
 
 
-def test_a_person_writes_everything() -> None:
-    assert not refused("SOUL.md", actor="person")
-
-
 @pytest.mark.parametrize(
     "path", ["memories/MEMORY.md", "memories/USER.md", "Memories/memory.md", ".learnings/ERRORS.md"]
 )
@@ -67,7 +63,3 @@ def test_an_agent_writes_nothing_that_would_be_read_as_a_persons_memory(path: st
 def test_the_settings_can_allow_more() -> None:
     allowed = why_not("agent:x", "SOUL.md", op="page", exists=True, adds_only=False, may_write=("SOUL.md",))
     assert allowed is None
-
-
-def test_init_makes_what_is_not_there() -> None:
-    assert why_not("agent:x", "SOUL.md", op="init", exists=False, adds_only=True) is None

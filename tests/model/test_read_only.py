@@ -184,11 +184,6 @@ def test_entries_between_section_signs_are_facts() -> None:
         ("learnings/CORRECTIONS_2026-03-01.md", "", True),
         ("learnings/api_2026-03-01.md", "", False),
         ("learnings/corrections.md", "", False),
-        ("DREAMS.md", "", True),
-        ("memory/dreams.md", "", True),
-        ("dreams/2026-03-03.md", "", True),
-        ("memory/dreaming/light/2026-03-03.md", "", True),
-        ("notes/dreams/x.md", "", False),
         ("MEMORY.md", "a\n§\nb\n", False),
     ],
 )
@@ -365,38 +360,6 @@ def test_a_dated_file_dates_what_has_no_date_of_its_own() -> None:
     assert (headed.text, headed.field("at")) == ("Per branch", "2026-02-27T09:00:00Z")
 
 
-DREAMS = """# Dream Diary
-
-<!-- diary:start -->
----
-
-*March 3, 2026 at 3:00 AM*
-
-The boiler hummed in Danish.
-It was warm.
-
----
-
-*April 12th, 2026*
-
-I counted ports.
-
-<!-- diary:end -->
-"""
-
-
-def test_a_dream_diary_is_cut_by_its_rules_and_dated_by_its_lines() -> None:
-    boiler, ports = entries("DREAMS.md", DREAMS)
-    assert (boiler.kind, boiler.text, boiler.field("at")) == (
-        "log",
-        "The boiler hummed in Danish.\nIt was warm.",
-        "2026-03-03",
-    )
-    assert (ports.text, ports.field("at")) == ("I counted ports.", "2026-04-12")
-    [listed] = entries("memory/dreaming/2026-03-03.md", "# Light\n\n- Candidate: boiler\n  - confidence: 0.6\n")
-    assert (listed.text.split("\n")[0], listed.field("at")) == ("Candidate: boiler", "2026-03-03")
-
-
 FACTS = """# Memory
 
 ## Services
@@ -497,11 +460,6 @@ class TestCorrections(ReadOnlyContract):
 class TestDatedLearnings(ReadOnlyContract):
     path = ".learnings/ci_2026-03-02.md"
     text = "- CI needs node 20\n- The cache is per branch\n"
-
-
-class TestDreams(ReadOnlyContract):
-    path = "memory/dreaming/deep/2026-03-03.md"
-    text = DREAMS
 
 
 class TestFacts(ReadOnlyContract):

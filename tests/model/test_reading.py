@@ -1,171 +1,95 @@
 """From a file's bytes to its entries and prose."""
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.model.making import document_of, entries_of
 from workspace_mem.model.document import Document
-from workspace_mem.model.reading import Reading, read
+from workspace_mem.model.reading import read
 
-ReadAs = Callable[[str], Reading]
-
-
-def kinds(reading: Reading) -> list[tuple[str, str]]:
-    return [(entry.kind, entry.text) for entry in reading.entries]
-
-
-def test_bullets_under_the_headings_of_memory_md_are_entries_of_their_kinds(reading: Reading) -> None:
-    """
-    # Memory
-
-    Some prose.
-
-    ## Facts
-
-    - one [Cat] is no category
-    * [Cat] two ^mem-2
-
-    ## preference
-
-    1. three
-
-    ## Meta
-
-    - key: value
-    - no key here
-    """
-    assert kinds(reading) == [
-        ("fact", "one [Cat] is no category"),
-        ("fact", "two"),
-        ("preference", "three"),
-        ("meta", "value"),
-        ("fact", "no key here"),
-    ]
-    assert [entry.place.first_line for entry in reading.entries] == [7, 8, 12, 16, 17]
-    assert str(reading.entries[1].place) == "MEMORY.md#L8"
-
-
-def test_a_bullet_under_a_person_s_own_heading_is_a_fact_with_that_category(reading: Reading) -> None:
-    """
-    - before any heading
-
-    # Title
-
-    - under the title
-
-    ## People
-
-    - Ann
-    - [Own] Ben
-
-    ### Preferences
-
-    - tea
-
-    #### Deeper
-
-    - milk
-    """
-    assert [(entry.kind, entry.category, entry.text) for entry in reading.entries] == [
-        ("fact", None, "before any heading"),
-        ("fact", None, "under the title"),
-        ("fact", "People", "Ann"),
-        ("fact", "Own", "Ben"),
-        ("preference", None, "tea"),
-        ("preference", "Deeper", "milk"),
-    ]
-    assert reading.entries[-1].heading == ("Title", "People", "Preferences", "Deeper")
-
-
-def test_only_top_level_bullets_are_entries(reading: Reading) -> None:
-    """
-    - one
-      - nested
-
-      more
-
-    > - quoted
-
-    ```
-    - code
-    ```
-
-    <!--
-    - hidden
-    -->
-
-    -
-    """
-    assert kinds(reading) == [("fact", "one\n- nested\n\nmore")]
-    assert str(reading.entries[0].place) == "MEMORY.md#L1-L4"
-    assert [part.block.kind for part in reading.parts] == ["item", "quote", "fence", "html", "item"]
+NOTED = "- Name: Ann\n\n## Noted\n\n- likes tea (source:: agent:x) ^mem-1\n\n### Work\n\n- codes\n\n## Facts\n\n- no\n"
+SECTIONS = (
+    "- [bash] counted ^err-1\n\n## [ERR-20260705-A1B] tool\n\nIt broke.\n\n- a detail\n\n## Other\n\n- [git] too\n"
+)
+SESSION = "# Session: 2026-03-04 19:53:10 UTC\n\n- **Session Key**: rook:main\n\n## Decided\n\n- The crane stays\n"
+PAGES = {  # path, text: the first line, kind, category and text of each entry
+    "kinds of the headings": (
+        "MEMORY.md",
+        (
+            "# Memory\n\nSome prose.\n\n## Facts\n\n- one [Cat] is no category\n* [Cat] two ^mem-2\n\n## preference\n\n"
+            "1. three\n\n## Meta\n\n- key: value\n- no key here\n"
+        ),
+        [
+            (7, "fact", None, "one [Cat] is no category"),
+            (8, "fact", "Cat", "two"),
+            (12, "preference", None, "three"),
+            (16, "meta", None, "value"),
+            (17, "fact", None, "no key here"),
+        ],
+    ),
+    "a person's own headings are categories": (
+        "MEMORY.md",
+        (
+            "- first\n\n# Title\n\n- under the title\n\n## People\n\n- Ann\n- [Own] Ben\n\n### Preferences\n\n"
+            "- tea\n\n#### Deeper\n\n- milk\n"
+        ),
+        [
+            (1, "fact", None, "first"),
+            (5, "fact", None, "under the title"),
+            (9, "fact", "People", "Ann"),
+            (10, "fact", "Own", "Ben"),
+            (14, "preference", None, "tea"),
+            (18, "preference", "Deeper", "milk"),
+        ],
+    ),
+    "only top-level bullets": (
+        "MEMORY.md",
+        "- one\n  - nested\n\n  more\n\n> - quoted\n\n```\n- code\n## Preferences\n```\n\n<!--\n- hidden\n-->\n\n-\n",
+        [(1, "fact", None, "one\n- nested\n\nmore")],
+    ),
+    "front matter": ("MEMORY.md", "---\ntags:\n  - a\n---\n- entry\n", [(5, "fact", None, "entry")]),
+    "the user's page": ("USER.md", NOTED, [(5, "fact", None, "likes tea"), (9, "fact", None, "codes")]),
+    "a page": ("SOUL.md", NOTED, []),
+    "a note": ("notes/x.md", NOTED, []),
+    "learnings as sections are prose": (
+        "learnings/errors.md",
+        SECTIONS,
+        [(1, "error", "bash", "counted"), (11, "error", "git", "too")],
+    ),
+    "what a program notes of its session": (
+        "memory/2026-03-04-1953.md",
+        SESSION,
+        [(7, "log", "Decided", "The crane stays")],
+    ),
+    "the same elsewhere": (
+        "MEMORY.md",
+        SESSION,
+        [(3, "fact", None, "**Session Key**: rook:main"), (7, "fact", "Decided", "The crane stays")],
+    ),
+    "the archive": ("archive/MEMORY.md", "## Preferences\n\n- tea ^mem-1\n", [(3, "preference", None, "tea")]),
+    "carriage returns": (
+        "MEMORY.md",
+        "# T\r\r## Preferences\r\r- a\r  b\r\r- c ^mem-1\r",
+        [(5, "preference", None, "a\nb"), (8, "preference", None, "c")],
+    ),
+    "an empty file": ("MEMORY.md", "\ufeff", []),
+}
 
 
-def test_a_heading_inside_a_code_block_is_not_a_heading(reading: Reading) -> None:
-    """
-    ```markdown
-    ## Preferences
-    ```
-
-    - a fact
-    """
-    assert kinds(reading) == [("fact", "a fact")]
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_holds_these_entries(name: str) -> None:
+    path, text, wanted = PAGES[name]
+    for said in (text, text.replace("\n", "\r\n")):
+        found = entries_of(path, said)
+        assert [(one.place.first_line, one.kind, one.category, one.text) for one in found] == wanted
+        assert {one.retired for one in found} <= {path.startswith("archive/")}
 
 
-def test_in_user_md_only_what_agents_noted_is_an_entry(read_as: ReadAs) -> None:
-    """
-    - Name: Ann
-
-    ## Noted
-
-    - likes tea (source:: agent:x) ^mem-1
-
-    ### Work
-
-    - codes
-
-    ## Facts
-
-    - no entry
-    """
-    assert [(entry.kind, entry.text, entry.category) for entry in read_as("USER.md").entries] == [
-        ("fact", "likes tea", None),
-        ("fact", "codes", None),
-    ]
-    assert read_as("SOUL.md").entries == ()
-    assert read_as("notes/x.md").entries == ()
-
-
-def test_learnings_written_as_headed_sections_are_prose(read_as: ReadAs) -> None:
-    """
-    # Errors
-
-    - [bash] counted ^err-1
-
-    ## [ERR-20260705-A1B] tool
-
-    It broke.
-
-    - a detail
-
-    ## Other
-
-    - [git] counted too
-    """
-    assert [entry.category for entry in read_as("learnings/errors.md").entries] == ["bash", "git"]
-    assert [entry.kind for entry in read_as("learnings/corrections.md").entries] == ["correction", "correction"]
-
-
-def test_what_stands_under_archive_is_retired(read_as: ReadAs) -> None:
-    """
-    ## Preferences
-
-    - tea (retired:: 2026-11-20T08:20:00Z) (why:: coffee) ^mem-1
-    """
-    [entry] = read_as("archive/MEMORY.md").entries
-    assert (entry.kind, entry.retired, entry.field("why")) == ("preference", True, "coffee")
-    assert not read_as("MEMORY.md").entries[0].retired
+def test_an_entry_has_its_lines_and_the_headings_above_it() -> None:
+    first, last = entries_of("MEMORY.md", "# T\n\n- one\n\n  more\n\n## People\n\n### Deeper\n\n- milk\n")
+    assert (str(first.place), str(last.place)) == ("MEMORY.md#L3-L5", "MEMORY.md#L11")
+    assert last.heading == ("T", "People", "Deeper")
+    parts = read(document_of("- a  \r\n  b\r\n\r\n# H #\r\n\r\n> q\r\n"))
+    assert [parts.text_of(part) for part in parts.parts] == ["- a  \n  b", "# H #", "> q"]
 
 
 def test_identical_entries_have_different_handles() -> None:
@@ -179,51 +103,10 @@ def test_identical_entries_have_different_handles() -> None:
 @pytest.mark.parametrize("data", [b"- caf\xe9\n", b"- a\0b\n"])
 def test_a_file_that_is_no_text_is_read_all_the_same(data: bytes) -> None:
     reading = read(Document("MEMORY.md", data))
-    assert len(reading.entries) == 1
-    assert not reading.document.is_text
-
-
-def test_front_matter_is_not_read_as_entries(reading: Reading) -> None:
-    """
-    ---
-    tags:
-      - a
-    ---
-    - entry
-    """
-    assert kinds(reading) == [("fact", "entry")]
-    assert reading.body_first == 4
-
-
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_line_ends_make_no_difference(end: str) -> None:
-    text = "# T\n\n## Preferences\n\n- a\n  b\n\n- c ^mem-1\n".replace("\n", end)
-    assert [(entry.text, entry.place.first_line) for entry in entries_of("MEMORY.md", text)] == [("a\nb", 5), ("c", 8)]
+    assert (len(reading.entries), reading.document.is_text) == (1, False)
 
 
 def test_counts_that_are_no_numbers_count_as_one() -> None:
     for value, seen in (("3", 3), ("", 1), ("x", 1), ("-1", 1), ("٣", 1), ("9" * 30, 1)):
         [entry] = entries_of("learnings/errors.md", f"- a\n  - (seen:: {value})\n")
         assert entry.seen == seen
-
-
-def test_text_of_a_part_is_its_lines() -> None:
-    reading = read(document_of("- a  \r\n  b\r\n\r\n# H #\r\n"))
-    assert [reading.text_of(part) for part in reading.parts] == ["- a  \n  b", "# H #"]
-
-
-def test_an_empty_file_and_one_that_is_not_there_have_nothing() -> None:
-    for document in (
-        Document("MEMORY.md", b""),
-        Document("MEMORY.md", b"\xef\xbb\xbf"),
-        Document("MEMORY.md", b"", exists=False),
-    ):
-        assert read(document).parts == ()
-
-
-def test_what_a_program_notes_of_its_session_is_no_line_of_a_log() -> None:
-    text = "# Session: 2026-03-04 19:53:10 UTC\n\n- **Session Key**: rook:main\n\n## Decided\n\n- The crane stays\n"
-    assert [one.text for one in read(Document("memory/2026-03-04-1953.md", text.encode())).entries] == [
-        "The crane stays"
-    ]
-    assert len(read(Document("MEMORY.md", text.encode())).entries) == 2

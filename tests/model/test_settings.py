@@ -7,8 +7,6 @@ import pytest
 from workspace_mem.errors import DamagedError, RefusedError, UsageError
 from workspace_mem.settings import (
     FORMAT,
-    OPTIONS,
-    checked_value,
     parse_settings,
     set_option,
     value_from_text,
@@ -31,13 +29,6 @@ format = 3
 
 def changed_lines(old: str, new: str) -> list[str]:
     return [line for line in difflib.ndiff(old.splitlines(), new.splitlines()) if line[0] in "+-"]
-
-
-def test_what_is_not_set_has_its_default() -> None:
-    settings = parse_settings("")
-    assert [settings[key] for key in OPTIONS] == [option.default for option in OPTIONS.values()]
-    assert settings.problems == ()
-    assert settings.read_only is None
 
 
 def test_what_is_set_is_read() -> None:
@@ -176,11 +167,6 @@ def test_values_are_typed_on_a_command_line(key: str, typed: str, value: object)
 def test_a_wrong_value_on_a_command_line_is_a_wrong_call(key: str, typed: str) -> None:
     with pytest.raises(UsageError):
         value_from_text(key, typed)
-
-
-def test_true_is_no_number() -> None:
-    with pytest.raises(UsageError, match="whole number"):
-        checked_value("workspace.format", value=True)
 
 
 def test_each_of_many_unknown_keys_is_told_with_its_line() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from benchmarks.tasks import ASIDE, BAR, answers, sentences, share_right
+from workspace_mem.data import table
 from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
 from workspace_mem.recall.task_type import TaskType, strategies, task_type
 from workspace_mem.settings import OPTIONS
@@ -71,7 +72,7 @@ def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
 
 def test_every_strategy_says_why_and_every_profile_can_be_set() -> None:
     assert tuple(strategies()) == STRATEGIES
-    assert all(strategy.description and strategy.rationale for strategy in strategies().values())
+    assert all(row["description"] and row["rationale"] for row in table("task_rules.toml")["strategies"].values())
     assert OPTIONS["recall.weights"].choices == ("task", *PROFILES)
     assert len({action for strategy in strategies().values() for action in strategy.actions}) == 15
 

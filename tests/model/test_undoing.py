@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
 from workspace_mem.model.document import Document
-from workspace_mem.write.undoing import PastChange, Undone, undone
+from workspace_mem.write.undoing import Undone, undone
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
@@ -12,7 +12,7 @@ def page(text: str, path: str = "MEMORY.md") -> Document:
 
 
 def taken_back(before: str, after: str, now: str, path: str = "MEMORY.md") -> Undone:
-    return undone([PastChange("1", ((page(before, path), page(after, path)),))], {path: page(now, path)})
+    return undone([((page(before, path), page(after, path)),)], {path: page(now, path)})
 
 
 def text_of(result: Undone, path: str = "MEMORY.md") -> str:
@@ -20,7 +20,7 @@ def text_of(result: Undone, path: str = "MEMORY.md") -> str:
 
 
 def told(result: Undone) -> list[str]:
-    return [left.conflict.text for left in result.left]
+    return [left.text for left in result.left]
 
 
 def moved(text: str, line: str, heading: str) -> str:
@@ -54,12 +54,10 @@ def test_one_that_was_moved_to_another_file_is_told_and_stays() -> None:
         "USER.md": page(user + "- The port is 2 ^mem-port\n", "USER.md"),
     }
 
-    result = undone([PastChange("1", ((page(MEMORY), page(after)),))], now)
+    result = undone([((page(MEMORY), page(after)),)], now)
 
     assert dict(result.files) == {}
-    assert {(left.conflict.path, left.conflict.entry and left.conflict.entry.id) for left in result.left} >= {
-        ("USER.md", "mem-port")
-    }
+    assert {(left.path, left.entry and left.entry.id) for left in result.left} >= {("USER.md", "mem-port")}
 
 
 def test_one_that_was_moved_to_the_archive_and_removed_there_stays_removed() -> None:
@@ -70,7 +68,7 @@ def test_one_that_was_moved_to_the_archive_and_removed_there_stays_removed() -> 
     )
     now = {"MEMORY.md": retirement[0][1], "archive/MEMORY.md": retirement[1][0]}
 
-    result = undone([PastChange("1", retirement)], now)
+    result = undone([retirement], now)
 
     assert dict(result.files) == {}
     assert told(result) == ["The port is 1"]
@@ -137,7 +135,7 @@ def test_an_entry_that_somebody_has_put_elsewhere_meanwhile_does_not_come_back_t
 def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_only_that_is_asked() -> None:
     before = MEMORY.replace("- The port is 1 ^mem-port\n", "- The port is 1 ^mem-port\n\nWe shall see.\n")
     after = MEMORY.replace("- The port is 1 ^mem-port\n", "We have seen enough of it by now.\n")
-    change = PastChange("1", ((page(before), page(after)),))
+    change = ((page(before), page(after)),)
 
     result = undone([change], {"MEMORY.md": page(after)}, only="mem-port")
 

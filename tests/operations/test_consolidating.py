@@ -138,6 +138,13 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days) -> None:
     assert pattern.text == "Add the … endpoint to the billing service"
 
 
+def test_the_version_that_was_released_makes_no_work_of_its_own(days: Days) -> None:
+    work_done(days, [f"Release version 2.{number} of the gateway" for number in (1, 2, 3)])
+    days.settle(3)
+    (pattern,) = days.opened().catalog.look().every("pattern")
+    assert pattern.text == "Release version … of the gateway"
+
+
 def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days) -> None:
     work_done(days, [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")])
     person = days.opened(PERSON)
@@ -785,6 +792,16 @@ def test_clear_takes_a_kind_or_what_was_generated_and_all_only_with_the_word(old
     assert texts(old_days) == ["Kept for good"]
     undo(old_days.opened("person"))
     assert files_of(old_days.root) == before
+
+
+def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
+    work_done(days, ["Ship it"])
+    days.settle(9)  # in short from now on, and whole in the archive
+    before = files_of(days.root)
+    clear(days.opened(), ["episode"])
+    assert files_of(days.root) != before
+    undo(days.opened())
+    assert files_of(days.root) == before
 
 
 def test_an_agent_clears_nothing_that_a_person_reworded(old_days: Days) -> None:

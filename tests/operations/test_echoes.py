@@ -7,7 +7,6 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, files_of, git
-from workspace_mem.catalog.echo import echoed
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.shapes.list_item import first_words
 from workspace_mem.verbs.correct import correct
@@ -257,7 +256,6 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
     "a line without its bullet": (lambda w: _line(w, "The staging port is 2222").removeprefix("- "), "mem-7k3f9q2m"),
     "two lines": (lambda w: _line(w, "`E_CONN_RESET` from the gateway"), "mem-xw94j6bz"),
     "an error with its details": (lambda w: _line(w, "exit 127"), "err-4k2m9a0t"),
-    "a line of a log": (lambda w: _line(w, "Wrote the failing test for WS-4711"), "~"),
     "a part of the frame": (
         lambda w: f'<memory source="MEMORY.md">\n# Memory\n\n## Facts\n\n{_line(w, "The staging port")}\n</memory>',
         "mem-7k3f9q2m",
@@ -267,7 +265,6 @@ FORMS: dict[str, tuple[Callable[[Workspace], str], str]] = {
         "mem-7k3f9q2m",
     ),
     "a hit": (lambda w: "\n".join(shown(w, "search", "staging port").splitlines()[:2]), "mem-7k3f9q2m"),
-    "the snippet of a hit": (lambda _: "- [Infra] The staging port is 2222", "mem-7k3f9q2m"),
     "what is recalled": (
         lambda w: next(
             line
@@ -366,19 +363,6 @@ def test_on_every_way_in_it_is_not_stored_again(known: Workspace, way: str) -> N
 )
 def test_what_says_anything_else_is_stored(known: Workspace, text: str) -> None:
     assert note(known, text.format(_line(known, "The staging port is 2222"))).changed
-
-
-def test_many_lines_are_not_held_against_each_of_many_entries(empty: Workspace) -> None:
-    memory, lines = empty.root / "MEMORY.md", [f"- [Birds] The heron of day {at} stood\n" for at in range(500)]
-    memory.write_text(memory.read_text().replace("## Facts\n", f"## Facts\n\n{''.join(lines)}"))
-    looked = list[str]()
-
-    def shows(text: str, _: str | None) -> str:
-        looked.append(text)
-        return text
-
-    assert len(echoed(empty.catalog, "".join(lines), shows, lambda _: "")) == len(lines)
-    assert len(looked) < 10 * len(lines)
 
 
 def test_a_person_may_keep_lines_of_the_memory_on_a_page(known: Workspace) -> None:

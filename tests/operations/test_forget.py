@@ -292,10 +292,9 @@ def test_undo_says_that_what_was_forgotten_stays_so_and_takes_nothing_else(empty
     with pytest.raises(RefusedError, match=f"“forget: {gone}.*cannot be undone") as last:
         undo(hand)
     assert "undo --change" in str(last.value.hint)
-    assert "Of another agent" in str(last.value.hint)
     with pytest.raises(RefusedError, match="forgotten since") as own:
         undo(empty)
-    assert "The one before" in str(own.value.hint)
+    assert "undo --change" in str(own.value.hint)
     for asked in ({"change": forgot}, {"entry": gone}):
         with pytest.raises(RefusedError, match="cannot be undone"):
             undo(hand, **asked)

@@ -21,7 +21,6 @@ from workspace_mem.verbs.init import Made, folder_for, init
 from workspace_mem.verbs.integrate import integrate
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.recover import restore_lost
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
@@ -488,12 +487,6 @@ def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Worksp
     assert git(person.root, "status", "--porcelain") == ""
 
 
-def test_the_same_value_again_is_no_change(person: Workspace) -> None:
-    configure(person, "log.saves", "off")
-
-    assert not configure(person, "log.saves", "false").changed
-
-
 def test_a_list_is_given_with_commas(person: Workspace) -> None:
     configure(person, "workspace.exclude", "drafts/, *.old.md")
 
@@ -583,18 +576,6 @@ def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace
     assert not workspace.cache.exists()
     assert git(workspace.root, "for-each-ref", "refs/workspace-mem/") == ""
     assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
-
-
-def test_a_save_that_was_empty_keeps_nothing_back(workspace: Workspace) -> None:
-    """Somebody emptied a page, and its text was put back: what was displaced is nothing."""
-    (workspace.root / "MEMORY.md").write_bytes(b"")
-    restore_lost(workspace, ["MEMORY.md"])
-    assert whats(uninstall(workspace).things)["locks and journal"]
-
-
-def test_afterwards_it_can_be_used_again(workspace: Workspace) -> None:
-    uninstall(workspace, remove=True)
-    assert note(opened(workspace.root, Clock()), "back again").commit
 
 
 def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: Path) -> None:

@@ -323,14 +323,3 @@ def test_every_kind_is_told() -> None:
     headings = {name.strip() for line in re.findall(r"^## (.*)$", PAGE, re.MULTILINE) for name in line.split(",")}
     told_elsewhere = {"meta", "error", "correction", "win", "log"}  # each has a command of its own
     assert set(KINDS) - told_elsewhere - headings == set()
-
-
-@pytest.mark.parametrize("kind", sorted(KINDS))
-def test_a_template_has_a_place_for_every_field(here: Command, tmp_path: Path, kind: str) -> None:
-    (tmp_path / "place").mkdir()
-    command = here.at(tmp_path / "place")
-    assert command("init", ".").code == 0
-    found = command("list", "--kinds", "--template", kind)
-    assert found.code == 0, found.stderr
-    for field in KINDS[kind].fields:
-        assert (field.section or field.name).casefold() in found.stdout.casefold()

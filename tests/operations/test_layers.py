@@ -12,6 +12,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.mcp.table import call_tool, tools_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.list_views import KnownFact, facts
+from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
@@ -176,7 +177,7 @@ def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     assert found.price
     assert (found.price.in_full > 0, found.price.topics > 0) == (True, True)
     assert {hit.snippet.split("]")[0] for hit in found.hits if "gateway" in hit.snippet} == {"- [Gateway"}
-    assert found.text.splitlines()[0].startswith("Topics, with their tokens: Gateway (~")
+    assert found.text.splitlines()[0].startswith("Topics (tokens): Gateway (~")
     assert found.text.splitlines()[-1].startswith("Price: ")
     assert "Whales" not in found.text
     nothing = recall(empty, "xylophone lessons", progressive=True, frame="none")
@@ -281,6 +282,8 @@ def test_a_category_is_the_written_one_or_a_guess_that_says_so_or_none(known: Wo
     assert (found["mem-0000000a"].category, found["mem-0000000a"].is_guess) == ("Infra", False)
     assert (found["mem-0000000f"].category, found["mem-0000000f"].is_guess) == ("Infra", True)
     assert (found["mem-0000000g"].category, found["mem-0000000g"].is_guess) == (None, False)
+    assert "mem-0000000f" in {hit.id for hit in search(known, "category:infra").hits}
+    assert "mem-0000000f" not in {hit.id for hit in search(known, "category:food").hits}
 
 
 def test_one_new_entry_moves_no_guess_and_ten_renew_them(known: Workspace) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git, subjects, trailers
-from workspace_mem import MemoryTool, search, status
+from workspace_mem import MemoryTool
 from workspace_mem.verbs.memory_tool import MemoryToolError
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.watch import watch_once
@@ -241,16 +241,6 @@ def test_nothing_done_is_no_commit(memory: MemoryTool, empty: Workspace) -> None
     assert git(empty.root, "rev-parse", "HEAD") == before
 
 
-def test_what_it_wrote_is_found(memory: MemoryTool, empty: Workspace) -> None:
-    memory(create("/memories/tea.txt", "The user drinks sencha"))
-    memory(create("/memories/policy.xml", "<policy>refund within thirty days</policy>"))
-    assert [hit.path for hit in search(empty, "sencha").hits] == ["memories/tea.txt"]
-    assert [hit.path for hit in search(empty, "refund").hits] == ["memories/policy.xml"]
-    assert status(empty).index.behind == 0
-    memory(delete("/memories/tea.txt"))
-    assert search(empty, "sencha").hits == ()
-
-
 @pytest.mark.parametrize("name", ["tea.txt", "tea.md"])
 def test_a_file_that_a_person_edited_is_removed_once_they_approve(
     memory: MemoryTool, empty: Workspace, clock: Clock, name: str
@@ -464,10 +454,6 @@ def test_a_workspace_that_may_not_be_written_is_read(tmp_path: Path, clock: Cloc
     assert memory(view("/memories/a.md")).endswith("     1\ta\n     2\t")
     with pytest.raises(MemoryToolError, match="read-only"):
         memory(create("/memories/b.md", "b"))
-
-
-def test_it_looks_before_anything_is_there(memory: MemoryTool) -> None:
-    assert memory(view()).splitlines()[1:] == ["0B\t/memories"]
 
 
 def test_the_command_line_writes_a_page_that_the_tool_reads(memory: MemoryTool, empty: Workspace, run: Command) -> None:

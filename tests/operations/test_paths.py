@@ -155,7 +155,6 @@ def test_a_moved_kind_of_memory_is_listed_searched_and_framed(empty: Workspace, 
         ("error = 3", "path of a Markdown file"),
         ('episode = "notes.md"', "{slug}"),
         ('error = "CLAUDE.md"', "page"),
-        ('learning = "DREAMS.md"', "new entries cannot go to"),
         ('correction = ".learnings/ERRORS.md"', "home of error only"),
     ],
 )

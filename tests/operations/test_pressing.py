@@ -39,6 +39,13 @@ def test_a_write_tells_once_that_a_section_is_nearly_full_or_over_its_cap(empty:
     assert remember(empty, "once is enough here too").notices == ()
 
 
+def test_an_agent_is_told_of_the_frame_that_hooks_load_too(empty: Workspace) -> None:
+    fill(empty, 2_600)
+    agent = open_workspace(empty.root, actor="agent:claude")
+    [notice] = remember(agent, "y" * 300).notices
+    assert notice.startswith("Over its cap in the frame that hooks load: memory (2,")
+
+
 def test_status_and_the_frame_tell_the_same_numbers(empty: Workspace) -> None:
     fill(empty, 12_000)
     [memory] = [one for one in status(empty).frame.sections if one.name == "memory"]

@@ -369,3 +369,19 @@ def test_each_project_has_a_phase_of_its_own(desk: Desk) -> None:
     pages["shop"].write_text("# Continuity\n\nPhase: release\n")
     note_phase(opened["shop"])
     assert Spool(state).is_due()
+
+
+def test_a_workspace_that_the_configuration_names_and_nobody_made_is_told(desk: Desk) -> None:
+    """Else what is said in these projects would go into the default workspace."""
+    config = desk.home / ".config/workspace-mem/config.toml"
+    config.parent.mkdir(parents=True, exist_ok=True)
+    config.write_text('[workspaces]\n"~/work" = "~/work-memory"\n')
+    shop = desk.project("work/shop")
+
+    done = shop("remember", "The shop sells quinces")
+
+    assert (done.code, f"The workspace {desk.home / 'work-memory'} does not exist" in done.stderr) == (3, True)
+    assert "work-memory does not exist" in frame_at_start(shop.folder, desk.home)
+    assert shop("init").code == 0
+    assert shop("remember", "The shop sells quinces").code == 0
+    assert (desk.home / "work-memory/projects/shop.md").exists()

@@ -19,7 +19,6 @@ from workspace_mem.verbs.history_views import blame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
 from workspace_mem.verbs.remember import remember
-from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -72,25 +71,10 @@ def by_forget(root: Path) -> str:
     return "person had it forgotten on"
 
 
-def on_a_branch(root: Path) -> str:
-    git(root, "branch", "side")
-    note(opened(root, Clock()), "on main")
-    git(root, "switch", "-q", "side")
-    note(opened(root, Clock()), "on side")
-    git(root, "reset", "-q", "--hard", "HEAD~2")
-    git(root, "branch", "-D", "main")
-    return "has it"
-
-
-def by_reset(root: Path) -> str:
-    git(root, "reset", "-q", "--hard", "HEAD~1")
-    return ", where branch main was, has it"
-
-
 ID = re.compile(r"heron.*\^(mem-\w{8})")
 
 
-@pytest.mark.parametrize("way", [by_hand, by_hand_and_recorded, by_undo, by_forget, on_a_branch, by_reset])
+@pytest.mark.parametrize("way", [by_hand, by_hand_and_recorded, by_undo, by_forget])
 @pytest.mark.parametrize("letters", [8, 12])
 def test_of_an_entry_that_is_only_in_the_history_show_and_blame_say_where(
     workspace: Workspace, way: Callable[[Path], str], letters: int
@@ -214,17 +198,16 @@ def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismisse
     assert recoverable(workspace).items == ()
 
 
-def test_an_older_wording_and_a_retired_entry_that_came_back(workspace: Workspace) -> None:
+def test_an_older_wording_comes_back(workspace: Workspace) -> None:
     path = workspace.root / "MEMORY.md"
-    kept, changed, *_ = remembered(workspace, 2)
+    _, changed, *_ = remembered(workspace, 2)
     old = path.read_bytes()
     revise(workspace, changed, "Another wording")
-    retire(workspace, kept)
     remembered(workspace, 2)
     newest = path.read_bytes()
     save_old_copy(workspace, old)
     fates = {item.name: item.why for item in recoverable(workspace).items}
-    assert (fates[kept], fates[changed]) == ("came back", "older wording")
+    assert fates[changed] == "older wording"
     restore_lost(workspace, everything=True)
     assert path.read_bytes() == newest + b"\nA line of the person's.\n"
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, CommandHere, git, trailers
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
+from tests.running import Clock, CommandHere, trailers
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Document
@@ -25,7 +25,7 @@ from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.review import WaitingEntry, approve, decide_review, reject, show_waiting, waiting
+from workspace_mem.verbs.review import WaitingEntry, approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -174,16 +174,6 @@ def test_what_is_rejected_goes_to_the_archive_with_its_reason_and_one_undo_bring
     assert (archive.read_text() if archive.exists() else None) == was
 
 
-def test_several_are_decided_in_one_change(person: Workspace) -> None:
-    memory = waits(person.root, LINE + LINE.replace("00\n", "01\n").replace("zebras", "gnus"))
-    before = memory.read_text()
-    first, second = waiting(person).waiting[:2]
-    decide_review(person, [first], [(second, "no")])
-    assert git(person.root, "log", "-1", "--format=%s") == "review: 1 entry approved, 1 entry rejected\n"
-    undo(person)
-    assert memory.read_text() == before
-
-
 def test_rejected_entries_come_back_to_the_byte_one_by_one(person: Workspace) -> None:
     memory = waits(person.root, LINE + LINE.replace("00\n", "01\n").replace("zebras", "gnus"))
     before = memory.read_text()
@@ -209,16 +199,6 @@ def test_taken_over_as_ones_own_it_has_no_source(person: Workspace) -> None:
     memory = waits(person.root)
     approve(person, ["mem-7zebra00"], as_own=True)
     assert f"- {WORDS} (at:: 2026-11-19T08:00:00Z) ^mem-7zebra00\n" in memory.read_text()
-
-
-def test_what_was_changed_since_it_was_looked_at_is_not_approved(person: Workspace) -> None:
-    memory = waits(person.root)
-    (seen,) = (one for one in waiting(person).waiting if one.path == "MEMORY.md")
-    memory.write_text(memory.read_text().replace("graze", "never graze"))
-    before = memory.read_text()
-    with pytest.raises(ConflictError, match="has changed in the meantime"):
-        decide_review(person, [seen], [])
-    assert memory.read_text() == before
 
 
 def test_names_that_do_not_wait_are_refused_and_nothing_is_done(person: Workspace) -> None:

@@ -167,6 +167,7 @@ def test_an_explanation_adds_up_to_the_score(engined: Workspace) -> None:
         for hit in search(engined, query, explain=True).hits:
             assert hit.why
             total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus + hit.why.context
+            total += sum(hit.why.priors.values())
             assert total == pytest.approx(hit.score)
 
 
@@ -209,17 +210,13 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(engine
     assert "landlady" not in search(engined, "Ms. Aalto called").hits[0].snippet
 
 
-def test_recall_keeps_its_budget_groups_by_use_and_says_nothing_twice(engined: Workspace) -> None:
-    (engined.root / "copy.md").write_text("[Infra] The staging port\nis 2222 #net\n")
-    whole = recall(engined, "about the staging port", frame="none")
-    first, line = "Task type: balanced (no word tells a type)", "[Infra] The staging port is 2222 #net"
-    assert whole.text.startswith(f"{first}\n\n## Relevant patterns\n- MEMORY.md#L5 (the same: copy.md#L1-L2): {line}\n")
-    assert whole.text.count("2222") == 1
-    small = recall(engined, "the staging port of the gateway", budget=200, frame="none")
-    assert 0 < len(small.text) <= 200
-    assert small.notices
-    with pytest.raises(UsageError):
-        recall(engined, " ")
+def test_what_somebody_likes_is_not_who_likes_them(engined: Workspace) -> None:
+    likes = "- Everybody likes Tom, says Anna\n- Anna likes Tom a lot\n- Tom likes long walks\n"
+    (engined.root / "MEMORY.md").write_text(f"# Memory\n\n{likes}- memory leaks in the gateway\n")
+    for question in ("what does Tom like?", "What does Tom like to do"):
+        assert search(engined, question).hits[0].snippet == "- Tom likes long walks"
+    assert search(engined, "Anna").hits[0].snippet == "- Anna likes Tom a lot"
+    assert [hit.snippet for hit in search(engined, "memory").hits] == ["- memory leaks in the gateway"]
 
 
 class Instead:

@@ -176,7 +176,6 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
 
     assert name in refused.value.message
     assert "The port is 2" in refused.value.message
-    assert "by agent:codex" in refused.value.message
     assert free not in refused.value.message
     assert files_of(person.root) == before
     done = undo(person, actor="agent:claude", leave_changed=True)
@@ -197,7 +196,7 @@ def test_of_many_that_were_changed_since_eight_are_named_and_the_way_on_is_told(
         undo(person, actor="agent:codex")
 
     assert refused.value.message.count("is open") == 8
-    assert refused.value.message.endswith(")" + more)
+    assert refused.value.message.endswith("”" + more)
     assert "--leave-changed leaves that" in str(refused.value.hint)
     for _ in range(2):  # at first their lines in the log are taken back, then nothing is left but these
         left = undo(person, actor="agent:codex", leave_changed=True)
@@ -286,15 +285,12 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
     done = undo(claude)
 
     assert ("The port is 1" in memory(person), "The host is a" in memory(person)) == (False, True)
-    [told] = done.notices
-    assert "not yours and stays: “remember: The host is a”, by agent:codex at 2026-11-20 08:20" in told
-    assert f"undo --change {newest[:10]}" in told
+    assert done.notices == ()
     assert [(one.actor, one.subject) for one in done.undoes] == [("agent:claude", "remember: The port is 1")]
     undo(claude, change=newest[:10])
     assert other not in memory(person)
-    with pytest.raises(NotFoundError, match="No change by agent:nobody") as told_of:
+    with pytest.raises(NotFoundError, match="No change by agent:nobody"):
         undo(opened(person.root, Clock(), "agent:nobody"))
-    assert "the last change is “undo: remember: The host is a”, by agent:claude" in str(told_of.value.hint)
 
 
 def test_an_agent_takes_back_the_pages_that_it_wrote(person: Workspace, claude: Workspace) -> None:
@@ -310,7 +306,7 @@ def test_an_agent_takes_back_the_pages_that_it_wrote(person: Workspace, claude: 
 def test_an_agent_takes_nothing_back_that_a_person_did(person: Workspace, claude: Workspace) -> None:
     name_of(claude, "The port is 1")
     save(person, "MEMORY.md", "port is 1", "port is 2")
-    with pytest.raises(ConflictError, match=r"“The port is 2”, by edit"):
+    with pytest.raises(ConflictError, match="“The port is 2”"):
         undo(claude)
     with pytest.raises(RefusedError, match="by hand"):
         undo(claude, actor="edit")
@@ -345,7 +341,6 @@ def test_a_change_that_a_person_took_back_already_is_not_passed_over_for_an_olde
 
     assert not done.changed
     assert [notice.partition(":")[0] for notice in done.notices] == [
-        "The last change is not yours and stays",
         "It was already undone",
         "Nothing is left to undo",
     ]
@@ -564,25 +559,6 @@ def test_after_git_has_rewritten_history_the_last_change_is_that_of_the_new_one(
     assert all(text in now for text in stays)
     assert not (person.root / "memories/host.md").exists()
     assert git(person.root, "status", "--porcelain") == ""
-
-
-def test_a_checkout_is_no_change_to_take_back(person: Workspace, clock: Clock) -> None:
-    settings = person.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("follow = true", "follow = false"))
-    person = opened(person.root, clock, "person")
-    git(person.root, "add", "-A")
-    git(person.root, *IDENTITY, "commit", "-q", "--allow-empty", "-m", "by hand")
-    git(person.root, "checkout", "-q", "-b", "side")
-    (person.root / "aside.md").write_text("# Aside\n")
-    git(person.root, "add", "-A")
-    git(person.root, *IDENTITY, "commit", "-q", "-m", "aside")
-    person.backlog.record()
-    git(person.root, "checkout", "-q", "-")
-    person.backlog.record()
-    assert person.history.log()[0].op == "switch"
-
-    assert undo(person, dry_run=True).undoes[0].op != "switch"
-    assert not (person.root / "aside.md").exists()
 
 
 def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Workspace) -> None:

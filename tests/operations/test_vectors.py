@@ -91,6 +91,16 @@ def test_what_is_said_in_other_words_is_found(root: Path, home: Path, here: Comm
     assert "Biscuit" in here("recall", "animal companion", "--frame", "none").stdout
 
 
+def test_an_entry_in_other_words_is_proposed_as_a_duplicate(root: Path, home: Path, here: Command) -> None:
+    (root / "MEMORY.md").write_text("# M\n\n- My dog Rex\n- Rex is our pet\n- Rex is no pet\n- Rex has 2 biscuits\n")
+    asked = "consolidate", "--only", "near-duplicates", "--dry-run", "--json"
+    assert here.at(root)(*asked).json["proposals"] == []
+    with_program(home, ANSWERS)
+    (proposal,) = here.at(root)(*asked).json["proposals"]
+    assert not proposal["by_itself"]
+    assert "Rex is our pet" in proposal["says"]
+
+
 def test_without_configuration_nothing_of_it_is_there(root: Path, home: Path, here: Command) -> None:
     here = here.at(root)
     before = here("search", "--json", "--explain", "staging port").stdout

@@ -10,7 +10,7 @@ from tests.properties.texts import FRAGMENTS, PATHS, document_of, documents, hos
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.list_item import draft, escaped, parse_item, plain, render, tags_in
+from workspace_mem.model.shapes.list_item import escaped, parse_item, plain, tags_in
 from workspace_mem.text.markdown import blocks
 from workspace_mem.text.strings import split_lines
 
@@ -56,11 +56,6 @@ def test_an_item_of_anybody_s_can_be_parsed(text: str, form: Form) -> None:
         if block.kind == "item":
             parsed = parse_item(split_lines(text)[block.first : block.end], form)
             assert tags_in(parsed.text) is not None
-
-
-def test_an_entry_is_parsed_the_same_with_and_without_line_ends() -> None:
-    lines = render(draft("error", "a\n\nb", fields=(("fix", "x\ny"), ("seen", "1"))), "err-4k2m9a0t")
-    assert parse_item([line + "\r\n" for line in lines], Form.COUNTED) == parse_item(lines, Form.COUNTED)
 
 
 @pytest.mark.parametrize("fragment", FRAGMENTS)

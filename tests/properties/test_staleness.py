@@ -46,7 +46,7 @@ def edited(data: bytes, chance: random.Random) -> bytes:
     return changed.replace(b"More words.", b"More words.\n\nAnd more.") if changed == data else changed
 
 
-def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str], list[str]]:
+def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list[str]]:
     """Return whether entries are surely lost (None: nothing is), which, and which count as removed on purpose."""
     states = {version.commit: version.data for version in versions}
     before = [b"", *states.values()]
@@ -61,8 +61,8 @@ def judged(versions: list[FileVersion], saved: bytes) -> tuple[bool | None, list
 
     verdict = judge(page, save, reversed(changes), versions[-1].at + timedelta(seconds=9))
     if verdict is None:
-        return None, [], []
-    return verdict.is_sure, [entry.name for entry in verdict.lost], list(verdict.on_purpose)
+        return None, []
+    return verdict.is_sure, [entry.name for entry in verdict.lost]
 
 
 @given(before=st.integers(0, 20), since=st.integers(1, 20), seed=st.integers(0, 10**6))
@@ -72,7 +72,7 @@ def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
     chance = random.Random(seed)
     versions = grown(before + since, chance)
     saved = edited(versions[before].data, chance)
-    decision, lost, _ = judged(versions, saved)
+    decision, lost = judged(versions, saved)
     assert decision
     assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
     back = entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
@@ -96,7 +96,7 @@ def test_what_is_removed_from_the_newest_text_is_never_named(number: int, seed: 
     gone = chance.sample([f"^mem-{at:08d}".encode() for at in range(1, number)], 10)
     kept = [line for line in versions[-1].data.splitlines(keepends=True) if not any(name in line for name in gone)]
     saved = edited(b"".join(kept), chance) if edits else b"".join(kept)
-    assert judged(versions, saved) == (None, [], [])
+    assert judged(versions, saved) == (None, [])
 
 
 @given(number=st.integers(30, 60), seed=st.integers(0, 10**6))
@@ -120,6 +120,6 @@ def test_what_a_person_removed_from_the_old_copy_stays_removed(seed: int, drop: 
     loaded = versions[10].data  # without its newest entry it would be the copy before
     gone = [f"mem-{at:08d}" for at in chance.sample(range(1, 10), drop)]
     kept = [line for line in loaded.splitlines(keepends=True) if not any(name.encode() in line for name in gone)]
-    decision, lost, on_purpose = judged(versions, b"".join(kept))
-    assert (decision, sorted(on_purpose)) == (True, sorted(gone))
+    decision, lost = judged(versions, b"".join(kept))
+    assert decision
     assert sorted(lost) == [f"mem-{at:08d}" for at in range(11, 21)]

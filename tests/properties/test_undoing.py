@@ -39,7 +39,7 @@ class Story:
         pairs = [(document(path, before), document(path, self.files)) for path in PATHS]
         changed = tuple(pair for pair in pairs if pair[0] != pair[1])
         if changed:
-            self.told.append((actor, PastChange(str(len(self.told)), changed)))
+            self.told.append((actor, changed))
 
     def add(self, actor: str) -> None:
         name = f"mem-{len(self.entries):08d}"
@@ -159,7 +159,7 @@ def test_all_changes_taken_back_give_the_very_bytes_of_the_beginning(seed: int, 
 def test_a_change_of_any_text_is_taken_back_to_the_byte(old: str, new: str) -> None:
     before, after = Document("MEMORY.md", old.encode()), Document("MEMORY.md", new.encode())
 
-    result = undone([PastChange("1", ((before, after),))], {"MEMORY.md": after})
+    result = undone([((before, after),)], {"MEMORY.md": after})
 
     assert result.files.get("MEMORY.md", after).data == before.data
     assert not result.left
@@ -171,7 +171,7 @@ def test_a_line_that_was_changed_since_is_never_overwritten(old: str, new: str) 
     after = Document("notes.md", f"{new}\nthe line of an agent\n".encode())
     since = Document("notes.md", f"{new}\nthe line of a person\n".encode())
 
-    result = undone([PastChange("1", ((before, after),))], {"notes.md": since})
+    result = undone([((before, after),)], {"notes.md": since})
 
     assert b"the line of a person\n" in result.files.get("notes.md", since).data
     assert [entry.text for entry in read(since).entries] == []

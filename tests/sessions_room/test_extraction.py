@@ -1,37 +1,43 @@
 """Which sessions are read, once each, by whom, and what is written when a model fails."""
 
+import json
 import os
-import signal
 import subprocess
 import sys
-import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.running import Clock, Command, files_of, subjects
-from tests.sessions_room.conftest import DAY, DRAWN, HOUR, PHASE_1, Script, configure, opened, transcript
+from tests.sessions_room.conftest import (
+    DAY,
+    DRAWN,
+    HOUR,
+    PHASE_1,
+    PHASE_2,
+    SETTLED,
+    Script,
+    configure,
+    opened,
+    transcript,
+)
 from workspace_mem.errors import RefusedError
 from workspace_mem.sessions import extraction
-from workspace_mem.sessions.extraction import extract
+from workspace_mem.sessions.extraction import extract, front_of, pages_of
+from workspace_mem.sessions.jobs import Job
 from workspace_mem.sessions.model import jobs_of
 from workspace_mem.sessions.sources import EXTRACT, eligible
 from workspace_mem.workspace import Workspace
 
+AGES = [(12 * HOUR - 1, False), (12 * HOUR, True), (12 * HOUR + 1, True), (0, False)]
+AGES += [(30 * DAY - 1, True), (30 * DAY, True), (30 * DAY + 1, False)]
 
-@pytest.mark.parametrize(
-    ("age", "is_read"),
-    [
-        (12 * HOUR - 1, False),
-        (12 * HOUR, True),
-        (12 * HOUR + 1, True),
-        (30 * DAY - 1, True),
-        (30 * DAY, True),
-        (30 * DAY + 1, False),
-        (0, False),
-    ],
-)
+
+@pytest.mark.parametrize(("age", "is_read"), AGES)
 def test_a_session_is_read_between_twelve_hours_and_thirty_days(
     ready: Workspace, home: Path, age: float, is_read: bool
 ) -> None:
@@ -39,12 +45,34 @@ def test_a_session_is_read_between_twelve_hours_and_thirty_days(
     assert [not seen.why for seen in eligible(ready, jobs_of(ready))] == [is_read]
 
 
+RUNNING, FAILED = (
+    Job("extract", "a", "running", input_watermark="1"),
+    Job("extract", "a", "failed", input_watermark="1"),
+)
+STATES = [
+    (RUNNING._replace(lease_until=100.1), "1", "another process"),
+    (RUNNING._replace(lease_until=100.0), "1", ""),
+    (FAILED._replace(retry_at=100.1, retry_remaining=1), "1", "tried again in 0 s"),
+    (FAILED._replace(retry_at=100.0, retry_remaining=1), "1", ""),
+    (FAILED._replace(retry_remaining=0), "1", "failed 3 times"),
+    (FAILED._replace(retry_remaining=0), "2", ""),
+    (Job("extract", "a", "done", last_success_watermark="1"), "1", "nothing has changed"),
+    (Job("extract", "a", "done", last_success_watermark="1"), "2", ""),
+]
+
+
+@pytest.mark.parametrize(("job", "watermark", "why"), STATES)
+def test_a_session_is_read_by_the_state_of_its_job(job: Job, watermark: str, why: str) -> None:
+    found = job.why_not(watermark, 100.0)
+    assert why in found if why else not found
+
+
 def test_a_start_reads_64_sessions_of_300_that_it_looks_at(ready: Workspace, home: Path) -> None:
     for number in range(310):
         transcript(home, ready, f"s{number:03}", age=13 * HOUR + number)
     seen = eligible(ready, jobs_of(ready))
-    assert (len(seen), sum(not each.why for each in seen)) == (300, 64)
-    assert [each.session.id for each in seen[:2]] == ["s000", "s001"]
+    assert [each.session.id for each in seen] == [f"s{number:03}" for number in range(300)]
+    assert [not each.why for each in seen] == [number < 64 for number in range(300)]
 
 
 def test_the_session_that_runs_the_command_is_not_read(
@@ -97,20 +125,12 @@ def test_sessions_that_are_off_make_no_call_and_no_file(empty: Workspace, home: 
     assert not jobs_of(empty).exists
 
 
-@pytest.mark.parametrize(
-    "answer",
-    [
-        "",
-        "I am sorry",
-        '{"rollout_summary": "x"',
-        "[]",
-        {**DRAWN, "more": 1},
-        {key: DRAWN[key] for key in ("rollout_summary", "rollout_slug")},
-        {**DRAWN, "raw_memory": ["a"]},
-        {**DRAWN, "raw_memory": "- x" * 50_000},
-        {**DRAWN, "rollout_slug": 7},
-    ],
-)
+NO_ANSWERS: list[Any] = ["", "I am sorry", '{"rollout_summary": "x"', "[]", {**DRAWN, "more": 1}]
+NO_ANSWERS += [{key: DRAWN[key] for key in ("rollout_summary", "rollout_slug")}, {**DRAWN, "raw_memory": ["a"]}]
+NO_ANSWERS += [{**DRAWN, "raw_memory": "- x" * 100_000}, {**DRAWN, "rollout_slug": 7}]
+
+
+@pytest.mark.parametrize("answer", NO_ANSWERS)
 def test_an_answer_of_another_form_writes_nothing_and_is_diagnosed(
     ready: Workspace, home: Path, script: Script, answer: Any
 ) -> None:
@@ -119,8 +139,8 @@ def test_an_answer_of_another_form_writes_nothing_and_is_diagnosed(
     before = files_of(ready.root)
     done = extract(ready)
     assert done[0].page is None
-    assert done[0].why
     assert files_of(ready.root) == before
+    assert done[0].why
     assert done[0].why in eligible(ready, jobs_of(ready))[0].why
 
 
@@ -160,26 +180,15 @@ def test_no_secret_reaches_the_disk_or_the_model(ready: Workspace, home: Path, s
 # ── races, leases, kills ───────────────────────────────────────────────────────────────────────
 
 
-def _race(root: Path, clock: Clock, starts: int) -> list[int]:
-    written: list[int] = []
-
-    def start() -> None:
-        written.append(sum(each.page is not None for each in extract(opened(root, clock))))
-
-    threads = [threading.Thread(target=start) for _ in range(starts)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return written
-
-
 @pytest.mark.parametrize("times", [4, pytest.param(100, marks=pytest.mark.torture)])
-def test_of_two_starts_at_once_one_reads_each_session(ready: Workspace, home: Path, times: int) -> None:
-    assert isinstance(ready.now, Clock)
+def test_of_two_starts_at_once_one_reads_each_session(ready: Workspace, home: Path, times: int, clock: Clock) -> None:
     for number in range(times):
         transcript(home, ready, f"s{number}", age=13 * HOUR)
-        assert sum(_race(ready.root, ready.now, 2)) == 1
+        with ThreadPoolExecutor(2) as pool:
+            done = [
+                each for start in pool.map(lambda _: extract(opened(ready.root, clock)), range(2)) for each in start
+            ]
+        assert sum(each.page is not None for each in done) == 1
     assert len(list((ready.root / "sessions").iterdir())) == times
 
 
@@ -205,27 +214,20 @@ def test_a_killed_start_is_resumed_and_writes_nothing_twice(
     ready: Workspace, home: Path, script: Script, points: int
 ) -> None:
     script({"when": PHASE_1, "answer": DRAWN, "seconds": 0.1})
-    code = "from workspace_mem.cli import main; main()"
+    words, now = [sys.executable, "-m", "workspace_mem", "extract", "-w", str(ready.root)], time.time()
     for number in range(points):
-        root = ready.root
         path = transcript(home, ready, f"k{number}", age=0)
-        moment = __import__("time").time() - 13 * HOUR
-        os.utime(path, (moment, moment))
-        child = subprocess.Popen([sys.executable, "-c", code, "extract", "-w", str(root)], stderr=subprocess.DEVNULL)
-        try:
+        os.utime(path, (now - 13 * HOUR,) * 2)
+        child = subprocess.Popen(words, stderr=subprocess.DEVNULL)
+        with suppress(subprocess.TimeoutExpired):
             child.wait(0.3 + 1.2 * number / points)
-        except subprocess.TimeoutExpired:
-            child.send_signal(signal.SIGKILL)
-            child.wait()
-        text = (root / "workspace.toml").read_text("utf-8")
+        child.kill()
+        child.wait()
         later = Clock()
-        later.at = later.at.fromtimestamp(__import__("time").time() + 121, later.at.tzinfo)
-        extract(opened(root, later))
-        assert text == (root / "workspace.toml").read_text("utf-8")
-    pages = [path.read_text("utf-8") for path in (ready.root / "sessions").iterdir()]
-    assert sorted(line for page in pages for line in page.split("\n") if line.startswith("thread: ")) == sorted(
-        f"thread: k{number}" for number in range(points)
-    )
+        later.at = later.at.fromtimestamp(time.time() + 121, later.at.tzinfo)
+        extract(opened(ready.root, later))
+    pages = [front_of(page)["thread"] for page in pages_of(ready)]
+    assert sorted(pages) == sorted(f"k{number}" for number in range(points))
 
 
 # ── on the command line ────────────────────────────────────────────────────────────────────────
@@ -235,9 +237,7 @@ def test_a_program_answers_and_the_command_shows_it(run: Command, home: Path, re
     program = home / "answer.py"
     program.write_text(f"import sys, json\nsys.stdin.read()\nprint(json.dumps({DRAWN!r}))\n", "utf-8")
     configure(home, 'kind = "command"', f'command = "{sys.executable} {program}"', "price_in = 3.0")
-    path = transcript(home, ready, "0198a3c2", age=0)
-    moment = __import__("time").time() - 13 * HOUR
-    os.utime(path, (moment, moment))
+    os.utime(transcript(home, ready, "0198a3c2", age=0), (time.time() - 13 * HOUR,) * 2)
     there = ("-w", str(ready.root))
     assert run("model", "test", *there).stdout.startswith("command python")
     listed = run("sessions", "--json", *there).json["sessions"]
@@ -250,3 +250,22 @@ def test_a_program_answers_and_the_command_shows_it(run: Command, home: Path, re
     assert "$0.0" in told
     assert "Go" in run("sessions", "show", "0198", *there).stdout
     assert run("extract", *there).stdout == ""
+
+
+def test_the_start_of_a_session_reads_past_ones_where_the_user_asks_for_it(
+    home: Path, ready: Workspace, script: Script
+) -> None:
+    os.utime(transcript(home, ready, "0198a3c2", age=0), (time.time() - 13 * HOUR,) * 2)
+    event = json.dumps({"session_id": "new", "cwd": str(ready.root), "source": "startup"}).encode()
+    rows, asked = ({"when": PHASE_2, "answer": SETTLED}, {"answer": DRAWN}), ("[sessions]", "at_start = true")
+    for settings in ((), asked, asked):
+        script(*rows, settings=settings)
+        subprocess.run([sys.executable, "-m", "workspace_mem.hook", "session-start"], input=event, check=True)
+        until = time.monotonic() + 20
+        while settings and not (ready.root / "memory_summary.md").exists() and time.monotonic() < until:
+            time.sleep(0.1)
+        assert jobs_of(ready).exists == bool(settings)
+    assert subjects(ready.root)[:2] == [
+        "consolidate: 1 proposed change from past sessions",
+        "extract: 2 raw entries from claude-code",
+    ]

@@ -14,11 +14,10 @@ from tests.running import Command, files_of
 from tests.sessions_room.conftest import DRAWN, HOUR, SETTLED, Script, configure, opened, transcript
 from tests.sessions_room.server import Server, serving
 from workspace_mem.errors import DamagedError, UsageError
+from workspace_mem.sessions.engines import ModelError, Prompt
 from workspace_mem.sessions.extraction import extract
-from workspace_mem.sessions.jobs import Bound, Jobs
-from workspace_mem.sessions.model import jobs_of, needed_model
-from workspace_mem.sessions.port import ModelError, Prompt
-from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.sessions.jobs import Jobs, Spent
+from workspace_mem.sessions.model import jobs_of, model_of, needed_model, prompt_text
 from workspace_mem.workspace import Workspace
 
 PROMPT = Prompt("Be brief", "Which port?", {"type": "object", "properties": {}, "additionalProperties": False})
@@ -111,7 +110,7 @@ def test_a_preset_runs_the_users_own_program(  # its hooks of ours do nothing in
     configure(home, 'kind = "command"', f'command = "{preset}"')
     model = needed_model(ready)
     assert model.ask(PROMPT, "test").strip() == "2222"
-    assert model.source == f"model:{preset}"
+    assert model.settings.source == f"model:{preset}"
     [call] = jobs_of(ready).calls(0)
     assert call.money == (0.5 if preset == "claude" else 0)
 
@@ -131,7 +130,9 @@ def test_a_configuration_without_what_its_kind_needs_is_told(ready: Workspace, h
 
 def test_short_tasks_have_a_model_of_their_own(ready: Workspace, home: Path, server: Server) -> None:
     configure(home, *settings("openai", server, 'smol = "tiny"', "smol_price_in = 1.0"))
-    needed_model(ready, "smol").ask(PROMPT, "test")
+    model = model_of(ready, "smol")
+    assert model
+    model.ask(PROMPT, "test")
     [call] = jobs_of(ready).calls(0)
     assert (call.role, call.model) == ("smol", "tiny")
     assert call.money == pytest.approx(0.001)
@@ -142,11 +143,11 @@ def test_short_tasks_have_a_model_of_their_own(ready: Workspace, home: Path, ser
 
 @pytest.mark.parametrize("limits", [(5_000, 0, 0.0), (0, 500, 0.0), (0, 0, 2.5)])
 def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int, float, float]) -> None:
-    bound, jobs = Bound(100, 10.0, 0.05), Jobs(tmp_path / "state", tmp_path)
+    bound, jobs = Spent(100, 10.0, 0.05), Jobs(tmp_path / "state", tmp_path)
     allowed: list[int] = []
 
     def call() -> None:
-        made = [jobs.reserve(0, 1, ("default", "m", "test"), bound, limits) for _ in range(10)]
+        made = [jobs.reserve(0, 1, ("default", "m", "test"), bound, Spent(*limits)) for _ in range(10)]
         allowed.extend(number for number in made if isinstance(number, int))
 
     threads = [threading.Thread(target=call) for _ in range(8)]
@@ -160,9 +161,9 @@ def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int,
 def test_a_call_that_was_killed_counts_with_its_bound(tmp_path: Path) -> None:
     jobs = Jobs(tmp_path / "state", tmp_path)
     names = ("default", "m", "test")
-    assert isinstance(jobs.reserve(0, 1, names, Bound(100, 1, 0), (150, 0, 0)), int)
-    assert jobs.reserve(0, 2, names, Bound(100, 1, 0), (150, 0, 0)) == "100 of 150 tokens are used"
-    assert isinstance(jobs.reserve(86_400, 86_401, names, Bound(100, 1, 0), (150, 0, 0)), int)  # the next day
+    assert isinstance(jobs.reserve(0, 1, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)
+    assert jobs.reserve(0, 2, names, Spent(100, 1, 0), Spent(150, 0, 0)) == "100 of 150 tokens are used"
+    assert isinstance(jobs.reserve(86_400, 86_401, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)  # the next day
 
 
 def test_a_used_up_budget_stops_extraction(ready: Workspace, home: Path, script: Script) -> None:

@@ -7,7 +7,8 @@ from random import Random
 
 from tests.running import Clock, git
 from workspace_mem.model.entry import PERSON
-from workspace_mem.sync.rounds import Synced, clone, sync_once
+from workspace_mem.sync.rounds import clone, sync_once
+from workspace_mem.sync.state import Synced
 from workspace_mem.verbs.init import init
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
 
@@ -32,7 +33,7 @@ class Team:
     def another(self, name: str) -> Path:
         """Make a machine from the remote."""
         root = self.folder / name
-        root.mkdir()
+        root.mkdir(exist_ok=True)
         clone(self.open(root, new=True), str(self.remote), folder=self.folder, dry_run=False)
         return root
 

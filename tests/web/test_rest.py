@@ -40,7 +40,7 @@ CASES: list[tuple[list[str], str, Given]] = [
     (["show", "mem-7k3f9q2m"], "show", {"id": "mem-7k3f9q2m"}),
     (["show", "MEMORY.md#L1-L3"], "show", {"path": "MEMORY.md#L1-L3"}),
     (["list", "--kinds"], "kinds", {}),
-    (["list", "--kinds", "--template", "skill"], "kinds", {"template": "skill"}),
+    (["list", "--kinds"], "kinds", {}),
     (["frame"], "frame", {}),
     (["frame", "--budget", "1500", "--profile", "hook"], "frame", {"budget": 1500, "profile": "hook"}),
     (["frame", "--task", "the staging port"], "frame", {"task": "the staging port"}),

@@ -9,7 +9,6 @@ import pytest
 from tests.running import git
 from tests.web.visiting import Site, Visitor
 from workspace_mem.verbs.code import code_index
-from workspace_mem.verbs.error import error
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
@@ -94,26 +93,6 @@ def test_no_file_outside_the_memory_is_shown(visitor: Visitor, path: str) -> Non
     assert page.status in (403, 404)
     assert "root:" not in page.html
     assert "[core]" not in page.html
-
-
-def test_an_error_that_was_mended_becomes_a_skill(site: Site, visitor: Visitor) -> None:
-    error(open_workspace(site.root, actor="agent:scout"), "make", "no rule for target docs", fix="run make setup first")
-    page = visitor.page("/learnings")
-    assert "no rule for target docs" in page.text
-    wanted = next(one for one in page.forms if one.action == "/do/add" and "no-rule" in one.fields["text"][0])
-    visitor.carry_out(wanted)
-    [skill] = (site.root / "skills").rglob("SKILL.md")
-    assert "run make setup first" in skill.read_text()
-
-
-def test_what_is_lost_is_brought_back_from_the_health_page(site: Site, visitor: Visitor) -> None:
-    page = site.root / "learnings/corrections.md"
-    kept = page.read_bytes()
-    page.unlink()
-    found = visitor.page("/health")
-    assert "learnings/corrections.md" in found.text
-    visitor.carry_out(next(one for one in found.forms if one.action == "/do/recover/restore"))
-    assert page.read_bytes() == kept
 
 
 def test_links_wikilinks_and_tags_are_drawn_and_listed(site: Site, visitor: Visitor) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
-from itertools import groupby, islice
+from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
@@ -25,7 +25,6 @@ from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again
-_MOST_READ = 100  # pages, to find an entry without an id
 _AT_ONCE = 200  # commits whose files are in memory together
 _MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})  # operations that may repeat an older text
 
@@ -145,9 +144,7 @@ class Ledger:
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
     def last_of(self, name: str) -> Last | None:
-        """Return the last version that had to do with the entry with an id or handle; None if none is known to."""
-        if name.startswith("~"):
-            return next((last for last, _, _ in self._ends_of_handle(name)), None)
+        """Return the last version that had to do with the entry with an id; None if none is known to."""
         for version in self.named(name):
             pages = self._rows[version.id].items()
             counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
@@ -158,29 +155,6 @@ class Ledger:
             if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
                 return Last(version, same[0], is_gone=False)
         return None
-
-    def named_by_handle(self, handle: str) -> list[Version]:
-        """Return the versions of an entry without an id that is gone, newest first."""
-        for last, document, entry in self._ends_of_handle(handle):
-            return [last.version, *(change.version for change in self.changes_of(document, entry))]
-        return []
-
-    def _ends_of_handle(self, handle: str) -> Iterator[tuple[Last, Document, Entry]]:
-        """Yield how an entry without an id ended, newest first, and its page before; not of what is long gone."""
-        rows = self.rows(self.versions)
-        taking = (
-            (version, path)
-            for version in self.versions
-            for path, page in rows[version.id].items()
-            if any(number < 0 and not id_of(piece) for piece, number in page.delta.items())
-        )
-        for version, path in islice(taking, _MOST_READ):
-            before = self._changes.changes([version.id])[0][path].before
-            data = self._changes.blobs([before])[before] if before else b""
-            document = Document(path, data, kinds=self._kinds)
-            for entry in entries_by_piece(document).values():
-                if entry.handle == handle:
-                    yield Last(version, path, is_gone=True), document, entry
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
         """Return the version that wrote each line of a page, piece by piece; None for what is not recorded yet.
@@ -261,14 +235,14 @@ class Ledger:
 
 
 def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:
-    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id or handle.
+    """Return the versions of an entry, newest first; of one that is gone, too, by its whole id.
 
     Raises NotFoundError if `entry_named` does, and no version has it.
     """
     try:
         entry = entry_named(name)
     except NotFoundError:
-        if versions := ledger.named_by_handle(name) if name.startswith("~") else ledger.named(name):
+        if versions := ledger.named(name):
             return versions
         raise
     return ledger.versions_of(folder.read(entry.place.path), entry)

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
 from workspace_mem.console.output import say_beside
+from workspace_mem.data import table
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import (
     REQUIRED,
@@ -31,38 +32,8 @@ from workspace_mem.model.declaration import (
 
 VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
-# Old names of commands that became a view of another one: they run it.
-RENAMED: Mapping[str, str] = {
-    "add": "remember --kind",
-    "blame": "history --blame",
-    "clear": "retire --every",
-    "compact": "consolidate --compact",
-    "economics": "stats --economics",
-    "facts": "list --facts",
-    "handoff": "list handoff",
-    "handoff take": "show --take",
-    "heartbeat": "show --heartbeat",
-    "inspect": "export --inspect",
-    "kinds": "list --kinds",
-    "links": "show --links",
-    "meta": "remember --kind meta",
-    "prune": "retire",
-    "resolve": "link",
-    "timeline": "list --timeline",
-    "topics": "list --topics",
-    "why": "frame --why",
-    "win": "remember --kind win",
-}
-# Names that run an option or a part of another command, without a note.
-SHORT: Mapping[str, str] = {
-    "redo": "undo --redo",
-    **{name: f"sessions {name}" for name in ("enqueue", "extract", "model")},
-    "memory view": "show memory_summary.md",
-    "memory stats": "stats",
-    "memory diagnose": "sessions diagnose",
-    "memory clear": "retire --every --generated",
-    "memory rebuild": "sessions enqueue",
-}
+RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
+_OF_A_PROJECT = ("undo", "forget")  # commands of their own that take --project all the same
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -98,8 +69,18 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command
         )
     if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
         taken = (*_of_all(verbs), *parameters_of(own_command))
+        if name in _OF_A_PROJECT:
+            taken = (*taken, *(parameter for parameter in parameters_of(reading) if parameter.name == "project"))
+            own_command = partial(_in_project, own_command)
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
     return _of_verb(name, verbs[0], module)
+
+
+def _in_project(own_command: Callable[..., int | None], *, project: str | None, **given: Any) -> int | None:
+    """Run a command that opens its workspace by itself, as if in the folder of a project."""
+    if project:
+        os.environ["WORKSPACE_MEM_PROJECT"] = project
+    return own_command(**given)
 
 
 def command_index(arguments: Sequence[str]) -> int | None:

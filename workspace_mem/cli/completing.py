@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer._click.shell_completion import CompletionItem, ShellComplete
 
+from workspace_mem import data
 from workspace_mem.cli.calling import Command
 from workspace_mem.cli.commands import commands
 from workspace_mem.cli.parser import LazyGroup, build
@@ -28,43 +29,9 @@ if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
 ASK, SHOW, INSTALL = "--complete", "--show-completion", "--install-completion"
+_SHELLS = ("bash", "zsh", "fish")
 _LONGEST = 60  # characters of what a word is
 _TIMES = {"today": "", "yesterday": "", "last week": "", "HEAD~1": "before the last change"}
-
-_BASH = """\
-_workspace_mem() {
-    local word
-    COMPREPLY=()
-    while IFS=$'\\t' read -r word _; do
-        COMPREPLY+=("$(printf %q "$word")")
-    done < <("$1" --complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-    [[ ${COMPREPLY[0]} == */ || ${COMPREPLY[0]} == *= ]] && compopt -o nospace
-}
-complete -F _workspace_mem workspace-mem wmem
-"""
-_ZSH = """\
-#compdef workspace-mem wmem
-_workspace_mem() {
-    local line
-    local -a found
-    while IFS= read -r line; do
-        found+=("${${line//:/\\\\:}/$'\\t'/:}")
-    done < <("${words[1]}" --complete "${(@Q)words[2,CURRENT]}" 2>/dev/null)
-    _describe -t words word found
-}
-if [[ $funcstack[1] == _workspace_mem || $funcstack[1] == _workspace-mem ]]; then _workspace_mem "$@"
-else compdef _workspace_mem workspace-mem wmem; fi
-"""
-_FISH = """\
-function __workspace_mem
-    set -l words (commandline -opc)
-    set -l begun (commandline -ct)
-    $words[1] --complete $words[2..-1] "$begun" 2>/dev/null
-end
-complete -c workspace-mem -f -a "(__workspace_mem)"
-complete -c wmem -f -a "(__workspace_mem)"
-"""
-_SCRIPTS = {"bash": _BASH, "zsh": _ZSH, "fish": _FISH}
 
 Words = Iterable[tuple[str, str]]  # each with what it is
 
@@ -77,11 +44,11 @@ def run_completion(arguments: Sequence[str]) -> int:
             say(f"{word}\t{says}")
         return 0
     shell = words[0] if words else Path(os.environ.get("SHELL", "")).name
-    if shell not in _SCRIPTS:
+    if shell not in _SHELLS:
         name = repr(shell) if shell else "your shell"
         raise UsageError(f"Completion is not available for {name}", hint=f"{action} bash, zsh or fish")
     if action == SHOW:
-        say(_SCRIPTS[shell].rstrip("\n"))
+        say(data.text(f"completion/{shell}").rstrip("\n"))
     else:
         _install(shell)
     return 0
@@ -217,7 +184,7 @@ def _install(shell: str) -> None:
     files, settings = places[shell]
     for file in files:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(_SCRIPTS[shell], encoding="utf-8")
+        file.write_text(data.text(f"completion/{shell}"), encoding="utf-8")
         say(f"Wrote {file}.")
     line = {
         "bash": f"source '{files[0]}'",

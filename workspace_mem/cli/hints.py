@@ -2,37 +2,16 @@
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from workspace_mem.cli.calling import RENAMED, call_of, command_index, views_of
 from workspace_mem.cli.commands import commands
+from workspace_mem.data import table
 from workspace_mem.errors import Near
 from workspace_mem.text.near_words import calls_instead, nearest, question
 
 # What other programs call a command.
-ALIASES: Mapping[str, str] = {
-    **dict.fromkeys(("log", "changes", "recent"), "history"),
-    **dict.fromkeys(("ls", "entries", "memories", "get_all"), "list"),
-    **dict.fromkeys(("cat", "get", "view", "read", "open"), "show"),
-    **dict.fromkeys(("find", "grep", "query", "memory_search"), "search"),
-    **dict.fromkeys(("save", "store", "put", "insert"), "remember"),
-    **{kind: f"remember --kind {kind}" for kind in ("preference", "decision", "learning")},
-    **dict.fromkeys(("update", "edit", "change"), "revise"),
-    **dict.fromkeys(("rm", "delete", "del", "remove", "archive"), "retire"),
-    **dict.fromkeys(("revert", "rollback", "reset"), "undo --dry-run"),
-    **dict.fromkeys(("annotate",), "blame"),
-    **dict.fromkeys(("check", "verify", "lint"), "doctor"),
-    **dict.fromkeys(("fix", "repair"), "doctor --fix"),
-    **dict.fromkeys(("reindex", "rebuild"), "index rebuild"),
-    **dict.fromkeys(("settings", "set"), "config"),
-    **dict.fromkeys(("serve", "server"), "mcp"),
-    **dict.fromkeys(("connect", "install"), "integrate"),
-    **dict.fromkeys(("context", "prompt"), "frame"),
-    **dict.fromkeys(("commit", "snapshot"), "watch --once"),
-    **{verb: f"git {verb}" for verb in ("push", "pull", "fetch", "branch", "merge", "clone", "checkout")},
-    "version": "--version",
-}
-
+ALIASES = {name: command for command, names in table("commands.json")["aliases"].items() for name in names.split()}
 _OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
 
 

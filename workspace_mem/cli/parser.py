@@ -48,6 +48,8 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     command = None if index is None else call_of(arguments[index:])[0]
     if wrong and command and " " in command.name:
         message = f"`{command.name}` does not take {wrong}"
+    if wrong == "--project" and command:
+        return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):
         return UsageError(message, hint=suggestion)
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"

@@ -127,12 +127,13 @@ class Resolver:
             source = f"{self.module}.{scope}" if scope else self.module
             if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
                 continue
+            sort = "mention" if sort == "load" and expression[0] == "name" else sort
             values = self._raw(expression, scope)
             known = [value for value in values if value[0] not in ("?", "lit", "of", "b")]
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort):
-                    kind = "mention" if sort == "load" and not certain else "call"
+                    kind = "mention" if sort in ("load", "mention") and not certain else "call"
                     yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
             if UNKNOWN in values and sort != "implicit":
                 if expression[0] == ".":
@@ -163,7 +164,8 @@ class Resolver:
         match value:
             case ("f", module, local, sure):
                 scope = self._scope(module, local)
-                is_call = sort != "load" or (scope is not None and scope["kind"] == "property")
+                is_read = sort == "load" and scope is not None and scope["kind"] == "property"
+                is_call = sort in ("call", "implicit") or is_read
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read

@@ -190,14 +190,12 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         if not entries:
             raise
         from workspace_mem.screen.entries import shown_entry
+        from workspace_mem.text.strings import cut_to, first_of
 
-        texts = [
-            f"{entry.name} ({' '.join(shown_entry(entry).text.split())[:_SHOWN]})" for entry in entries[:_CANDIDATES]
-        ]
+        texts = [f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries]
         if len(entries) > 1:
-            more = f" and {len(entries) - _CANDIDATES:,} more" if len(entries) > _CANDIDATES else ""
             message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
-            raise NotFoundError(message, hint=f"name one of them: {', '.join(texts)}{more}") from None
+            raise NotFoundError(message, hint=f"name one of them: {first_of(texts, _CANDIDATES)}") from None
         say_beside(f"note: {words[:80]!r} means {texts[0]}")
         return entries[0].name
     return words

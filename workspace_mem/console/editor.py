@@ -29,7 +29,7 @@ def edited(initial: str = "") -> str:
     before = initial.encode("utf-8", errors="replace")
     page.write_bytes(before)
     _pages[page] = before
-    _run([*shlex.split(program or _usual()), str(page)])
+    _run([*shlex.split(program or "vi"), str(page)])
     try:
         return page.read_bytes().decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
@@ -50,10 +50,6 @@ def _is_a_persons(page: Path, given: bytes) -> bool:
         return page.read_bytes().strip() not in (b"", given.strip())
     except OSError:
         return False
-
-
-def _usual() -> str:
-    return "notepad" if os.name == "nt" else "vi"
 
 
 def _run(command: list[str]) -> None:

@@ -4,7 +4,6 @@ No file is opened for a listing, and no link followed.
 """
 
 import contextlib
-import functools
 import os
 import stat
 from collections.abc import Iterator, Mapping
@@ -46,12 +45,9 @@ class Name(NamedTuple):
     kind: NameKind
     in_scope: bool = True
     size: int = 0  # bytes
-    links: int = 1  # how many names the file has
     target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
     owner: int | None = None  # a user's number; None if the system knows none
     is_open: bool = False  # every user of the machine may write to it
-    group: int | None = None  # a group, not its owner's own, whose members may write to it
-    is_read_only: bool = False  # somebody may read it, and not even its owner write to it
 
     @property
     def last(self) -> str:
@@ -179,37 +175,21 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
         return Name(path, kind, is_known, **_rights(status))
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
-    return Name(path, kind, is_known, status.st_size, status.st_nlink or 1, **_rights(status))
+    return Name(path, kind, is_known, status.st_size, **_rights(status))
 
 
 class _Rights(TypedDict, total=False):
     owner: int
     is_open: bool
-    group: int | None
-    is_read_only: bool
 
 
 def _rights(status: os.stat_result) -> _Rights:
-    """Return who owns a file, and who may write to it, if the system knows users."""
-    return _rights_of(status.st_mode, status.st_uid, status.st_gid) if hasattr(os, "getuid") else {}
-
-
-_READING = stat.S_IRUSR | stat.S_IRGRP | stat.S_IROTH
-_WRITING = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
-
-
-@functools.lru_cache(maxsize=64)  # nearly all files of a folder have the same
-def _rights_of(mode: int, owner: int, group: int) -> _Rights:
-    # On many systems each user has a group of the same number, with nobody else in it.
-    is_shared = bool(mode & stat.S_IWGRP) and group != owner
+    """Return who owns a file, and whether everybody may write to it, if the system knows users."""
+    if not hasattr(os, "getuid"):
+        return {}
     # In a folder such as /tmp, where everybody may write, nobody takes away what is another's.
-    is_guarded = stat.S_ISDIR(mode) and mode & stat.S_ISVTX
-    return {
-        "owner": owner,
-        "is_open": bool(mode & stat.S_IWOTH) and not is_guarded,
-        "group": group if is_shared else None,
-        "is_read_only": bool(mode & _READING) and not mode & _WRITING,
-    }
+    is_guarded = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
+    return {"owner": status.st_uid, "is_open": bool(status.st_mode & stat.S_IWOTH) and not is_guarded}
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:

@@ -16,6 +16,7 @@ import unicodedata
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
+from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.text.strings import late
 
@@ -414,39 +415,25 @@ def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
 
 # ── when the system says no ────────────────────────────────────────────────────────────────────
 
-_REMEDIES = {
-    errno.ENOSPC: "the disk is full: free some space, then run it again",
-    errno.EROFS: "the file system is mounted read-only: `mount` shows how, and `dmesg` why, if the disk had an error",
-    errno.EACCES: "you do not have permission: `ls -l` shows the permissions of the file and its folders",
-    errno.EPERM: "the system does not permit it: `ls -l` shows the permissions, `lsattr` whether the file is immutable",
-    errno.EBUSY: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
-    errno.EXDEV: "the file is a mount of its own, as Docker makes them: mount the folder that holds it",
-    errno.ENOTDIR: "a file is in the place of a folder: move it away, then run the command again",
-    errno.EMFILE: "this process has too many files open: `ulimit -n` shows and raises the limit",
-    errno.ENFILE: "the system has too many files open; close some programs",
-    errno.ENOLCK: "the file system does not support locks (NFS without lockd?): keep the workspace on a local disk",
-    errno.ENOSYS: "the file system does not support locks: keep the workspace on a local disk",
-    errno.EIO: "the disk reported an error: check `dmesg`, and copy your files to another disk",
-    errno.EDEADLK: "the file is not on this machine (iCloud): open it once to download it",
-    errno.ENAMETOOLONG: "the name is slightly too long for this file system; shorten it",
-}
-if hasattr(errno, "EDQUOT"):
-    _REMEDIES[errno.EDQUOT] = "your disk quota is used up: free some space, then run it again"
+
+def _remedies() -> dict[int, str]:
+    rows = data.rows("remedies.tsv")
+    return {getattr(errno, name): words for name, words in rows if hasattr(errno, name)}
 
 
 def remedy(error: OSError) -> str:
     """Return what a person can do about an error of the system, as a hint."""
-    return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
+    return _remedies().get(error.errno or 0, "check permissions and free space, then try again")
 
 
 def is_known(error: OSError) -> bool:
     """Tell whether an error is about the system, and not about a fault of ours."""
-    return error.errno in _REMEDIES
+    return error.errno in _remedies()
 
 
 def behind(error: ImportError) -> OSError | None:
     """Return the system's error that kept a part of Python from being loaded; None for any other."""
-    number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
+    number = next((number for number in _remedies() if str(error).endswith(os.strerror(number))), None)
     return OSError(number, os.strerror(number), error.path) if number else None
 
 

@@ -184,10 +184,10 @@ def note_reading(folder: Path, root: Path, session: str, reading: Load) -> None:
     _readings(folder, root).add(session, *reading)
 
 
-def sessions_read(folder: Path) -> dict[str, list[Load]]:
-    """Return the readings by session, the session that read last at the end."""
+def sessions_read(folder: Path, *, of: str = "") -> dict[str, list[Load]]:
+    """Return the readings by session, or of one, the session that read last at the end."""
     sessions: dict[str, list[Load]] = {}
-    for line in _readings(folder, folder).lines():
+    for line in _readings(folder, folder).lines(containing=json.dumps(of).strip('"').encode()):
         match line:
             case [str(session), *values] if len(values) == len(Load._fields):
                 numbers = [value for value in values if isinstance(value, int) and not isinstance(value, bool)]

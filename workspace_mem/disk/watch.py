@@ -1,4 +1,4 @@
-"""Hints that files changed, which changes a watcher takes, and what starts one at each login.
+"""Hints that files changed, and which changes a watcher takes.
 
 A look at the files tells what changed; hints only tell when to look.
 """
@@ -7,18 +7,15 @@ import contextlib
 import os
 import re
 import select
-import shutil
 import sys
 import time
 import warnings
-from collections.abc import Callable, Mapping, Sequence
-from hashlib import sha256
+from collections.abc import Callable, Mapping
 from math import inf
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS, FileState
-from workspace_mem.errors import RefusedError
 
 # ── on which file system a folder lies ─────────────────────────────────────────────────────────
 
@@ -281,97 +278,3 @@ class ChangeSource:
         self._stop_observer()
         self._bell.close()
         self._push.close()
-
-
-# ── what starts a watcher at each login ────────────────────────────────────────────────────────
-
-SYSTEMS = ("systemd", "launchd")
-_RETRY_SECONDS = 30  # after a failure: a disk may not be mounted yet, or another watcher still run
-# The folders of our files: a service manager does not know a shell's variables.
-_FOLDERS = ("XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
-_PROGRAMS = ("/usr/local/bin", "/usr/bin", "/bin")
-
-_SYSTEMD = """\
-[Unit]
-Description=Watch the workspace {name}
-
-[Service]
-Type=exec
-ExecStart={command}
-{environment}
-Nice=10
-Restart=on-failure
-RestartSec={retry}
-# wrong arguments (2) and a read-only workspace (5) stay as they are
-RestartPreventExitStatus=2 5
-TimeoutStopSec=60
-
-[Install]
-WantedBy=default.target
-"""
-
-
-class UnitFile(NamedTuple):
-    """A file's text, and what to do with it."""
-
-    text: str
-    remark: str
-
-
-def unit(system: str, root: Path, program: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
-    """Return the unit by which `systemd` or `launchd` starts the program for a workspace; the paths are absolute.
-
-    Raises RefusedError if a path has a character that no such file can hold.
-    """
-    folders = {name: environment[name] for name in _FOLDERS if environment.get(name, "").startswith("/")}
-    git = shutil.which("git", path=environment.get("PATH"))
-    programs = [str(Path(git).parent)] if git and git.startswith("/") else []
-    variables = {"PATH": ":".join(dict.fromkeys([*programs, *_PROGRAMS])), **folders}
-    command = [*program, "watch", "--workspace", str(root)]
-    for text in (*command, *variables.values()):
-        if not text.isprintable():
-            raise RefusedError(
-                f"The path {text!r} has a character that a unit file cannot contain", hint="rename the folder"
-            )
-    # Two workspaces may have the same name.
-    name = f"{re.sub('[^A-Za-z0-9-]+', '-', root.name).strip('-')}-{sha256(str(root).encode()).hexdigest()[:8]}"
-    make = _for_systemd if system == "systemd" else _for_launchd
-    return make(f"workspace-mem-{name}", root, command, variables)
-
-
-def _for_systemd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
-    def quoted(text: str) -> str:
-        return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%") + '"'
-
-    if re.search(r"[\"'\\$]", command[0]):  # systemd refuses to start a program of such a name itself
-        command = ["/usr/bin/env", *command]
-    text = _SYSTEMD.format(
-        name=str(root).replace("%", "%%"),
-        command=" ".join(quoted(word).replace("$", "$$") for word in command),
-        environment="\n".join(f"Environment={quoted(f'{key}={value}')}" for key, value in environment.items()),
-        retry=_RETRY_SECONDS,
-    )
-    return UnitFile(
-        text, f"Save it as ~/.config/systemd/user/{name}.service, then run `systemctl --user enable --now {name}`"
-    )
-
-
-def _for_launchd(name: str, root: Path, command: Sequence[str], environment: Mapping[str, str]) -> UnitFile:
-    import plistlib  # nothing else needs it
-
-    del root
-    unit = {
-        "Label": name,
-        "ProgramArguments": list(command),
-        "EnvironmentVariables": dict(environment),
-        "RunAtLoad": True,
-        "KeepAlive": {"SuccessfulExit": False},
-        "ThrottleInterval": _RETRY_SECONDS,
-        "ProcessType": "Background",
-        "LowPriorityIO": True,
-    }
-    file = f"~/Library/LaunchAgents/{name}.plist"
-    return UnitFile(
-        plistlib.dumps(unit, sort_keys=False).decode(),
-        f"Save it as {file}, then run `launchctl bootstrap gui/$(id -u) {file}`",
-    )

@@ -36,7 +36,7 @@ from workspace_mem.disk.swap import (
 )
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Step, step
-from workspace_mem.model.document import Splice, rebased, revision_of
+from workspace_mem.model.document import Splice, revision_of
 from workspace_mem.model.entry import entry_as_json
 
 LOCK_WAIT_SECONDS = 30
@@ -108,7 +108,7 @@ class Writer(NamedTuple):
                 retries.begin()
                 intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
-                    intent, steps, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
+                    intent, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     done = self._make_durable(intent)
                     if header.op == "undo":
                         self._remove_empty_folders(steps)
@@ -121,7 +121,6 @@ class Writer(NamedTuple):
                     make_durable(place)  # whoever wrote what was found may still wait for that
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
-        changes = _moved(changes, steps)
         return changes._replace(notices=(*changes.notices, *left_out, *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
@@ -180,16 +179,14 @@ class Writer(NamedTuple):
             file_step.promised,
         )
 
-    def _swap_files(
-        self, intent: Intent, steps: Sequence[Step], retries: "_Retries"
-    ) -> tuple[Intent, list[Step], list[str]]:
-        """Swap the files of a change in; return it, its steps, and a sentence for each file that it went without.
+    def _swap_files(self, intent: Intent, steps: Sequence[Step], retries: "_Retries") -> tuple[Intent, list[str]]:
+        """Swap the files of a change in; return it, and a sentence for each file that it went without.
 
         Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
         """
-        left_out, steps, until = list[str](), list(steps), retries.until
+        left_out, until = list[str](), retries.until
         try:
-            intent, steps[0] = self._swap(intent, 0, steps[0], until - _LATER_SECONDS, retries)
+            intent = self._swap(intent, 0, steps[0], until - _LATER_SECONDS)
         except (OSError, SavedMeanwhileError, ConflictError) as error:
             self._forget(intent)
             if isinstance(error, OSError):
@@ -198,7 +195,7 @@ class Writer(NamedTuple):
         number = 1
         for file_step in steps[1:]:
             try:
-                intent, _ = self._swap(intent, number, file_step, until)
+                intent = self._swap(intent, number, file_step, until)
                 number += 1
             except UnconfirmedError:
                 raise
@@ -208,15 +205,13 @@ class Writer(NamedTuple):
                     self._take_back(intent, number, path, error)
                 left_out.append(f"{path} could not be written, so it does not mention this: {_reason(error)}")
                 intent = self._without(intent, number)
-        return intent, steps, left_out
+        return intent, left_out
 
-    def _swap(
-        self, intent: Intent, number: int, file_step: Step, until: float, retries: "_Retries | None" = None
-    ) -> tuple[Intent, Step]:
-        """Swap file `number` of an intent in; return the intent as it is announced by then, and the step.
+    def _swap(self, intent: Intent, number: int, file_step: Step, until: float) -> Intent:
+        """Swap file `number` of an intent in; return the intent as it is announced by then.
 
-        If a file was saved since it was read in other lines, the edit moves along. A further file is decided again
-        otherwise, for the first one is done. Of the first one SavedMeanwhileError is raised.
+        If the first file was saved since it was read, SavedMeanwhileError is raised. A further one is decided again,
+        for the first one is done.
         """
         while True:
             before, after = file_step.edit.before, file_step.edit.after
@@ -229,34 +224,17 @@ class Writer(NamedTuple):
                     else:
                         swap.take_out(before.data)
             except (SavedMeanwhileError, FileNotFoundError) as error:  # its folder may be gone since it was looked at
-                copy = getattr(error, "copy", None)
-                moved = self._rebased(file_step) if time.monotonic() <= until else None
-                if number == 0 and moved is None:
-                    raise SavedMeanwhileError(copy) from error
-                if retries and copy:
-                    retries.copies.append(copy)
+                if number == 0:
+                    raise SavedMeanwhileError(getattr(error, "copy", None)) from error
                 if time.monotonic() > until:
                     message = f"{before.path} keeps changing; {_NOTHING}"
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
-                return intent, file_step
-            again = moved or step(self.folder.read(before.path), file_step.make_edit, promised=file_step.promised)
-            file_step = again
+                return intent
+            file_step = step(self.folder.read(before.path), file_step.make_edit, promised=file_step.promised)
             files = (*intent.files[:number], self._file_intent(file_step), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
             self.folder.journal.announce_anew(intent)
-
-    def _rebased(self, file_step: Step) -> Step | None:
-        """Return the step for the file as it was saved meanwhile; None if it has to be decided again."""
-        before, after = file_step.edit.before, file_step.edit.after
-        now = self.folder.read(before.path)
-        splice = rebased(file_step.edit.splice, before.data, now.data)
-        if splice is None or not (before.exists and after.exists and now.exists):
-            return None
-        data = splice.apply(now.data)
-        if too_large(self.folder.settings.kinds, before.path, data):
-            return None
-        return file_step._replace(edit=file_step.edit._replace(before=now, after=now.with_data(data), splice=splice))
 
     def _make_durable(self, intent: Intent) -> Intent:
         """Force the folders of a change to disk: from here on it is done."""
@@ -392,22 +370,6 @@ class _Retries:
             with contextlib.suppress(OSError):
                 if copy.read_bytes() == before:
                     copy.unlink()
-
-
-def _moved(changes: ChangeSet, steps: Sequence[Step]) -> ChangeSet:
-    """Return a change as it was written: its entry may stand some lines further on than it was decided."""
-    first, entry = next(step for step in changes.steps if step.edit.changes), changes.entry
-    if steps[0].edit is first.edit:
-        return changes
-    rest = tuple(step for step in changes.steps if step is not first)
-    changes = changes._replace(steps=(steps[0], *rest))
-    if entry is None or entry.place.path != first.edit.before.path:
-        return changes
-    old, new = (edit.before.data.count(b"\n", 0, edit.splice.offset) for edit in (first.edit, steps[0].edit))
-    place = entry.place._replace(
-        first_line=entry.place.first_line + new - old, last_line=entry.place.last_line + new - old
-    )
-    return changes._replace(entry=entry._replace(place=place))
 
 
 def _reason(error: OSError | WorkspaceMemError) -> str:

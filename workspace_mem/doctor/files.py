@@ -6,9 +6,9 @@ No edit takes away or changes a word: what moves is ours, ids and stamps in the 
 import contextlib
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import (
@@ -24,9 +24,9 @@ from workspace_mem.doctor.findings import (
     says_twice,
 )
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
-from workspace_mem.model.document import Document, front_fields, read_front_matter, splice_between
-from workspace_mem.model.edits import with_fields
+from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
+from workspace_mem.model.document import Document, front_fields, read_front_matter
+from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
 from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of, superseded
 from workspace_mem.model.kinds import (
     KINDS,
@@ -36,16 +36,14 @@ from workspace_mem.model.kinds import (
     kind_of_heading,
 )
 from workspace_mem.model.matching import fold_key
-from workspace_mem.model.reading import Part, Reading, read, unmerged
+from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
-    ID_AT_END,
     below_item,
     item_marker,
     tail_of,
     without_id,
 )
 from workspace_mem.text.markdown import begins_below, lines_of_item
-from workspace_mem.text.strings import line_end
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 
@@ -145,24 +143,6 @@ def conflict_marks(document: Document) -> Iterator[Odd]:
     for region in unmerged(document):
         message = "git left a merge conflict here; both versions are read"
         yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
-
-
-_MARK = re.compile(r"(?:<{7}|\|{7}|>{7}) \S")
-
-
-@DOCUMENT_RULES("conflict-mark-left", Severity.WARNING)
-def conflict_mark_left(document: Document) -> Iterator[Odd]:
-    """Find marks that are left of a merge by hand; those that belong together have a finding of their own."""
-    if not any(mark in document.data for mark in (b"<<<<<<< ", b"||||||| ", b">>>>>>> ")):
-        return
-    merged = {number for region in unmerged(document) for number in region.lines}
-    blocks = (part.block for part in read(document).parts if part.block.kind not in ("fence", "code"))
-    for number in (number for block in blocks for number in range(block.first, block.end)):
-        if number not in merged and _MARK.match(document.lines[number]):
-            yield Odd(
-                document.path, number + 1, "a conflict marker that was left behind after a merge. Remove the line"
-            )
-            return
 
 
 # of every file
@@ -358,8 +338,6 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
             yield number, tuple(single.findall(group[0]))
 
 
-Says = Callable[[Entry, Entry], bool]  # the entry before and after: does it read as it should?
-
 _STAMP = (
     r"\(at:: \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z\)"
     r"|\(source:: (?:agent:[A-Za-z0-9._@+-]{1,64}|tool|import:[\w.+-]{1,64})\)|\(review:: pending\)"
@@ -387,56 +365,42 @@ class Given:
 
 
 def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
-    """Write an id behind every entry that has none and may have one (lines of a log have none).
-
-    Raises RefusedError where the result would not read as it should.
-    """
+    """Write an id for every entry that has none and may have one (lines of a log have none)."""
     refuse_unless_text(document)
-    reading = read(document)
-    if document.kinds.is_whole_file(document.path):
-        return _with_id_in_front_matter(document, reading.entries, name)
-    without = {
-        number: part
-        for number, part in enumerate(reading.parts)
-        if part.entry and _lacks_id(part.entry, document.kinds)
-    }
-    texts = {number: _named(reading, part, name) for number, part in without.items() if _takes_id(reading, part)}
-    while True:
-        edit, wrong = _replaced(reading, texts, _only_id_differs)
-        if edit:
-            break
-        if not wrong or not wrong & texts.keys():
-            raise RefusedError(
-                f"{document.path} cannot take ids without changing how its text reads; it was left unchanged",
-                path=document.path,
-                hint="look for an unclosed code fence or HTML comment",
-            )
-        texts = {number: text for number, text in texts.items() if number not in wrong}
-    left_out = tuple(part.block.first + 1 for number, part in without.items() if number not in texts)
-    return Given(edit, left_out)
+    reading, left_out = read(document), list[int]()
+    wanted: list[tuple[Entry, ChangeEntry]] = []
+    for part in reading.parts:
+        if part.entry and part.entry.id is None and document.kinds[part.entry.kind].prefix is not None:
+            if _takes_id(reading, part):
+                wanted.append((part.entry, partial(_with_id, name(part.entry))))
+            else:
+                left_out.append(part.block.first + 1)
+    with contextlib.suppress(RefusedError):
+        return Given(changed_all(wanted, document), tuple(left_out))
+    after = document
+    for entry, change in reversed(wanted):  # what stands above keeps its place
+        try:
+            after = change(after, find_entry(after, entry)).after
+        except RefusedError:
+            left_out.append(entry.place.first_line)
+    return Given(whole_edit(document, after), tuple(sorted(left_out)))
 
 
-def _with_id_in_front_matter(document: Document, entries: Sequence[Entry], name: Callable[[Entry], str]) -> Given:
-    for entry in entries:
-        if _lacks_id(entry, document.kinds):
-            is_theirs = any(field.key == "id" and any(field.values) for field in front_fields(document))
-            if is_theirs or read_front_matter(document).problems:  # that block is a person's to mend
-                return Given(unchanged(document, None), (1,))
-            with contextlib.suppress(RefusedError):
-                return Given(with_fields(document, entry, (("id", name(entry)),)), ())
-            return Given(unchanged(document, None), (1,))
-    return Given(unchanged(document, None), ())
-
-
-def _lacks_id(entry: Entry, kinds: Kinds) -> bool:
-    return entry.id is None and kinds[entry.kind].prefix is not None
+def _with_id(name: str, document: Document, entry: Entry) -> Edit:
+    return with_fields(document, entry, (("id", name),))
 
 
 def _takes_id(reading: Reading, part: Part) -> bool:
     """Tell whether an id can be written; one that an edit has moved into the entry's text would be lost by it."""
-    lines = _lines(reading, part)
+    document = reading.document
+    if document.form:  # its ids stand in the headings of another program
+        return False
+    if document.kinds.is_whole_file(document.path):  # an odd block is a person's to mend
+        has_own = any(field.key == "id" and any(field.values) for field in front_fields(document))
+        return not (has_own or read_front_matter(document).problems)
+    lines = document.lines[part.block.first : part.block.end]
     known = {entry.id for entry in reading.entries}
-    groups = misplaced(part.entry, lines, reading.document.kinds) if part.entry else ()
+    groups = misplaced(part.entry, lines, document.kinds) if part.entry else ()
     moved = any(stamp[0] == "^" and stamp[1:] not in known for _, stamps in groups for stamp in stamps)
     return not moved and has_room(lines)
 
@@ -450,106 +414,14 @@ def has_room(lines: Sequence[str]) -> bool:
     return not first.endswith("\\") and not begins_below("\n".join([first.lstrip(" \t"), *below_item(lines)]))
 
 
-def _named(reading: Reading, part: Part, name: Callable[[Entry], str]) -> str:
-    first, *rest = _lines(reading, part)
-    assert part.entry is not None  # noqa: S101  # chosen so by the caller
-    return "".join([_appended(first, f"^{name(part.entry)}"), *rest])
-
-
-def _appended(line: str, text: str) -> str:
-    """Put text at the end of an item's first line: before its id, and before trailing spaces (a hard break)."""
-    bare = line.rstrip("\r\n")
-    before, name = without_id(bare)
-    end = len(before) if name else len(bare.rstrip(" \t"))
-    return f"{bare[:end]} {text}{bare[end:]}{line_end(line)}"
-
-
-def _only_id_differs(old: Entry, new: Entry) -> bool:
-    return new.id is not None and _meaning(new._replace(id=old.id)) == _meaning(old)
-
-
-# ── a new id for one of two ────────────────────────────────────────────────────────────────────
-
-
 def with_new_id(entry: Entry) -> Callable[[Document, Mint], Edit]:
-    """Return the change that gives an entry another id; it is looked for by id and text."""
+    """Return the change that gives an entry another id: the later one of those with its id and text."""
 
     def change(document: Document, mint: Mint) -> Edit:
-        if document.kinds.is_whole_file(document.path):
-            same = next(
-                (other for other in read(document).entries if (other.id, other.text) == (entry.id, entry.text)), None
-            )
-            fresh = (("id", mint(document.kinds[entry.kind].prefix or "mem")),)
-            return with_fields(document, same, fresh) if same else unchanged(document, None)
-
-        def rename(lines: list[str]) -> list[str]:
-            match = ID_AT_END.search(lines[0].rstrip("\r\n"))
-            if match is None:
-                return lines
-            fresh = mint(document.kinds[entry.kind].prefix or "mem")
-            return [lines[0][: match.start(1)] + fresh + lines[0][match.end(1) :], *lines[1:]]
-
-        return _with_entry_changed(document, entry, rename, _only_id_differs)
+        said = (entry.id, entry.text, entry.kind)
+        same = [other for other in read(document).entries if (other.id, other.text, other.kind) == said]
+        if not same or document.form:
+            return unchanged(document, None)
+        return _with_id(mint(document.kinds[entry.kind].prefix or "mem"), document, same[-1])
 
     return change
-
-
-# ── stamps and ids that stand where they are not read ──────────────────────────────────────────
-
-
-# ── changing the lines of some parts ───────────────────────────────────────────────────────────
-
-
-def _with_entry_changed(document: Document, entry: Entry, change: Callable[[list[str]], list[str]], says: Says) -> Edit:
-    refuse_unless_text(document)
-    reading = read(document)
-    for number, part in reversed([*enumerate(reading.parts)]):  # of two that are equal, the later one
-        if part.entry and (part.entry.id, part.entry.text, part.entry.kind) == (entry.id, entry.text, entry.kind):
-            text = "".join(change(list(_lines(reading, part))))
-            edit, _ = _replaced(reading, {number: text}, says)
-            if edit is None:
-                raise RefusedError(
-                    "The entry cannot be fixed without changing how the text around it reads",
-                    path=document.path,
-                    line=part.block.first + 1,
-                    hint="edit the line by hand",
-                )
-            return edit
-    return unchanged(document, None)
-
-
-def _lines(reading: Reading, part: Part) -> tuple[str, ...]:
-    return reading.document.lines[part.block.first : part.block.end]
-
-
-def _replaced(reading: Reading, texts: Mapping[int, str], says: Says) -> tuple[Edit | None, set[int]]:
-    """Return the edit; or None, and the parts that would not read as they should (nothing: there are more or fewer)."""
-    document, position = reading.document, 0
-    pieces: list[bytes] = []
-    for number in sorted(texts):
-        block = reading.parts[number].block
-        pieces += [document.data[position : document.offsets[block.first]], texts[number].encode("utf-8")]
-        position = document.offsets[block.end]
-    after = document.with_data(b"".join([*pieces, document.data[position:]]))
-    result = read(after)
-    if len(result.parts) != len(reading.parts):
-        return None, set()
-    pairs = zip(reading.parts, result.parts, strict=True)
-    wrong = {number for number, pair in enumerate(pairs) if not _reads_right(number in texts, *pair, says)}
-    if wrong or result.body_first != reading.body_first:
-        return None, wrong
-    entry = result.parts[next(iter(texts))].entry if len(texts) == 1 else None
-    return Edit(document, after, splice_between(document.data, after.data), entry), set()
-
-
-def _reads_right(changed: bool, old: Part, new: Part, says: Says) -> bool:
-    if (old.block.kind, old.trail) != (new.block.kind, new.trail):
-        return False
-    if changed:
-        return bool(old.entry and new.entry and says(old.entry, new.entry))
-    return (_meaning(old.entry) if old.entry else None) == (_meaning(new.entry) if new.entry else None)
-
-
-def _meaning(entry: Entry) -> tuple[object, ...]:
-    """Return what an entry says, without where it stands."""
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id, entry.heading, entry.retired)

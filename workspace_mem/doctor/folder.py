@@ -2,11 +2,9 @@
 
 import os
 import re
-import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from operator import attrgetter
 from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
@@ -43,7 +41,6 @@ _LIKE_COPY = late(
 )
 _HOST = late(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
 _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
-_OTHER_ENDING = late(r".+\.(?:md|markdown|mdown|mkdn?)", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
 
@@ -224,46 +221,6 @@ def _opens_to_agents(name: Name, found: FolderNames) -> bool:
 _AN_AGENT, _WRITING = "agent:any", ("page", "remember")
 
 
-@FOLDER_RULES("hard-link", Severity.WARNING)
-def hard_link(found: FolderNames) -> Iterator[Odd]:
-    for name in found.scoped:
-        if name.links > 1:
-            message = f"the file has {name.links} names (hard links); after an edit, the others keep the old bytes"
-            yield Odd(name.path, 0, f"{message}. Make copies, or use a symbolic link inside the workspace")
-
-
-@FOLDER_RULES("twin-names", Severity.WARNING)
-def twin_names(found: FolderNames) -> Iterator[Odd]:
-    """Two names that are one on file systems without case or Unicode forms, as on macOS and Windows."""
-    paths = [name.path for name in found.names]
-    if "".join(paths).isascii() and len({path.lower() for path in paths}) == len(paths):
-        return
-    first: dict[str, Name] = {}
-    for name in sorted(found.names, key=attrgetter("path")):
-        folder, _, last = name.path.rpartition("/")
-        is_memory = last.casefold().endswith(".md") or (name.kind is NameKind.FOLDER and name.in_scope)
-        if not is_memory or (not _PLAIN.fullmatch(last) and _is_leftover(name)):
-            continue
-        other = first.setdefault(f"{folder}/{_one_form(last)}", name)
-        if other is not name and (name.in_scope or other.in_scope):
-            message = (
-                f"{_visible(other.path)} has the same name except for case or Unicode form; "
-                "on other systems they are one file"
-            )
-            here = "Both are read here; rename" if name.in_scope and other.in_scope else "Rename"
-            yield Odd(name.path, 0, f"{message}. {here} one of them")
-
-
-def _one_form(name: str) -> str:
-    if name.isascii():
-        return name.lower()
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFD", name).casefold())
-
-
-def _visible(path: str) -> str:
-    return path if path.isascii() else f"{path} ({ascii(path)[1:-1]})"
-
-
 @FOLDER_RULES("near-name", Severity.INFO)
 def near_name(found: FolderNames) -> Iterator[Odd]:
     paths = {name.path for name in found.names}
@@ -330,13 +287,6 @@ def _in_memory(found: FolderNames) -> list[Name]:
 
 
 # ── where they are ─────────────────────────────────────────────────────────────────────────────
-
-
-@FOLDER_RULES("other-ending", Severity.INFO)
-def other_ending(found: FolderNames) -> Iterator[Odd]:
-    for name in found.unusual:
-        if name.kind is NameKind.FILE and not name.is_markdown and _OTHER_ENDING.fullmatch(name.last):
-            yield Odd(name.path, 0, "Markdown is read only from files that end in .md, so this file is skipped")
 
 
 @FOLDER_RULES("left-out", Severity.WARNING)

@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
-from posixpath import dirname, normpath
 from urllib.parse import unquote
 
-from workspace_mem.catalog.pages import LinkedPage, Rename, plain_name, target_of
+from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename, target_of
 from workspace_mem.doctor.findings import Fix, Mint, Odd, Rules, Severity
 from workspace_mem.model.changes import Edit, whole_edit
 from workspace_mem.model.document import Document
@@ -31,14 +30,12 @@ class Web:
     renames: Callable[[], Iterable[Rename]] = tuple  # that the history knows
 
     @cached_property
-    def _called(self) -> frozenset[str]:
-        return _ends(page.path for page in self.pages) | {
-            plain_name(name) for page in self.pages for name in page.names
-        }
+    def _table(self) -> PageTable:
+        return PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in self.pages), ())
 
     @cached_property
-    def _elsewhere(self) -> frozenset[str]:
-        return _ends(self.every_name())
+    def _elsewhere(self) -> PageTable:
+        return PageTable((), self.every_name())
 
     @cached_property
     def _anchors(self) -> frozenset[str]:
@@ -54,10 +51,10 @@ class Web:
         if "entry" in names:
             return found["entry"] in self._anchors or not self._names_entry(found["prefix"], found["rest"])
         if "skill" in names:
-            name = f"skills/{plain_name(found['skill'])}"
-            return not self._called.isdisjoint((name, f"{name}/skill"))
+            name = f"skills/{found['skill']}"
+            return bool(self._table.file_of(name) or self._table.file_of(f"{name}/SKILL.md"))
         if "file" in names:
-            return self._has_page(path, unquote(found["file"]), is_path=True)
+            return self._has_page(path, unquote(found["file"]))
         page, _, anchor = found["page"].partition("|")[0].rstrip("\\").partition("#")
         if anchor.startswith("^") and anchor[1:].strip() not in self._anchors:
             return False
@@ -70,19 +67,8 @@ class Web:
             return True
         return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())
 
-    def _has_page(self, path: str, page: str, *, is_path: bool = False) -> bool:
-        wanted = {plain_name(normpath(f"{dirname(path)}/{page}"))}
-        wanted |= set() if is_path and page.startswith(".") else {plain_name(page.lstrip("/"))}
-        return bool(wanted & self._called) or bool(wanted & self._elsewhere)
-
-
-def _ends(paths: Iterable[str]) -> frozenset[str]:
-    """Return every path, and what is left of it without its first folders: any of these is a way to call it."""
-    ends: set[str] = set()
-    for path in paths:
-        parts = plain_name(path).split("/")
-        ends.update("/".join(parts[first:]) for first in range(len(parts)))
-    return frozenset(ends)
+    def _has_page(self, path: str, page: str) -> bool:
+        return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))
 
 
 LINK_RULES = Rules[Web]()

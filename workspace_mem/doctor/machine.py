@@ -32,7 +32,6 @@ class Standing:
     history: str | None = None  # where it is kept
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
     nameless: bool = False  # a person's edits were recorded, and git knows no name for them
-    program: str | None = None  # under whose name a person's edits were recorded
 
 
 _LOOKED_AT = 100  # versions: whether a person's edits have a name
@@ -48,14 +47,13 @@ def standing_of(workspace: Workspace) -> Standing:
         off = git.note
     repository, history = (None, None) if off else (workspace.parts.repository, workspace.history)
     is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
-    engine, is_nameless, program = None, False, None
+    engine, is_nameless = None, False
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
         engine = indexes.recommended_engine(workspace.index.passages())
     with suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
         owner = identity(repository) if repository is not None else OWNER
         recorded = {version.author.name for version in (history.log(limit=_LOOKED_AT) if history else ())}
         is_nameless = repository is not None and owner.name == OWNER.name and owner.name in recorded
-        program = owner.name if owner.name in recorded and is_program(owner.name, owner.email) else None
     return Standing(
         str(workspace.cache),
         indexes.not_kept,
@@ -64,7 +62,6 @@ def standing_of(workspace: Workspace) -> Standing:
         history.place if history else None,
         off if is_wanted else None,
         is_nameless,
-        program,
     )
 
 
@@ -89,28 +86,6 @@ def no_identity(machine: Standing) -> Iterator[Odd]:
         yield Odd(
             machine.history, 0, f'{message}. Set it with `git config --global user.name "Your Name"`, and user.email'
         )
-
-
-@MACHINE_RULES("program-identity", Severity.INFO)
-def program_identity(machine: Standing) -> Iterator[Odd]:
-    if machine.history and machine.program:
-        message = f"git records your edits as {machine.program!r}, which is the name of a program"
-        yield Odd(machine.history, 0, f'{message}. Set yours with `git config user.name "Your Name"`, and user.email')
-
-
-_PROGRAM = re.compile(
-    r"""
-      .*\[bot\](?:@.*)?
-    | (?:aider|claude|codex|copilot|cursor|devin|gemini|hermes|openclaw|opencode)[ -]?(?:agent|ai|bot|cli|code)
-    | (?:noreply|no-reply|agent|bot|codex|cursoragent)@(?:anthropic|cursor|openai|openclaw)\.\w+
-    """,
-    re.VERBOSE | re.IGNORECASE,
-)
-
-
-def is_program(*named: str) -> bool:
-    """Tell whether a name or an address for git is one that programs give themselves."""
-    return any(map(_PROGRAM.fullmatch, named))
 
 
 @MACHINE_RULES("no-cache", Severity.WARNING)

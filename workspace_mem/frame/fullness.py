@@ -138,15 +138,21 @@ _HUGE = 200_000  # bytes of a file that is far over every cap: its exact size wo
 
 
 def pressure_of(
-    folder: "Folder", catalog: "Callable[[], Catalog]", clean: Clean, changes: ChangeSet
+    folder: "Folder", catalog: "Callable[[], Catalog]", clean: Clean, changes: ChangeSet, *, by_agent: bool = False
 ) -> tuple[str, ...]:
     """Return a sentence for each section that a change brings over nine tenths of its cap, or over the cap.
 
-    The caps are those of the profile that the settings name. `status` shows the other profiles.
+    The caps are those of the profile that the settings name and, where an agent writes, of the one that hooks load.
     """
     kinds, request = folder.settings.kinds, requested(folder.settings)
     edits = [step.edit for step in changes.steps if step.edit.changes]
-    touched = {name for edit in edits if (name := section_of(edit.after.path, kinds)) in request.sections.caps}
+    caps_of = {"": request.sections.caps}
+    caps_of |= {" that hooks load": PROFILES["hook"].caps} if by_agent and request.profile != "hook" else {}
+    touched = {
+        name
+        for edit in edits
+        if (name := section_of(edit.after.path, kinds)) and any(name in caps for caps in caps_of.values())
+    }
     if not touched or request.budget == NO_LIMIT:
         return ()
     from workspace_mem.frame.sources import FilesNow, gather
@@ -156,23 +162,25 @@ def pressure_of(
     files.read = lambda path: folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
     documents = gather(files, request).documents
     sentences: list[str] = []
-    for name in sorted(filter(None, touched)):
-        cap = request.sections.caps[name]
+    for name in sorted(touched):
         states = (
             {**documents, **{document.path: document for document in state}}
             for state in ([edit.before for edit in edits], [edit.after for edit in edits])
         )
         before, after = ([page for path, page in state.items() if section_of(path, kinds) == name] for state in states)
-        if sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after) < PRESSING * cap:
-            continue  # as a rule the frame lengthens no text
-        was, now = (
-            Filled(name, sum(_chars(page, clean, catalog()) for page in pages), cap) for pages in (before, after)
-        )
-        if now.is_full and not was.is_full:
-            shows = "`workspace-mem frame --explain` shows whether anything is left out"
-            sentences.append(f"Over its cap in the frame: {now}; {shows}")
-        elif now.is_pressing and not was.is_pressing:
-            sentences.append(f"Nearly full in the frame: {now}")
+        for which, caps in caps_of.items():
+            cap = caps.get(name)
+            if cap is None or sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after) < PRESSING * cap:
+                continue  # as a rule the frame lengthens no text
+            was, now = (
+                Filled(name, sum(_chars(page, clean, catalog()) for page in pages), cap) for pages in (before, after)
+            )
+            if now.is_full and not was.is_full:
+                profile = " --profile hook" if which else ""
+                shows = f"`workspace-mem frame{profile} --explain` shows whether anything is left out"
+                sentences.append(f"Over its cap in the frame{which}: {now}; {shows}")
+            elif now.is_pressing and not (was.is_pressing or which):
+                sentences.append(f"Nearly full in the frame: {now}")
     return tuple(sentences)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.chain import beyond, chain_tip, put_by_git, tidy
+from workspace_mem.git.chain import chain_tip, kept_for_people, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
@@ -29,13 +29,11 @@ from workspace_mem.model.history import (
     NO_GIT,
     NO_REPOSITORY,
     Availability,
-    Beyond,
     BlobId,
     Health,
     History,
     LeftLock,
     Mend,
-    PutByGit,
     Recording,
     Version,
     VersionId,
@@ -118,17 +116,9 @@ class GitHistory(Reader):
         if refs and (refs.waiting or refs.adrift or refs.own):
             self.record(())
 
-    def beyond(self) -> Sequence[Beyond]:
-        """Return what is kept aside, what waits elsewhere, and the branches that were recorded on."""
-        refs = self._refs()
-        tip = chain_tip(self.repository, refs, follow=self.follow)
-        return beyond(self.repository, refs, tip) if tip else ()
-
-    def put_by_git(self) -> PutByGit | None:
-        """Return what git did to the folder without follow; with it the chain is what is checked out."""
-        if self.follow:
-            return None
-        return put_by_git(self.repository, self._looked or self._refs())
+    def kept_for_people(self) -> Sequence[str]:
+        """Say where commits are that a person's git took out of the chain."""
+        return tuple(kept_for_people(self.repository))
 
     def why_branch_waits(self) -> str | None:
         """Say why commits wait for the branch; None where none do, or where it does not follow at all."""

@@ -9,7 +9,6 @@ merged back. What waited is applied once to the new tip, and kept aside if it do
 
 import contextlib
 import json
-import os
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -27,14 +26,13 @@ from workspace_mem.git.repository import (
     OWNER,
     REFS_NOTE,
     WAITING,
-    WORKTREES,
     RefState,
     Repository,
     is_ancestor,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, Beyond, BlobId, FileChange, PutByGit, Recording, Version, VersionId
+from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording, Version
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -42,8 +40,6 @@ KEPT_DAYS = 30
 UNBORN = ""  # stands for a commit if there was none yet
 ADRIFT = "HEAD"  # stands for a branch if HEAD is on none
 
-_MOST_PLACES = 20  # the youngest
-_MOVED = re.compile(rb"\t(?:reset|checkout): moving ")  # in the log of HEAD
 _ID = re.compile(r"[0-9a-f]{40}(?:[0-9a-f]{24})?|")
 
 
@@ -57,8 +53,6 @@ class Known(NamedTuple):
     tips: dict[str, list[str]]
     branch: str | None = None
     head: str | None = None
-    log_size: int = 0  # of HEAD's log, in bytes
-    switches: tuple[str, ...] = ()  # commits of what git did to the folder
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
@@ -67,8 +61,7 @@ class Known(NamedTuple):
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
             tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
-            switches = tuple(commit for commit in noted["switches"] if commit and _ID.fullmatch(commit))
-            return cls(tips, noted["branch"], noted["head"], int(noted["log_size"]), switches)
+            return cls(tips, noted["branch"], noted["head"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
@@ -83,10 +76,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
     if not follow:
         start = None if refs.unfinished else refs.head
         return refs.own or lost_tip(repository) or start
-    waiting = refs.waiting or refs.adrift
-    if waiting is None and refs.own not in {None, refs.head} and is_behind(repository, refs.head, str(refs.own)):
-        return refs.own  # the chain of the first edition, which the branch has not come along with
-    return waiting or refs.head
+    return refs.waiting or refs.adrift or refs.head
 
 
 def lost_tip(repository: Repository) -> str | None:
@@ -99,21 +89,6 @@ def commit_of(repository: Repository, name: str) -> str | None:
     """Return the commit that a ref, or `COMMIT^`, names; None if there is none."""
     words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
-
-
-def follow_rename(repository: Repository, known: Known, refs: RefState) -> bool:
-    """Take what is known of a branch, and what waits for it, over to the name that a person gave it; tell whether."""
-    old = str(known.branch)
-    if refs.branch is None or old not in known.tips or commit_of(repository, old):
-        return False
-    if not is_behind(repository, known.tips[old][-1], refs.head):
-        return False
-    tips = {refs.branch: known.tips[old]} | {name: tips for name, tips in known.tips.items() if name != old}
-    known._replace(tips=tips, branch=refs.branch).note(repository, known)
-    waiting, new = repository.waiting_ref(old), repository.waiting_ref(refs.branch)
-    if (commit := commit_of(repository, waiting)) and (refs.waiting or move_ref(repository, new, commit, None)):
-        move_ref(repository, waiting, None, commit)
-    return True
 
 
 def is_there(repository: Repository, commit: str) -> bool:
@@ -130,13 +105,6 @@ def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
     with contextlib.suppress(GitFailedError):
         return is_ancestor(repository, str(old), new)
     return False
-
-
-def head_log_size(repository: Repository) -> int:
-    """Return the size of the log that git keeps of HEAD, in bytes."""
-    with contextlib.suppress(OSError):
-        return (repository.git_dir / "logs/HEAD").stat().st_size
-    return 0
 
 
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
@@ -161,11 +129,9 @@ class Continuation:
             if not is_behind(self.repository, old, refs.head):
                 self._tell_rewrite(old)
         parent = refs.head
-        before_it_followed = [refs.head or UNBORN]
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
             (refs.adrift, tips.get(ADRIFT, [])),
-            (refs.own, before_it_followed),
         ):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
                 parent = self._with_waiting(tip, bases, parent)
@@ -181,13 +147,15 @@ class Continuation:
             return tip
         if not is_behind(self.repository, known.head, refs.head):
             return tip
-        return self._reapplied(refs.head, known.head, tip)[0]
+        by_hand = self._range(refs.head, known.head)
+        after = self._merged_once(refs.head, known.head, tip)
+        return self._stored(by_hand[-1], after, tip) if after else tip
 
     def _tell_rewrite(self, old: str) -> None:
         if ref := put_aside(self.repository, self._name, old):
             self.news.append(
                 f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
-                "`git merge` brings it back; `workspace-mem recover` lists missing entries"
+                "`git merge` brings it back"
             )
 
     @property
@@ -195,83 +163,55 @@ class Continuation:
         return (self.refs.branch or ADRIFT).removeprefix(BRANCHES)
 
     def _with_waiting(self, tip: str, bases: Sequence[str], onto: str | None) -> str | None:
-        """Return the newest commit after what waited is applied to another one; what does not fit is kept aside."""
+        """Return the newest commit after what waited is merged into another one; what does not fit is kept aside."""
         base = next((base for base in reversed(bases) if is_behind(self.repository, base, tip)), None)
+        if base is not None and base == (onto or UNBORN):
+            return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
-        parent, misfits = (onto, None) if base is None else self._reapplied(tip, base, onto)
-        promised = [version for version in misfits or () if version.op != "edit"]
-        if misfits is None or misfits or not is_behind(self.repository, base, onto):
-            ref = put_aside(self.repository, self._name, tip)
-            if ref and (promised or misfits is None):
-                number = f"{counted(len(promised), 'change')} that" if promised else "what"
-                is_one = len(promised) <= 1
-                self.news.append(
-                    f"{number} waited for {self._name} {'does' if is_one else 'do'} not fit what is there now; {ref} "
-                    f"keeps {'it' if is_one else 'them'} for {KEPT_DAYS} days, and `workspace-mem recover` lists "
-                    "missing entries"
-                )
-        return parent
-
-    def _reapplied(self, tip: str, base: str, onto: str | None) -> tuple[str | None, list[Version]]:
-        """Apply the commits after a base to another commit; return the newest one, and those that do not fit.
-
-        A file that is unchanged there since the base takes ours, any other one is merged. A commit whose change a
-        person has committed by hand stays in the history all the same, because it says who made it: by a merge commit,
-        or without files if a person rewrote what it was made from.
-        """
-        reader = Reader(self.repository)
-        versions = reader.range(["--first-parent", tip, *([f"^{base}"] if base else [])])
-        if versions and base == (onto or UNBORN):
-            return tip, []
-        changes = reader.changes([version.id for version in versions])
-        last: dict[tuple[str, str | None], int] = {
-            (path, sides.after): n for n, change in enumerate(changes) for path, sides in change.items()
-        }
-        before: dict[str, TreeFile] = dict(list_commit(self.repository, onto).files) if onto else {}
-        files = dict(before)
-        commits, misfits, is_taken_in = list[NewCommit](), list[Version](), False
-        for number, (version, change) in enumerate(zip(versions, changes, strict=True)):
-            wanted = {
-                path: sides
-                for path, sides in change.items()
-                if self.in_scope(path) and last.get((path, _id_of(files.get(path))), -1) < number
-            }
-            if version.op == "edit":  # both sides of a merge are nobody's wish: the commit that ends it has that
-                wanted = {path: sides for path, sides in wanted.items() if not self._has_marks(sides)}
-            after = self._merged_files(wanted, files)
-            if after is None and (version.op == "edit" or self._stands(version, wanted, files)):
-                after = {}
-            is_promised = version.op not in ("edit", "commit", "switch")
-            if after is None:
-                misfits.append(version)
-            elif after or is_promised:
-                is_taken_in |= not after
-                author = None if version.author == OWNER else version.author
-                recording = Recording(version.subject, version.trailers, author, version.at, {}, version.body)
-                commits.append(NewCommit(recording, after))
-                files |= {path: file for path, file in after.items() if file}
-                files = {path: file for path, file in files.items() if after.get(path, file)}
-        if is_taken_in and not misfits and is_behind(self.repository, base, onto):
-            changed = {path: files.get(path) for path in before | files if before.get(path) != files.get(path)}
+        after = None if base is None else self._merged_once(tip, base, onto)
+        versions = self._range(tip, base)
+        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
+        is_rewritten = not is_behind(self.repository, base, onto)
+        ref = put_aside(self.repository, self._name, tip) if after is None or is_rewritten else None
+        if after is None and ref:
+            self.news.append(
+                f"{counted(len(by_tools), 'change')} that waited for {self._name} did not fit what is there now: "
+                f"{ref} keeps all for {KEPT_DAYS} days; `git merge {ref}` brings them here"
+            )
+        if after is None or not (after or by_tools):
+            return onto
+        if not is_rewritten:
             subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
-            recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), None, versions[-1].at, {})
-            commits = [NewCommit(recording, changed, tip)]
-        ids = import_commits(self.repository, commits, onto, owner=OWNER) if commits else []
-        return (ids[-1] if ids else onto), misfits
+            merged = versions[-1]._replace(
+                subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
+            )
+            return self._stored(merged, after, onto, tip)
+        newest = (by_tools or versions)[-1]
+        named = [pair for version in versions for pair in version.trailers if pair[0] == "Workspace-Entry"]
+        return self._stored(newest._replace(trailers=tuple(dict.fromkeys([*newest.trailers, *named]))), after, onto)
 
-    def _stands(self, version: Version, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]) -> bool:
-        """Tell whether files have all entries that a commit names, as if a person resolved a conflict with it."""
-        names = [value.encode() for key, value in version.trailers if key == "Workspace-Entry"]
-        stored = (files[path] for path in change if path in files)
-        text = b"\n".join(self._data(file) for file in stored) if names else b""
-        return bool(names) and all(name in text for name in names)
+    def _range(self, tip: str, base: str | None) -> list[Version]:
+        return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
 
-    def _has_marks(self, sides: FileChange) -> bool:
-        return bool(sides.after) and b"\n<<<<<<< " in self._data(TreeFile("", str(sides.after)))
+    def _stored(
+        self, like: Version, after: Mapping[str, TreeFile | None], parent: str | None, merges: str | None = None
+    ) -> str:
+        author = None if like.author == OWNER else like.author
+        recording = Recording(like.subject, like.trailers, author, like.at, {}, like.body)
+        return import_commits(self.repository, [NewCommit(recording, after, merges)], parent, owner=OWNER)[-1]
+
+    def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
+        """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
+        old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
+        changes = {path: FileChange(_id_of(old.get(path)), _id_of(new.get(path))) for path in {**old, **new}}
+        changes = {
+            path: sides for path, sides in changes.items() if sides.before != sides.after and self.in_scope(path)
+        }
+        return self._merged_files(changes, now)
 
     def _data(self, file: TreeFile) -> bytes:
         blob = BlobId(file.id)
-        return Reader(self.repository).blobs([blob])[blob] if file.data is None else file.data
+        return Reader(self.repository).blobs([blob])[blob]
 
     def _merged_files(
         self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
@@ -300,6 +240,8 @@ class Continuation:
 
         sources = (sides.before and TreeFile("", sides.before), file, sides.after and TreeFile("", sides.after))
         base, ours, theirs = (self.document(path, self._data(source) if source else None) for source in sources)
+        if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
+            return ours.data
         for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
             if _has_lines_of(more, less) and _has_lines_of(less, base):
                 return more.data
@@ -313,8 +255,8 @@ def _has_lines_of(document: Document, other: Document) -> bool:
     return all(line in lines for line in other.lines)
 
 
-def _id_of(file: TreeFile | None) -> str | None:
-    return file.id if file else None
+def _id_of(file: TreeFile | None) -> BlobId | None:
+    return BlobId(file.id) if file else None
 
 
 # ── what is kept aside ─────────────────────────────────────────────────────────────────────────
@@ -391,129 +333,11 @@ def tidy(repository: Repository) -> None:
             move_ref(repository, ref, None, tip)
 
 
-# ── what a person's git did beside the chain ─────────────────────────────────────────────────────
-
-
-class _Place(NamedTuple):
-    """Where commits are that the chain may not have; `base`: where they and the chain part, where that is known."""
-
-    where: str
-    commit: str
-    base: str | None = None
-    is_branch: bool = False
-
-
-def beyond(repository: Repository, refs: RefState, tip: str) -> Sequence[Beyond]:
-    """Return the commits of ours that a tip does not contain, and where they are. Nothing is changed."""
+def kept_for_people(repository: Repository) -> Iterator[str]:
+    """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
-        return ()
-    known = Known.read(repository)
-    branches = known.tips.keys() - {repository.ref, ADRIFT}
-    has_branches = any(branch != refs.branch or known.tips[branch][-1] != refs.head for branch in branches)
-    if not (has_branches or known.switches or _has_refs(repository)):
-        return ()
-    places = [
-        *(_Place(f"{switch[:10]}^", f"{switch}^", switch) for switch in known.switches),
-        *_places(repository, refs, known),
-    ]
-    return tuple(line for place in places[-_MOST_PLACES:] if (line := _line(repository, tip, place)))
-
-
-def _places(repository: Repository, refs: RefState, known: Known) -> Iterator[_Place]:
-    for branch, commit, _ in left_behind(repository, known):
-        yield _Place(f"{commit[:10]}, where branch {branch.removeprefix(BRANCHES)} was", commit)
-    ours = _recorded_branches(repository, refs)
-    words = ["for-each-ref", "--sort=committerdate", "--format=%(objectname) %(refname)"]
-    listed = run_git(repository.git_dir, [*words, ASIDE, WAITING, WORKTREES, BRANCHES]).decode(
-        "utf-8", "surrogateescape"
-    )
-    for line in listed.splitlines():
-        commit, _, ref = line.partition(" ")
-        if not ref.startswith(BRANCHES):
-            if commit not in {refs.waiting, refs.adrift} and _is_left(repository, ref):
-                yield _Place(ref, commit)
-        elif (ref in known.tips or ref in ours) and ref != refs.branch:
-            yield _Place(f"branch {ref.removeprefix(BRANCHES)}", commit, is_branch=True)
-
-
-def _has_refs(repository: Repository) -> bool:
-    """Tell whether something may be kept aside or wait, or be on another branch, without asking git."""
-    try:
-        packed = (repository.common_dir / "packed-refs").read_bytes()
-    except FileNotFoundError:
-        packed = b""
-    except OSError:
-        return True  # git will say what is wrong with it
-    kept = (ASIDE, WAITING, WORKTREES)
-    branches = [path for path in (repository.common_dir / BRANCHES).rglob("*") if path.is_file()]
-    return (
-        len(branches) > 1
-        or f" {BRANCHES}".encode() in packed
-        or any(os.path.lexists(repository.common_dir / refs) or refs.encode() in packed for refs in kept)
-    )
-
-
-def _is_left(repository: Repository, ref: str) -> bool:
-    """Tell whether a ref of ours is no living worktree's chain."""
-    if not ref.startswith(WORKTREES):
-        return True
-    try:
-        place = repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES) / "gitdir"
-        return not os.path.lexists(place.read_bytes().rstrip(b"\n"))
-    except OSError:
-        return True
-
-
-def _recorded_branches(repository: Repository, refs: RefState) -> frozenset[str]:
-    """Return the branches that hold commits of ours which no other one and no worktree has, such as a removed one's."""
-    if refs.own or not refs.head:  # a chain beside the branches has nothing to do with them
-        return frozenset()
-    listed = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname) %(worktreepath)", BRANCHES])
-    free = [
-        ref
-        for ref, _, worktree in (line.partition(" ") for line in listed.decode("utf-8", "surrogateescape").splitlines())
-        if not worktree
-    ]
-    if not free:
-        return frozenset()
-    words = ["log", "--source", "--format=%S", "--fixed-strings", "--grep=Workspace-Op: ", *free, f"^{refs.head}"]
-    return frozenset(run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines())
-
-
-def _line(repository: Repository, tip: str, place: _Place) -> Beyond | None:
-    """Return the commits that end at a place; None if the chain has them, or if they were cleared away."""
-    where, name, base, is_branch = place
-    commit = commit_of(repository, name)
-    is_in_chain = is_behind(repository, base or commit, tip)
-    if not commit or is_in_chain is (base is None):  # a switch that is not in it was noted, and then not recorded
-        return None
-    if base is None:
-        printed = run_git(repository.git_dir, ["merge-base", tip, commit], success=(0, 1))
-        base = printed.decode().strip() or None
-    parted = VersionId(base) if base else None
-    return Beyond(where, VersionId(commit), parted, is_branch, is_kept=where.startswith(ASIDE))
-
-
-def put_by_git(repository: Repository, refs: RefState) -> PutByGit | None:
-    """Return what a switch, a reset or a stash did since the last record; None where there was none.
-
-    What was committed or merged by hand since is not: that is taken in as it is.
-    """
-    known = Known.read(repository)
-    if not (known.head and refs.head):
-        return None
-    is_reset = False
-    with contextlib.suppress(OSError), (repository.git_dir / "logs/HEAD").open("rb") as log:
-        log.seek(known.log_size)
-        is_reset = bool(_MOVED.search(log.read()))
-    before, now = (branch.removeprefix(BRANCHES) if branch else "no branch" for branch in (known.branch, refs.branch))
-    if not is_reset and known.head == refs.head:  # a branch that was renamed
-        return None
-    if known.branch == refs.branch:
-        if not is_reset and is_behind(repository, known.head, refs.head):
-            return None
-        before, now = f"{now} at {known.head[:10]}", refs.head[:10]
-    old, new = (list_commit(repository, commit).files for commit in (known.head, refs.head))
-    return PutByGit(
-        f"switch: {before} to {now}", frozenset(old), {path: BlobId(file.id) for path, file in new.items()}, is_reset
-    )
+        return
+    for branch, tip, _ in left_behind(repository, Known.read(repository)):
+        yield f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back"
+    for ref, _, _ in kept_aside(repository):
+        yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"

@@ -22,7 +22,6 @@ from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.git.chain import Known, head_log_size
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.refs import own_refs
@@ -500,8 +499,6 @@ class Rewriting:
                 fresh = self._repository.own_path("fresh")
                 fresh.write_bytes(after)
                 fresh.replace(path)
-        known = Known.read(self._repository)
-        known._replace(log_size=head_log_size(self._repository)).note(self._repository, known)
         return self._remove()
 
     def _set_index(self, index: Path) -> None:

@@ -56,7 +56,7 @@ def memory_of(folder: str, config: "str | None", project: "str | None" = None) -
     else the user's default workspace. `config` is the folder of that configuration, `project` the name or the folder
     of another project.
     """
-    home = os.path.realpath(os.path.expanduser("~"))
+    home = _real("~")
     try:
         folder = os.path.realpath(folder)
     except (OSError, ValueError):  # it was removed, or its name is none
@@ -80,7 +80,7 @@ def _elsewhere(memory: Memory, folder: str) -> Memory:
 
 def named_memory(root: str, project: "str | None") -> Memory:
     """Return the memory of a project of a workspace; with no project, all that the workspace holds."""
-    return _with_project(os.path.realpath(root), "", "", os.path.realpath(os.path.expanduser("~")), project or ALL)
+    return _with_project(os.path.realpath(root), "", "", _real("~"), project or ALL)
 
 
 def found_memory(root: "str | os.PathLike[str] | None", project: "str | None" = None) -> Memory:
@@ -122,8 +122,11 @@ def _mapped(config: "str | None") -> "dict[str, str]":
         pairs = {key: value for key, value in table.items() if isinstance(value, str)}
     except (OSError, ValueError, KeyError, AttributeError, RecursionError):  # `doctor` says what is wrong with it
         return {}
-    real = {os.path.realpath(os.path.expanduser(key)): os.path.expanduser(value) for key, value in pairs.items()}
-    return {key: os.path.realpath(value) for key, value in real.items() if os.path.isdir(value)}
+    return {_real(key): _real(value) for key, value in pairs.items()}
+
+
+def _real(path: str) -> str:
+    return os.path.realpath(os.path.expanduser(path))
 
 
 def _with_project(root: str, folder: str, base: str, home: str, project: "str | None") -> Memory:
@@ -133,7 +136,7 @@ def _with_project(root: str, folder: str, base: str, home: str, project: "str | 
     if project and not re.search(r"[/\\]|\A[.~]", project):
         return Memory(root, project, *_kept_of(root, project))
     if project:
-        folder = os.path.realpath(os.path.expanduser(project))
+        folder = _real(project)
     pages = _pages(root)
     top, remote = _project_at(folder, base, home, {place for place, _ in pages.values()})
     if not top or top == root or f"{top}/".startswith(f"{root}/"):

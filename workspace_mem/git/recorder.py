@@ -25,8 +25,6 @@ from workspace_mem.git.chain import (
     Known,
     chain_tip,
     commit_of,
-    follow_rename,
-    head_log_size,
     is_behind,
     settle_left_behind,
 )
@@ -43,12 +41,11 @@ from workspace_mem.git.repository import (
     read_refs,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import SWITCH, Recording, VersionId
+from workspace_mem.model.history import Recording, VersionId
 
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 _INDEX_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
-_MOST_SWITCHES = 20  # that are told of
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
 
@@ -102,8 +99,6 @@ class Recorder:
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
-        if self.follow and known.branch not in {None, refs.branch} and follow_rename(self.repository, known, refs):
-            return None  # what waited for the branch waits under its new name
         parent = refs.head if self.follow else refs.own
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
@@ -121,13 +116,9 @@ class Recorder:
         new = [commit for commit in commits if commit]
         ids = self._stored(new, parent) if new else []
         tip = ids[-1] if ids else parent
-        switched = [name for name, commit in zip(ids, new, strict=True) if SWITCH in commit.recording.trailers]
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
             moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
-            if switched:  # noted before the ref is moved: a kill in between would leave them unknown
-                known, unnoted = known._replace(switches=(*known.switches, *switched)[-_MOST_SWITCHES:]), known
-                known.note(self.repository, unnoted)
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         names = iter(ids)
@@ -166,9 +157,7 @@ class Recorder:
         if not self.follow:
             if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
-            log_size = head_log_size(self.repository)
-            now = Known({self.repository.ref: [tip]}, refs.branch, refs.head, log_size, known.switches)
-            now.note(self.repository, known)
+            Known({self.repository.ref: [tip]}, refs.branch, refs.head).note(self.repository, known)
             return True
         if tip != refs.head:
             is_free = refs.branch and not refs.unfinished

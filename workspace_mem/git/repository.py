@@ -13,6 +13,7 @@ import os
 import shlex
 import shutil
 import stat
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,10 +42,13 @@ _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
-# What `git init` and `git clone` write: sections, and values without quotes, comments and escapes.
-_PLAIN_CONFIG = late(rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=[^"\\#;\n]*\n)*\s*')
+# What `git init` and `git clone` write, and our merge driver: sections, and values without comments and escapes.
+_PLAIN_CONFIG = late(
+    rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=(?:[^"\\#;\n]*|[ \t]*"[^"\\#;\n]*"[ \t]*)\n)*\s*'
+)
 # What may lead elsewhere, or say what git must know of a repository.
 _UNUSUAL = late(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
+_OBJECT_ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
     "MERGE_HEAD",
@@ -392,15 +396,36 @@ class RefState(NamedTuple):
 def read_refs(repository: Repository) -> RefState:
     """Read HEAD, its branch, and our refs."""
     branch, unfinished = read_head(repository)
-    ours = [repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
-    names = "".join(f"{name}\n" for name in (branch or "HEAD", *ours)).encode("utf-8", "surrogateescape")
-    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=names)
-    commits = [None if b" " in line else line.decode() for line in answer.splitlines()]
-    head, own, waiting, adrift = commits
+    names = [branch or "HEAD", repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
+    head, own, waiting, adrift = _tips_in_files(repository, names) or _tips_by_git(repository, names)
     length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
+
+
+def _tips_in_files(repository: Repository, names: Sequence[str]) -> list[str | None] | None:
+    """Read where refs are from their files; None where git must say: another format, packed, or a damaged one."""
+    common, tips = repository.common_dir, list[str | None]()
+    try:
+        for name in names:
+            place = (repository.git_dir if name == "HEAD" else common) / name
+            tip = place.read_text(encoding="ascii").strip() if place.is_file() else None
+            if ".." in name or (tip is not None and not _OBJECT_ID.fullmatch(tip)):
+                return None
+            tips.append(tip)
+        is_other = (common / "reftable").exists()
+        packed = (common / "packed-refs").read_bytes() if (common / "packed-refs").exists() else b""
+    except (OSError, ValueError):
+        return None
+    lines = (f" {name}\n".encode("utf-8", "surrogateescape") for name, tip in zip(names, tips, strict=True) if not tip)
+    return None if is_other or any(line in packed for line in lines) else tips
+
+
+def _tips_by_git(repository: Repository, names: Sequence[str]) -> list[str | None]:
+    lines = "".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape")
+    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=lines)
+    return [None if b" " in line else line.decode() for line in answer.splitlines()]
 
 
 def read_head(repository: Repository) -> tuple[str | None, bool]:

@@ -37,7 +37,8 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     """Return the list that the last event, a checkpoint, comes to with those before it."""
     last = events[-1]
     failed = [event for event in events if event["event"] == "failed"]
-    lines = [f"- Filed by {_word(last.get('host'))} at {_clock(last)}, before its context was compacted {_MARK}"]
+    clock = f"{datetime.fromtimestamp(_moment(last), UTC):%Y-%m-%d %H:%M} UTC"
+    lines = [f"- Filed by {_word(last.get('host'))} at {clock}, before its context was compacted {_MARK}"]
     task, words = _in_a_line(last.get("task"), 200), _in_a_line(last.get("words"), 500)
     lines += [f"- Task: {task}"] if task else []
     said = [_in_a_line(text, 200) for text in last.get("said", ())]
@@ -78,7 +79,8 @@ def episode_of(events: Sequence[Event], commits: Sequence[ProjectCommit], droppe
     if dropped:
         actions.append(f"… {dropped} further events did not fit into the spool and were dropped")
     errors = dict.fromkeys(f"[{_word(part.get('tool'))}] {_in_a_line(part.get('text'), 300)}" for part in failed)
-    pairs: list[tuple[str, str]] = [("at", _utc(began)), ("seconds", str(max(0, round(ended - began))))]
+    start_time = datetime.fromtimestamp(began, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    pairs: list[tuple[str, str]] = [("at", start_time), ("seconds", str(max(0, round(ended - began))))]
     pairs += [("agent", host), ("outcome", outcome)]
     pairs += [("commit", commits[-1].id[:12])] if commits else []
     pairs += [("files", part) for part in files]
@@ -178,11 +180,3 @@ def _word(text: object) -> str:
 def _moment(event: Event) -> float:
     moment = event.get("at")
     return float(moment) if isinstance(moment, int | float) else 0.0
-
-
-def _utc(moment: float) -> str:
-    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def _clock(event: Event) -> str:
-    return datetime.fromtimestamp(_moment(event), UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -12,6 +12,7 @@ from workspace_mem.loop.proposals import (
     Relabelled,
     Retired,
     Shortened,
+    day_of,
     in_short,
     is_pinned,
 )
@@ -42,7 +43,7 @@ _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 
 
 def retention(material: Material) -> Iterator[Proposal]:
-    """Propose to shorten episodes after 7 days, and to retire them after 30, and work at hand after 90.
+    """Propose to shorten episodes after 7 days and retire them after 30, and work and pages of sessions after 90.
 
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
@@ -72,6 +73,12 @@ def retention(material: Material) -> Iterator[Proposal]:
                 why = says.format(days)
                 gone = Retired(entry, utc_second(due), why.partition(" ")[2])
                 yield _proposed(entry, "retired", gone, due, why, by_itself=kind != "handoff")
+    for path in material.sessions:
+        day = day_of(path, material.zone) or material.now
+        if (left := day + timedelta(days=LEFT_DAYS)) <= material.now:
+            why, names = f"It is older than {LEFT_DAYS} days", (path, "retired")
+            file = ArchivedFile(path)
+            yield Proposal(RETENTION, names, f"{path} retired", why, (file,), utc_second(left), by_itself=True)
 
 
 def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:
@@ -141,26 +148,24 @@ def decay(material: Material) -> Iterator[Proposal]:
 
 # ── low use ─────────────────────────────────────────────────────────────────────────────────────
 
-_UNUSED_DAYS, _UNUSED_DAYS_IF_FULL = 30, 10
+_UNUSED_DAYS = 30
 
 
 def low_use(material: Material) -> Iterator[Proposal]:
-    """Propose to retire what nobody used for 30 days, or for 10 if its section of the frame is nearly full."""
+    """Propose to retire what nobody used for 30 days."""
     since = material.usage.since
     for entry in material.items() if since else ():
         if not (fades(entry) and since):
             continue
         now = strength_of(entry, material.usage.uses.get(entry.name), material.now)
-        is_full = entry.place.path in material.pressing
-        days = _UNUSED_DAYS_IF_FULL if is_full else _UNUSED_DAYS
-        begun = max(now.last_used or since, since) + timedelta(days=days)
+        begun = max(now.last_used or since, since) + timedelta(days=_UNUSED_DAYS)
         if now.uses == 0 and begun <= material.now:
-            why = f"not used in {days} days"
+            why = f"not used in {_UNUSED_DAYS} days"
             yield Proposal(
                 LOW_USE,
                 (entry.name,),
                 f"retire {entry.name}: {in_short(entry.text, 100)}",
-                f"It was {why}{', and its section of the frame is nearly full' if is_full else ''}",
+                f"It was {why}",
                 (Retired(entry, utc_second(material.now), why),),
                 utc_second(begun),
             )

@@ -179,6 +179,28 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
     for alike in grouped_by(material.items(), _gist):
         for some in _saying_the_same(alike[:_MOST_ALIKE]):
             yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
+    named = {entry.name: entry for entry in material.items()} if material.alike else {}
+    for pair in material.alike:
+        rephrased = [named[name] for name in sorted(pair) if name in named]
+        if len(rephrased) == 2 and _may_be_rephrased(*rephrased):
+            yield from merging(material, NEAR_DUPLICATES, rephrased, _why_rephrased, by_itself=False)
+
+
+def _may_be_rephrased(first: Entry, second: Entry) -> bool:
+    """Tell whether nothing but the words of two entries differs: no number, name, negation, tag or field."""
+    one, two = gist_of(first.text), gist_of(second.text)
+    return (
+        (first.kind, folded(first.category or "")) == (second.kind, folded(second.category or ""))
+        and sorted(one.figures) == sorted(two.figures)
+        and one.is_denied == two.is_denied
+        and says_same(first.text, second.text) is None
+        and not contradict(first, second)
+        and not details_differ(first, second)
+    )
+
+
+def _why_rephrased(stays: Entry, gone: Entry) -> str:
+    return f"{gone.name} means the same as {stays.name} in other words, as your embedder has it"
 
 
 def _gist(entry: Entry) -> tuple[object, ...] | None:

@@ -1,5 +1,6 @@
 """Read the errors and successes of episodes, and group those that are the same."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
@@ -13,6 +14,7 @@ from workspace_mem.model.records import record_of
 
 _NEAR = 0.6  # of the words of two messages that count as one trouble
 _MOST_LEADERS = 40  # that a message is compared with
+_FIGURE = re.compile(r"\S*\d\S*")
 _One = TypeVar("_One")
 
 
@@ -154,8 +156,8 @@ def clusters(all_troubles: Iterable[Trouble]) -> list[list[Trouble]]:
 
 
 def same_work(results: Iterable[Success]) -> list[list[Success]]:
-    """Return the successes that are one kind of work: by the words of their goals."""
-    return _alike((success, (folded(success.goal),), "", success.goal) for success in results)
+    """Return the successes that are one kind of work: by the words of their goals, whatever version or day it was."""
+    return _alike((success, (folded(success.goal),), "", _FIGURE.sub("", success.goal)) for success in results)
 
 
 def _alike(things: Iterable[tuple[_One, tuple[str, ...], str, str]]) -> list[list[_One]]:

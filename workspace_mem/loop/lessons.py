@@ -2,7 +2,6 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 from itertools import groupby
 from typing import NamedTuple
 
@@ -229,7 +228,7 @@ def _settled_work(cluster: Sequence[Success]) -> _Work | None:
 
 
 def words_in_common(texts: Sequence[str]) -> str:
-    """Return the words that all texts have in the same order, with … for those that differ.
+    """Return the words of the first text that all texts have, with … for the others.
 
     The first text if they share fewer than two words of four letters or more: so little says nothing.
 
@@ -237,14 +236,16 @@ def words_in_common(texts: Sequence[str]) -> str:
     'Add POST … to the API'
     """
     words = texts[0].split()
-    kept = set(range(len(words)))
-    for text in texts[1:]:
-        matching = SequenceMatcher(None, words, text.split(), autojunk=False).get_matching_blocks()
-        kept &= {place for block in matching for place in range(block.a, block.a + block.size)}
+    others = [set(map(_bare, text.split())) for text in texts[1:]]
+    kept = {place for place, word in enumerate(words) if all(_bare(word) in said for said in others)}
     if sum(len(words[place]) >= _TELLING for place in kept) < _LEAST_TELLING:
         return texts[0]
     marked = [words[place] if place in kept else "…" for place in range(len(words))]
     return " ".join(word for word, _ in groupby(marked))
+
+
+def _bare(word: str) -> str:
+    return word.casefold().strip(".,;:!?")
 
 
 def _of_work(material: Material) -> Iterator[Proposal]:

@@ -119,9 +119,10 @@ class Material(NamedTuple):
     usage: Usage = NO_USAGE
     pages: Mapping[str, str] = {}  # the texts of pages by path
     logs: tuple[str, ...] = ()  # paths of daily logs
+    sessions: tuple[str, ...] = ()  # paths of pages that were drawn from past sessions
     runs_keep_days: int = 90  # 0: for ever
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
-    pressing: frozenset[str] = frozenset()  # files of the sections of the frame that are nearly full, or over their cap
+    alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
 
     @property
     def live(self) -> list[Entry]:
@@ -136,7 +137,7 @@ class Material(NamedTuple):
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
         fields = dict(reversed(entry.fields))
         if self.kinds[entry.kind].form in WHOLE:
-            return moment_of(fields.get("at", "")) or _day_of(entry.place.path, self.zone)
+            return moment_of(fields.get("at", "")) or day_of(entry.place.path, self.zone)
         return written_at(entry.place.path, fields, self.zone, entry.text, entry.category)
 
     def ages_from(self, entry: Entry) -> datetime | None:
@@ -161,7 +162,8 @@ Rule = Callable[[Material], Iterable[Proposal]]
 _DAY = re.compile(r"(\d{4}-\d\d-\d\d)(?:[/-](\d\d)(\d\d)\b)?")
 
 
-def _day_of(path: str, zone: tzinfo) -> datetime | None:
+def day_of(path: str, zone: tzinfo) -> datetime | None:
+    """Return the day, and the time where there is one, that stands in a path."""
     match = _DAY.search(path.removeprefix(ARCHIVE))
     if not match:
         return None

@@ -1,7 +1,7 @@
 """Run the rules of consolidation on a workspace: by request, or by themselves when a session has ended."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime
 
@@ -11,25 +11,24 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.frame.fullness import frame_size
-from workspace_mem.frame.sections import framed_files
 from workspace_mem.git.project import ALL as EVERY_PROJECT
 from workspace_mem.loop.consolidate import ALL, OP, Consolidation, Selection, was_taken_back
 from workspace_mem.loop.continuity import phase_of
 from workspace_mem.loop.proposals import Material, Proposal
 from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.entry import TOOL, Entry
-from workspace_mem.model.kinds import PROJECTS, log_date, project_of
+from workspace_mem.model.kinds import PROJECTS, SESSIONS, log_date, project_of
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.settings import CONSOLIDATE_APPLY
-from workspace_mem.workspace import Call, Workspace, clean_when_needed
+from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import Written
 
 _CONTINUITY = "CONTINUITY.md"
 _BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
+_MEANS_THE_SAME = 0.9  # cosine
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
@@ -42,17 +41,19 @@ def consolidation(workspace: Workspace) -> Consolidation:
         name = kinds.project.name if kinds.project else ""  # nothing of one project is joined with that of another
         entries = [entry for entry in entries if project_of(entry.place.path) == name]
         page, usage = workspace.folder.read(kinds.own_path(_CONTINUITY)), workspace.usage.read()
+        entries = [entry for entry in entries if not entry.is_pending]
         return Material(
-            tuple(entry for entry in entries if not entry.is_pending),
+            tuple(entries),
             workspace.now(),
             workspace.zone,
             workspace.kinds,
             usage,
             {page.path: page.text} if page.exists else {},
             tuple(path for path in survey.states if log_date(path)),
+            tuple(path for path in survey.states if path.startswith(SESSIONS)),
             workspace.settings["runs.keep_days"],
             _brought_back(workspace),
-            _pressing_files(workspace) if usage.since else frozenset(),
+            _alike(workspace, entries),
         )
 
     return Consolidation(
@@ -80,12 +81,13 @@ def _brought_back(workspace: Workspace) -> dict[str, datetime]:
     return {}
 
 
-def _pressing_files(workspace: Workspace) -> frozenset[str]:
-    """Return the files of the sections of the frame that are nearly full, or over their cap."""
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
-    full = {section.name for section in framed.asked.sections if section.is_pressing or section.is_full}
-    rows = framed_files(workspace.kinds).items()
-    return frozenset(path for path, row in rows if (row.shares or row.name) in full)
+def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[str], ...]:
+    """Return the pairs of names of entries that the user's embedder puts next to each other; none without one."""
+    if not (meaning := workspace.indexes.meaning):
+        return ()
+    name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
+    pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
+    return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
 def proposals_waiting(workspace: Workspace) -> list[Proposal]:

@@ -14,6 +14,7 @@ from workspace_mem.mcp.tools import get
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean
 from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.show import NO_SUMMARY
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]
@@ -56,7 +57,7 @@ _RESOURCES = (
     {
         "name": "root_resource",
         "uri": "memory://root",
-        "description": "Return the frame in the size that hosts accept at the start of a session.",
+        "description": "Return the summary of past sessions, and the frame in the size that hosts accept.",
         **_MARKDOWN,
     },
 )
@@ -172,7 +173,10 @@ class Offer:
                 case "memory://frame":
                     return frame(workspace := self._workspace(), agent=workspace.actor).text
                 case "memory://root":
-                    return frame(workspace := self._workspace(), FrameRequest("hook", agent=workspace.actor)).text
+                    text = frame(workspace := self._workspace(), FrameRequest("hook", agent=workspace.actor)).text
+                    before, mark, rest = text.partition("<sessions ")  # the summary of past sessions comes first
+                    summary, end, after = rest.partition("</sessions>\n")
+                    return f"{mark}{summary}{end}{before}{after}"
             if not uri.startswith(_FILES) or "?" in uri or "#" in uri:
                 raise ProtocolError(INVALID_PARAMS, f"Unknown resource: {shown}", data)
             answer = get(self._workspace(), id=None, path=unquote(uri.removeprefix(_FILES)))
@@ -195,7 +199,7 @@ class Offer:
             try:
                 text = f"This is the summary of past sessions.\n\n{self._read(f'{_FILES}{SUMMARY}')}"
             except ProtocolError:
-                text = "There is no approved summary of past sessions."
+                text = f"There is no approved summary of past sessions. {NO_SUMMARY}."
         elif name in _ASKS_A_PERSON:
             text = f"Only a person decides on this. Show the user these commands: {_ASKS_A_PERSON[name]}"
         elif "what_happened" in arguments:

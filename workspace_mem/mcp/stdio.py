@@ -34,11 +34,6 @@ LONGEST_LINE = 4 * 1024 * 1024  # bytes; the largest thing that a tool takes is 
 _MOST_REQUESTS = 40  # answered at once
 _HALF_ESCAPE = re.compile(r"\\u[dD][89a-fA-F]")
 _SURROGATES = re.compile("[\ud800-\udfff]")
-_ID = re.compile(rb'"id"\s*:\s*(-?\d{1,18}|"[^"\\]{1,200}")')
-# A string without an end matches up to the end of the text, so that no character is read twice.
-_TOKEN = re.compile(r'[{}\[\]]|"(?:[^"\\]|\\.)*"?')
-_ID_VALUE = re.compile(r'\s*:\s*(-?\d{1,18}(?!\d)|"[^"\\]{1,200}")')
-_NEAR = 1_000  # bytes at either end of a line that are searched for its id
 
 _Id = int | str
 
@@ -98,7 +93,7 @@ class Stream:
             self._slots.acquire()
 
     def _handle_line(self, line: bytes) -> None:
-        """Handle one line. One that is no JSON, or too deep, is answered with its id as far as it can be found."""
+        """Handle one line. One that is no JSON, or too deep, is answered without an id."""
         if not line.strip():
             return
         text = line.decode(errors="replace")
@@ -108,7 +103,7 @@ class Stream:
                 message = json.loads(_SURROGATES.sub("\ufffd", json.dumps(message, ensure_ascii=False)))
         except (ValueError, RecursionError) as error:
             why = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:200]
-            self._send(_id_in(text), _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
+            self._send(None, _error(ProtocolError(PARSE_ERROR, f"The message cannot be read: {why}")))
             return
         if isinstance(message, dict):
             self._handle(message)
@@ -176,24 +171,9 @@ class Stream:
 
     def _skip(self, line: bytes) -> None:
         """Read a line that is too long to its end, and answer with an error."""
-        start, end = line[:_NEAR], line[-_NEAR:]
         while line and not line.endswith(b"\n"):
             line = self._incoming.readline(LONGEST_LINE)
-            end = line[-_NEAR:] or end
-        match = _ID.search(start) or _ID.search(end)
-        error = ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")
-        self._send(json.loads(match[1]) if match else None, _error(error))
-
-
-def _id_in(text: str) -> _Id | None:
-    """Return the id of a message that cannot be read, from its outermost object; None if it has none."""
-    depth = 0
-    for token in _TOKEN.finditer(text):
-        depth += {"{": 1, "[": 1, "}": -1, "]": -1}.get(token[0], 0)
-        if depth == 1 and token[0] == '"id"' and (match := _ID_VALUE.match(text, token.end())):
-            number: _Id = json.loads(match[1])
-            return number
-    return None
+        self._send(None, _error(ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")))
 
 
 def _error(error: ProtocolError) -> Json:

@@ -44,7 +44,6 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
 from workspace_mem.write.pipeline import Written
 
-LARGEST_FRAME = 7_000  # characters that memory_frame gives
 _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
 _MOST_LINES = 3_000  # more never have room in one answer
 _LONGEST_BODY = 400  # characters of a commit's message beside its subject

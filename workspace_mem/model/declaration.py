@@ -17,6 +17,7 @@ from functools import cache, wraps
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, Union, cast, get_args, get_origin
 
+from workspace_mem import data
 from workspace_mem.errors import NeedsApprovalError, UsageError
 
 REQUIRED = object()  # in the place of a default
@@ -413,35 +414,6 @@ _PLAIN = {
 }
 
 
-# What the same key means everywhere, where the class does not say it.
-_ORDINARY = {
-    "notices": "further notices, as sentences",
-    "path": "from the workspace's root",
-    "root": "the workspace's folder",
-    "first_line": "1-based",
-    "last_line": "1-based, inclusive",
-    "lines": "such as 3-9",
-    "message": "a sentence",
-    "actor": "agent:NAME, person, tool or edit",
-    "session": "the name that the writer gave its session",
-    "commit": "its name in git",
-    "commits": "the names of the commits that were made",
-    "subject": "the first line of the commit's message",
-    "op": "what was done; edit: a change by hand",
-    "at": "when, with the time zone",
-    "id": "null if it has none",
-    "text": "as it is shown",
-    "chars": "characters",
-    "section": "such as memory",
-    "source": "the file; workspace-mem for its own words",
-    "engine": "sqlite, whoosh or memory",
-    "changed": "whether anything was written",
-    "diff": "what was changed, or would be, as a unified diff",
-    "key": "such as workspace.timezone",
-    "value": "as it is now",
-}
-
-
 def schema_of(form: Any) -> dict[str, Any]:
     """Return the schema of what `as_json` gives for a value of a class, with all that it refers to."""
     told: dict[str, Any] = {}
@@ -484,6 +456,7 @@ def _any_of(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
 def _object(form: Any, told: dict[str, Any]) -> dict[str, Any]:
     properties: dict[str, Any] = {}
     required: list[str] = []
+    ordinary = {row[0]: row[1] for row in data.rows("keys.tsv")}
     for attribute, taken, key in keys_of(form):
         if key.spread:
             inner = _object(taken, told)
@@ -492,8 +465,8 @@ def _object(form: Any, told: dict[str, Any]) -> dict[str, Any]:
             continue
         name = key.name or attribute
         properties[name] = found = _key_schema(taken, key, told)
-        if "description" not in found and name in _ORDINARY and "$ref" not in f"{found}":
-            properties[name] = {**found, "description": _ORDINARY[name]}
+        if "description" not in found and name in ordinary and "$ref" not in f"{found}":
+            properties[name] = {**found, "description": ordinary[name]}
         if not key.optional:
             required.append(name)
     said = (form.__doc__ or "").strip().split("\n\n")[0]

@@ -145,34 +145,6 @@ def splice_between(before: bytes, after: bytes) -> Splice:
     return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
 
 
-_STRUCTURE = re.compile(rb"```|~~~|<!--|-->|\$\$|%%|^[ \t]|^[^-*+\w\s\x80-\xff]|^[-=*_]{2,}", re.MULTILINE)
-_NO_ITEM = re.compile(rb"^(?![-*+] |\r?$)", re.MULTILINE)
-
-
-def rebased(ours: Splice, before: bytes, now: bytes) -> Splice | None:
-    """Return a splice of `before` for the bytes that somebody saved meanwhile, if it means the same there.
-
-    None if both change the same lines, or theirs may change how ours are read: a fence, a heading, an indented line.
-    """
-    theirs = splice_between(before, now)
-    end = theirs.offset + len(theirs.removed)
-    first = before.rfind(b"\n", 0, theirs.offset) + 1
-    above = before[first : theirs.offset]
-    text = above + (theirs.inserted or theirs.removed)
-    if not (theirs.inserted and theirs.removed) and text.endswith(b"\n" + above):  # whole lines came, or went
-        last = first + len(theirs.removed)
-    else:
-        last = len(before) if (found := before.find(b"\n", end)) < 0 else found + 1
-    moved = len(now) - len(before)
-    lines = before[first:last] + b"\n" + now[first : last + moved]
-    ours_end = ours.offset + len(ours.removed)
-    is_above, is_below = ours_end <= first, ours.offset >= last
-    is_beside = ours_end == first or ours.offset == last
-    if not (is_above or is_below) or _STRUCTURE.search(lines) or (is_beside and _NO_ITEM.search(lines)):
-        return None
-    return ours._replace(offset=ours.offset + (moved if is_below else 0))  # of two new lines, ours comes last
-
-
 def _common_start(one: bytes, other: bytes) -> int:
     """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
     low, high = 0, min(len(one), len(other))

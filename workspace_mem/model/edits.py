@@ -1,6 +1,7 @@
 """Edits of entries, whatever their shape: add, reword, remove and archive one, or many in one pass."""
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple, Protocol
 
@@ -8,17 +9,11 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
-from workspace_mem.model.kinds import ARCHIVE, Kinds, heading_for
+from workspace_mem.model.kinds import ARCHIVE, heading_for
 from workspace_mem.model.reading import Part, Reading, find_entry, read, read_only
 from workspace_mem.model.shapes import item_edits
-from workspace_mem.model.shapes.item_edits import meaning_of, same_but_for
-from workspace_mem.model.shapes.list_item import (
-    as_written,
-    item_marker,
-    render,
-)
+from workspace_mem.model.shapes.item_edits import meaning_of
 from workspace_mem.text.markdown import Block
-from workspace_mem.text.strings import line_end
 
 
 class Shape(Protocol):
@@ -66,9 +61,9 @@ def shape_of(document: Document) -> Shape:
 
         return foreign_edits
     if document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.shapes import event_log, whole_file  # few workspaces have such files
+        from workspace_mem.model.shapes import whole_file  # few workspaces have such files
 
-        return event_log if document.kinds.is_event_log(document.path) else whole_file
+        return whole_file
     return item_edits
 
 
@@ -166,49 +161,14 @@ def added_all(wanted: Sequence[tuple[Draft, str]], document: Document) -> Edit:
 
 
 def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
-    """Add the first one where it goes, and the others right behind it; by halves where they do not read as they are."""
-    if not group:
-        return document
-    try:
-        first = add_entry(document, *group[0])
-    except WorkspaceMemError:
-        return _added(group[1:], document)
-    if len(group) == 1 or first.entry is None:
-        return first.after
-    behind = _behind(first.after, first.entry, group[1:])
-    if behind:
-        return behind
+    """Add entries together; by halves where they do not read as they are."""
+    with suppress(WorkspaceMemError):
+        if len(group) == 1:
+            return add_entry(document, *group[0]).after
+        if shape_of(document) is item_edits:
+            return item_edits.add_together(document, group).after
     half = len(group) // 2
-    return _added(group[half:], _added(group[:half], document))
-
-
-def _behind(document: Document, entry: Entry, group: Sequence[tuple[Draft, str]]) -> Document | None:
-    """Return a file with entries right behind one of it; None where any of them, or all else, would read otherwise."""
-    lines, index = document.lines, entry.place.last_line
-    marker = item_marker(lines[entry.place.first_line - 1])
-    marker = marker if marker.endswith(" ") else "- "
-    new = [line for draft, name in group for line in render(draft, name, marker=marker, kinds=document.kinds)]
-    newline = line_end(lines[index - 1]) or document.newline
-    text = newline.join(new)
-    text = text + newline if line_end(lines[index - 1]) else newline + text
-    offset = document.offsets[index]
-    after = document.with_data(document.data[:offset] + text.encode("utf-8") + document.data[offset:])
-    before, result = read(document), read(after)
-    number = next((spot for spot, part in enumerate(before.parts) if part.entry and part.entry.place == entry.place), 0)
-    if not same_but_for(before, result, number + 1, removed=0, added=len(group)):
-        return None
-    added = result.parts[number + 1 : number + 1 + len(group)]
-    are_right = (
-        part.entry and _says_exactly(part.entry, *wanted, document.kinds)
-        for part, wanted in zip(added, group, strict=True)
-    )
-    return after if all(are_right) else None
-
-
-def _says_exactly(entry: Entry, draft: Draft, name: str, kinds: Kinds) -> bool:
-    category = entry.category if draft.category is None or kinds[draft.kind].headings_are_categories else draft.category
-    wanted = (draft.kind, draft.text, category, draft.tags, name, as_written(draft.fields, kinds[draft.kind].form))
-    return (entry.kind, entry.text, entry.category, entry.tags, entry.id, entry.fields) == wanted
+    return _added(group[half:], _added(group[:half], document)) if half else document
 
 
 # ── changing, and taking out ───────────────────────────────────────────────────────────────────

@@ -14,6 +14,7 @@ from math import exp, log
 from typing import Annotated, Any, NamedTuple, NewType
 from unicodedata import normalize
 
+from workspace_mem import data
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_pending
@@ -65,34 +66,12 @@ def checked_actor(text: str) -> Actor:
     return Actor(name)
 
 
-# What agents' hosts set for the commands that they run, and not for the terminals that they offer to a person.
-_HOSTS = (
-    ("CLAUDECODE", "claude-code"),
-    ("CLAUDE_CODE", "claude-code"),
-    ("CODEX_THREAD_ID", "codex"),
-    ("CODEX_SANDBOX", "codex"),
-    ("CODEX_SANDBOX_NETWORK_DISABLED", "codex"),
-    ("CODEX_CI", "codex"),
-    ("CURSOR_AGENT", "cursor"),
-    ("GEMINI_CLI", "gemini-cli"),
-    ("QWEN_CODE", "qwen-code"),
-    ("OPENCODE", "opencode"),
-    ("OPENCODE_CLIENT", "opencode"),
-    ("GOOSE_TERMINAL", "goose"),
-    ("AMP_CURRENT_THREAD_ID", "amp"),
-    ("CLINE_ACTIVE", "cline"),
-    ("COPILOT_CLI", "copilot"),
-    ("AUGMENT_AGENT", "auggie"),
-    ("ANTIGRAVITY_AGENT", "antigravity"),
-    ("CRUSH", "crush"),
-    ("PI_CODING_AGENT", "pi"),
-)
 _OFF = frozenset({"", "0", "false", "no", "off"})
 
 
 def agent_at_work(environ: Mapping[str, str]) -> tuple[Actor, str] | None:
     """Return the agent whose host runs this process, and the variable that says so; None where none does."""
-    for variable, name in _HOSTS:
+    for variable, name in data.rows("agent_hosts.tsv"):
         if environ.get(variable, "").lower() not in _OFF:
             return Actor(f"agent:{name}"), variable
     if environ.get("OR_APP_NAME") == "Aider":

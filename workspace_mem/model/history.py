@@ -14,7 +14,7 @@ BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 
 NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
 SYNC = "sync"  # the operation of a merge with another machine, and of what it brings
-SWITCH = ("Workspace-Op", "switch")  # what the commit of a switch says
+SWITCH = ("Workspace-Op", "switch")  # what a merge of waiting commits says
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 NO_GIT = "git is not installed"
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
@@ -117,29 +117,6 @@ class LeftLock(NamedTuple):
     place: str
     holder: str | None
     may_go: bool
-
-
-class Beyond(NamedTuple):
-    """A version that the chain does not have, though something of ours once stood there."""
-
-    where: str  # for people: the ref that keeps it, or the branch
-    version: VersionId
-    base: VersionId | None  # the last one that the chain has too; of a switch the switch itself, which came after
-    is_branch: bool  # a living branch of the person's, to which it belongs
-    is_kept: bool = False  # by a ref of ours, for a while
-
-
-class PutByGit(NamedTuple):
-    """What git put into the folder: files of one commit are those of another now, by a switch, a reset or a stash."""
-
-    subject: str
-    old: frozenset[str]  # the files of the commit that was checked out before
-    new: Mapping[str, BlobId]
-    is_reset: bool  # what was in no commit may have gone, too
-
-    def did(self, path: str, blob: BlobId | None) -> bool:
-        """Tell whether git made a file so; None: that it is gone."""
-        return self.new.get(path) == blob and (blob is not None or self.is_reset or path in self.old)
 
 
 class Health(NamedTuple):
@@ -280,13 +257,9 @@ class History(ChangeLog, Protocol):
         """
         return
 
-    def beyond(self) -> Sequence[Beyond]:
-        """Return what git took out of the chain, what another branch has of ours, and what waits for one."""
+    def kept_for_people(self) -> Sequence[str]:
+        """Say where commits are that a person's git took out of the chain, without full stops."""
         return ()
-
-    def put_by_git(self) -> PutByGit | None:
-        """Return what git did to the folder since the last record that is no change of anybody's; None: nothing."""
-        return None
 
     def find(self, name: str) -> VersionId:
         """Return the version that 7 to 64 hex digits name; raise NotFoundError for none, or for several."""

@@ -404,7 +404,7 @@ class Kinds(dict[str, Kind]):
         if path in INSTRUCTIONS:
             return "instructions"
         folder, slash, name = path.removeprefix(ARCHIVE).rpartition("/")
-        form = "dream" if form_by_name(path) == "dreams" else section_of_block(path)
+        form = "dream" if _DREAM.fullmatch(path) else section_of_block(path)
         form = None if form == "memory" else form
         is_of_skill = name == "SKILL.md" or path.removeprefix(ARCHIVE).startswith(skills)
         outside = re.search(_NO_MEMORY, folder + slash)
@@ -672,20 +672,19 @@ FOREIGN = (*HERMES, *LEARNINGS)  # whatever their case
 _ONE_ENTRY = 4_000  # characters of a page of Hermes; it holds 2,200 by default
 _BEGINS_MARKDOWN = late(r"\ufeff?(?:---|#|[-*+>|`~<]|\d+[.)][ \t])|.*?\n[ \t]*#{1,6}[ \t]", re.DOTALL)
 _NAME_OF_LEARNINGS = r"(?:ERRORS?|LEARNINGS?|CORRECTIONS?|WINS|FEATURE_REQUESTS)"
+_DREAM = late(r"(?:memory/)?(?:dream(?:s|ing)/.*\.md|(?i:dreams\.md))")  # what an agent of OpenClaw wrote at night
 _DAY_AT_END = r"[-_.](\d{4})-?(\d\d)-?(\d\d)"
 
 
 def form_by_name(path: str) -> str | None:
-    """Return the form that other programs give a file of this name: `between` marks, `headed`, `dreams`."""
+    """Return the form that other programs give a file of this name: `between` marks, `headed`."""
     folder, _, name = path.rpartition("/")
     if path in HERMES:
         return "between"
     if folder in ("learnings", ".learnings"):
         is_known = re.fullmatch(rf"{_NAME_OF_LEARNINGS}(?:{_DAY_AT_END})?\.md", name)
         return "headed" if is_known or (folder[0] == "." and re.fullmatch(rf".+{_DAY_AT_END}\.md", name)) else None
-    inside = path.removeprefix("memory/")
-    is_dream = inside.startswith(("dreams/", "dreaming/")) or inside.casefold() == "dreams.md"
-    return "dreams" if is_dream and name.endswith(".md") else None
+    return None
 
 
 def _is_of_hermes(data: bytes, *, is_alone: bool) -> bool:
@@ -721,7 +720,6 @@ def blocks_of_letta(paths: Iterable[str]) -> list[str]:
 
 
 def day_in_name(path: str) -> str | None:
-    """Return the day that the name of another program's file ends with, or of a dream begins with."""
-    name = path.rpartition("/")[2].removesuffix(".md")
-    match = re.search(rf"{_DAY_AT_END}\Z|\A(\d{{4}})-(\d\d)-(\d\d)", name)
-    return "-".join(filter(None, match.groups())) if match else None
+    """Return the day that the name of another program's file ends with."""
+    match = re.search(rf"{_DAY_AT_END}\Z", path.rpartition("/")[2].removesuffix(".md"))
+    return "-".join(match.groups()) if match else None

@@ -441,10 +441,12 @@ class _Edit(NamedTuple):
 class _Side:
     """One state of the file, and how it came from the base."""
 
-    def __init__(self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk]) -> None:
+    def __init__(
+        self, number: int, base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[object] = ()
+    ) -> None:
         self.chunks = chunks
         self.origin: list[int | None] = [None] * len(chunks)  # which chunk of the base each one was
-        for old, new in _matched(base, chunks):
+        for old, new in _matched(base, chunks, added):
             self.origin[new] = old
         tokens: list[Hashable] = [chunk.words if not chunk.has_value else index for index, chunk in enumerate(base)]
         names: list[Hashable] = [
@@ -469,8 +471,11 @@ class _Side:
             self.headings.append(trail)
 
 
-def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[int, int]]:
-    """Yield the numbers of entries and front-matter keys that are the same one in two states."""
+def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[object]) -> Iterator[tuple[int, int]]:
+    """Yield the numbers of entries and front-matter keys that are the same one in two states.
+
+    An entry with an id of `added` was added, however like an older one it is.
+    """
     start, most = 0, min(len(base), len(chunks))
     while (
         start < most and base[start].data == chunks[start].data and bool(base[start].entry) == bool(chunks[start].entry)
@@ -497,7 +502,8 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk]) -> Iterator[tuple[i
     entries = [
         [some[index].entry for index in where.values()] for where, some in zip(places, (base, chunks), strict=True)
     ]
-    pairs, _, _ = paired(*([entry for entry in some if entry] for some in entries))
+    old_entries, new_entries = ([entry for entry in some if entry] for some in entries)
+    pairs, _, _ = paired(old_entries, (entry for entry in new_entries if entry.id not in added))
     yield from ((places[0][id(old)], places[1][id(new)]) for old, new in pairs)
 
 
@@ -627,7 +633,9 @@ class _ThreeWay:
         like = self._given[1 + self._ours]
         chunks = [cut(document) for document in self._documents]
         self._base = chunks[0]
-        self._sides = [_Side(number, chunks[0], some) for number, some in enumerate(chunks[1:])]
+        of_base, *ids = (set(map(_name_of, some)) for some in chunks)
+        added = (ids[0] & ids[1]) - of_base
+        self._sides = [_Side(number, chunks[0], some, added) for number, some in enumerate(chunks[1:])]
         if whole := self._whole():
             return whole
         document = like
@@ -709,7 +717,7 @@ class _ThreeWay:
         self._twins()
         for number, index, chunk, count in self._folded:
             known = self._sides[number].origin[index]
-            token = self._tokens[number].setdefault(index, ("folded", index)) if known is None else known
+            token = self._tokens[number].setdefault(index, ("folded", number, index)) if known is None else known
             main, *rest = self._values.get(token, (self._sides[number].chunks[index],))
             self._values[token] = (recorded_twice(self._documents[0], main, chunk, count), *rest)
         self._keep_headings()

@@ -12,7 +12,6 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2b, sha256
 from itertools import islice, pairwise
-from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.model.document import Document
@@ -146,7 +145,6 @@ def texts_of(reading: "Reading") -> Mapping[str, str]:
 MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
-_UNLIKELY = 0.001
 _ALIKE = 0.75  # likeness of an entry and its rewording
 
 
@@ -155,8 +153,6 @@ class Fate(StrEnum):
 
     MISSING = "missing"
     OLDER = "older wording"
-    BACK = "came back"  # though it was taken out
-    BOTH = "changed on both sides"  # the person edited the older wording: theirs stays
 
 
 class LostEntry(NamedTuple):
@@ -181,21 +177,13 @@ class LostEntry(NamedTuple):
 
 
 class StaleSave(NamedTuple):
-    """One save. Entries read as promised in `newest`, and as the editor had loaded them in `base`."""
+    """One save. Entries read as promised in `newest`."""
 
     path: str
     commit: str | None  # the edit that recorded it; None: not recorded yet
     newest: str
-    base: str
     is_sure: bool  # False: it may as well have been a removal on purpose
     lost: tuple[LostEntry, ...]
-    on_purpose: tuple[str, ...] = ()  # names of entries that went as well, and are taken for removed
-    elsewhere: str | None = None  # where they stand; then no save undid them: git took them out of the folder
-
-    @property
-    def undone(self) -> tuple[LostEntry, ...]:
-        """Return what can be brought back: all but what the person changed as well."""
-        return tuple(entry for entry in self.lost if entry.fate is not Fate.BOTH)
 
     def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":
         """Return it with some of its entries."""
@@ -240,14 +228,9 @@ class Losses(NamedTuple):
 
 def sentence_of(save: StaleSave) -> str:
     """Say what a save did, without a full stop."""
-    names = [entry.name for entry in save.undone]
+    names = [entry.name for entry in save.lost]
     number = counted(len(names), "acknowledged entry")
     lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
-    if save.elsewhere:
-        return (
-            f"git removed {number} of {save.path} from the folder ({lists}); {save.elsewhere} still has them. "
-            "Was that on purpose? `workspace-mem recover` restores or dismisses them"
-        )
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
@@ -285,14 +268,6 @@ class _Base(NamedTuple):
     to_save: Delta
 
 
-class _Ids(NamedTuple):
-    """Pieces by their ids: what came and went between the base and the newest version, and what the save brought."""
-
-    came: Mapping[str, str]
-    went: Mapping[str, str]
-    saved: Mapping[str, str]
-
-
 def judge(
     page: Callable[[str | None], Document], save: Delta, changes: Iterable[PageChange], at: datetime
 ) -> StaleSave | None:
@@ -307,55 +282,48 @@ def judge(
         return None
     from workspace_mem.model.reading import read  # with the grammar: few saves are old
 
-    newest, older = (entries_by_piece(page(commit)) for commit in (base.since[0].commit, base.commit))
-    saved = page(None)
+    newest, saved = entries_by_piece(page(base.since[0].commit)), page(None)
+    went, kept = _by_id(base.to_newest, -1), _by_id(save, 1)
     texts = texts_of(read(saved))
-    ids = _Ids(_by_id(base.to_newest, 1), _by_id(base.to_newest, -1), _by_id(save, 1))
     lost: list[tuple[LostEntry, datetime]] = []
-    for entry, fate, made in _undone(base, save, ids, newest, older):
+    for entry, fate, made in _undone(base, save, newest, went, kept):
         stands = digest_of(texts[entry.name]) if entry.name in texts else None
         lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
     now = entries_by_piece(saved).items()
     fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and base.to_save[piece] > 0]
     lost = _without_reworded(lost, {entry.name: entry.text for entry in newest.values() if not entry.id}, fresh)
-    gone = [(piece, entry) for piece, entry in newest.items() if save[piece] < 0 and id_of(piece) not in ids.saved]
-    of_base = (entry.name for piece, entry in gone if base.to_newest[piece] <= 0 or id_of(piece) in ids.went)
-    on_purpose = tuple(of_base)
-    undone = [when for entry, when in lost if entry.fate is not Fate.BOTH]
-    if not undone:
+    if not lost:
         return None
-    is_sure = _is_sure(len(undone), len(on_purpose), len(newest), same=not base.to_save, age=at - min(undone))
+    gone = [piece for piece in newest if save[piece] < 0 and id_of(piece) not in kept]
+    on_purpose = sum(base.to_newest[piece] <= 0 or id_of(piece) in went for piece in gone)
+    age = at - min(when for _, when in lost)
+    is_sure = _is_sure(len(lost), on_purpose, same=not base.to_save, age=age)
     if is_sure is None:
         return None
-    lost_entries = tuple(entry for entry, _ in lost)
-    return StaleSave(saved.path, None, base.since[0].commit, base.commit, is_sure, lost_entries, on_purpose)
+    return StaleSave(saved.path, None, base.since[0].commit, is_sure, tuple(entry for entry, _ in lost))
 
 
 def _undone(
-    base: _Base, save: Delta, ids: _Ids, newest: Mapping[str, Entry], older: Mapping[str, Entry]
+    base: _Base, save: Delta, newest: Mapping[str, Entry], went: Mapping[str, str], kept: Mapping[str, str]
 ) -> Iterator[tuple[Entry, Fate, PageChange]]:
-    """Yield the entries that tools had added, changed or taken out since the base, and that the save has otherwise."""
+    """Yield the entries that tools had added or changed since the base, and that the save lacks or has as before.
+
+    `went` and `kept` are pieces by their ids: what went between base and newest version, and what the save brought.
+    """
     for piece, entry in newest.items():
-        if save[piece] < 0 and base.to_newest[piece] > 0:
-            fate, name = Fate.MISSING, id_of(piece)
-            if name and name in ids.saved:
-                fate = Fate.OLDER if ids.saved[name] == ids.went.get(name) else Fate.BOTH
-            elif name in ids.went:
-                continue  # it was there, so it was removed on purpose
-            if made := _made_by(base.since, piece, is_whole=fate is Fate.MISSING):
-                yield entry, fate, made
-    for piece, entry in older.items():
-        is_back = base.to_newest[piece] < 0 and save[piece] > 0 and id_of(piece) not in ids.came
-        if is_back and (made := _made_by(base.since, piece, sign=-1, is_whole=True)):
-            yield entry, Fate.BACK, made
+        if save[piece] < 0 < base.to_newest[piece]:
+            name = id_of(piece)
+            is_older = name is not None and name in kept
+            if kept.get(str(name)) != went.get(str(name)):
+                continue  # the person changed it as well, or it was there and so was removed on purpose
+            if made := _made_by(base.since, piece, is_whole=not is_older):
+                yield entry, Fate.OLDER if is_older else Fate.MISSING, made
 
 
-def _is_sure(lost: int, on_purpose: int, entries: int, *, same: bool, age: timedelta) -> bool | None:
+def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
     """Tell whether entries are surely lost; None: they were removed on purpose."""
     if on_purpose > lost:
-        entries = max(entries, lost + on_purpose)
-        chance = comb(entries - lost, on_purpose) / comb(entries, lost + on_purpose)
-        return False if chance < _UNLIKELY else None
+        return None
     if lost > FEW:
         return True
     if age <= RECENT:
@@ -410,14 +378,14 @@ def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
     return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
 
 
-def _made_by(since: Sequence[PageChange], piece: str, *, sign: int = 1, is_whole: bool = False) -> PageChange | None:
-    """Return the change that brought a piece in, or its id (`is_whole`), or took it out; None if it was no tool's."""
+def _made_by(since: Sequence[PageChange], piece: str, *, is_whole: bool) -> PageChange | None:
+    """Return the change that brought a piece in, or its id (`is_whole`); None if it was no tool's."""
     name = id_of(piece) if is_whole else None
     for change in since:
         if name:
-            is_it = name in _by_id(change.delta, sign) and name not in _by_id(change.delta, -sign)
+            is_it = name in _by_id(change.delta, 1) and name not in _by_id(change.delta, -1)
         else:
-            is_it = change.delta[piece] * sign > 0
+            is_it = change.delta[piece] > 0
         if is_it:
             return change if change.is_acknowledged else None
     return None

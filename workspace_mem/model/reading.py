@@ -149,10 +149,7 @@ def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = 
 
 
 def _whole(document: Document) -> Reading:
-    if document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import entry_of  # few workspaces have such files
-    else:
-        from workspace_mem.model.shapes.whole_file import entry_of
+    from workspace_mem.model.shapes.whole_file import entry_of  # few workspaces have such files
 
     entry = entry_of(document)
     part = Part(Block("entry", 0, len(document.lines)), (), entry)

@@ -4,9 +4,11 @@ The figures, their names, the thresholds and the order of the advice are those o
 (layers 1 to 3: the topics, the timeline, whole entries). What was read is measured in `disk/readings.py`.
 """
 
+import json
 from collections.abc import Mapping, Sequence
 from typing import Annotated, NamedTuple
 
+from workspace_mem.data import rows
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS, Load
 from workspace_mem.model.declaration import Key
 
@@ -69,56 +71,7 @@ class _Rule(NamedTuple):
     says: str
 
 
-RULES = (
-    _Rule(
-        "ratio",
-        0.15,
-        "above",
-        "compress_layer3",
-        "workspace-mem list --sort oldest",
-        "Searching costs too much for the amount that is read: retire old entries, and merge related topics",
-    ),
-    _Rule(
-        "savings_vs_full_load",
-        0.5,
-        "below",
-        "review_topic_relevance",
-        "workspace-mem list --topics",
-        "Loading everything would cost less than twice as much: check which topics the task needs",
-    ),
-    _Rule(
-        "layer3_loads",
-        3,
-        "above",
-        "create_specialized_index",
-        "workspace-mem list --timeline",
-        "Too many entries were read in full: ask once for the task with `recall`, or read the timeline first",
-    ),
-    _Rule(
-        "discovery_tokens",
-        200,
-        "above",
-        "reorganize_topic_index",
-        "workspace-mem list --count",
-        "Topics and timeline are long: retire stale entries, and give related ones the same category",
-    ),
-    _Rule(
-        "layer2_tokens_scanned",
-        100,
-        "above",
-        "split_large_timelines",
-        'workspace-mem list --timeline --from "last week"',
-        "Each timeline shows too many lines: ask for a shorter period, or for one topic",
-    ),
-    _Rule(
-        "tokens_saved",
-        1_000,
-        "below",
-        "evaluate_memory_return",
-        "workspace-mem show MEMORY.md",
-        "The layers save little here: load the whole memory at once instead",
-    ),
-)
+RULES = tuple(_Rule(metric, json.loads(threshold), *more) for metric, threshold, *more in rows("economics.tsv"))
 CHECKPOINTS: Mapping[str, tuple[str, ...]] = {
     "task_complete": ("ratio", "layer3_loads"),
     "session_end": tuple(rule.metric for rule in RULES),

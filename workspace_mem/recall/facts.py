@@ -4,14 +4,17 @@ If an entry names no category, the one whose words say most of what the entry sa
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from math import log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.nearness import gist_of
+from workspace_mem.search.query import Question
+from workspace_mem.workspace import Workspace
 
+_GUESSES, _GUESSES_VERSION = "categories", "1"  # what the catalog keeps, and how they are guessed
 _DIVIDERS = (":", " - ", " \u2014 ")
 _LONGEST_KEY, _WITHOUT_DIVIDER = 80, 60  # characters
 _NEAREST = 3  # categories that are looked at
@@ -46,19 +49,29 @@ def key_and_value(entry: Entry) -> KeyAndValue:
     return KeyAndValue(text[:_WITHOUT_DIVIDER].rstrip(), text)
 
 
-class Guesses(NamedTuple):
-    """The category of each entry, written or guessed, and what is to be kept of the guesses."""
+def entries_with_facts(workspace: Workspace, entries: Iterable[Entry]) -> list[Entry]:
+    """Return the entries that are read as facts."""
+    kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
+    return [entry for entry in entries if entry.kind in kinds and not entry.is_pending]
 
-    category_of: Mapping[Entry, str | None]
-    kept: Mapping[str, Any]
+
+def with_guesses(question: Question, workspace: Workspace) -> Question:
+    """Return a question about a category with the places of the entries for which this category is guessed."""
+    wanted = {condition.value for condition in question.filters if condition.key == "category"}
+    if not wanted or question.retired:
+        return question
+    category_of = categories_of(workspace, entries_with_facts(workspace, workspace.catalog.look().every(shown=True)))
+    guessed = (row for row, name in category_of.items() if name and not row.category and name.casefold() in wanted)
+    return question._replace(guessed=frozenset((row.place.path, row.place.first_line) for row in guessed))
 
 
-def guesses(entries: Sequence[Entry], stored: Any) -> Guesses:
-    """Return the category of each entry, guessing only those of which nothing is kept.
+def categories_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entry, str | None]:
+    """Return the category of each entry, guessing only those of which the catalog keeps nothing.
 
     All are guessed anew after ten entries came or went, so that one new entry does not move the others; and one whose
     category nobody names any more, at once.
     """
+    stored = workspace.catalog.kept(_GUESSES, _GUESSES_VERSION)
     named = {entry.category.casefold() for entry in entries if entry.category}
     size, known = len(entries), {}
     if isinstance(stored, dict) and abs(stored["of"] - size) < _RENEWED_AFTER:
@@ -76,7 +89,9 @@ def guesses(entries: Sequence[Entry], stored: Any) -> Guesses:
                 name = categories.guessed(entry)
             kept[digest] = name
         category_of[entry] = name
-    return Guesses(category_of, {"of": size, "guessed": kept})
+    if (guesses := {"of": size, "guessed": kept}) != stored:
+        workspace.catalog.keep(_GUESSES, _GUESSES_VERSION, guesses)
+    return category_of
 
 
 class Categories:

@@ -33,8 +33,6 @@ _AFTER_NOUN = frozenset(("of", "is", "are", "was", "were", "shows", "says", "has
 class Strategy(NamedTuple):
     """A type of task: the actions and phases it is known by, and how much each group of the memory weighs."""
 
-    description: str
-    rationale: str
     weights: Weights
     actions: tuple[str, ...]
     phases: tuple[str, ...]
@@ -61,14 +59,8 @@ def strategies() -> Mapping[str, Strategy]:
     """Return the strategies by name. Of two that score the same, the first is meant: who mentions a fault has one."""
     rows = data.table("task_rules.toml")["strategies"]
     return {
-        name: Strategy(
-            rows[name]["description"],
-            rows[name]["rationale"],
-            Weights(**rows[name]["weights"]),
-            tuple(rows[name]["actions"]),
-            tuple(rows[name]["phases"]),
-        )
-        for name in STRATEGIES
+        name: Strategy(Weights(**row["weights"]), tuple(row["actions"]), tuple(row["phases"]))
+        for name, row in ((name, rows[name]) for name in STRATEGIES)
     }
 
 

@@ -24,7 +24,7 @@ from workspace_mem.settings import FILE
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 2  # of what is found out about a file: a change there needs another number
+_VERSION = 3  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 _OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
@@ -161,8 +161,8 @@ def _in_file(document: Document) -> Mapping[str, object]:
     named = [
         topic_of(entry, document.kinds) if entry else topic_name(passage, document.kinds) for passage, entry in passages
     ]
-    if entries and document.kinds.is_whole_file(document.path):
-        named = [topic_of(entries[0], document.kinds)] * len(passages)
+    whole = entries[0] if entries and document.kinds.is_whole_file(document.path) else None
+    named = [topic_of(whole, document.kinds)] * len(passages) if whole else named
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
     everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
     safe = (lambda text: text) if without_secrets(everything) == everything else without_secrets
@@ -170,7 +170,8 @@ def _in_file(document: Document) -> Mapping[str, object]:
         text = safe(passage.text)
         rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
         words[name] += set(_telling_words(text))
-        sentences[name].append(_sentence(safe(entry.text) if entry else text))
+        told_by = whole or entry
+        sentences[name].append(_sentence(safe(told_by.text) if told_by else text))
         times.append(passage.facets.day or "")
     counts = {name: Counter(met) for name, met in words.items()}
     central = {name: _central(sentences[name], counts[name]) for name in sentences}
@@ -207,8 +208,8 @@ def topic_of(entry: Entry, kinds: Kinds) -> str:
     """Return what an entry is about, as `topics` has it."""
     if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
         return _short(named)
-    if entry.kind == "episode" and (goal := _telling_words(entry.text)[1:]):  # the first word is what was done
-        return " ".join(goal[:_OF_GOAL])
+    if entry.kind == "episode" and (goal := _telling_words(entry.text)):
+        return " ".join((goal[1:] or goal)[:_OF_GOAL])  # the first word is what was done
     facets, place = Facets(entry.category, entry.tags), entry.place
     passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
     return topic_name(passage, kinds)

@@ -21,18 +21,43 @@ def note_use(workspace: Workspace, entry: "Entry") -> "Use | None":
     return workspace.usage.before(entry.name, session)
 
 
-def note_reading(workspace: Workspace, layer: int, text: str, *, available: int = 0, loads: int = 1) -> None:
+def note_reading(workspace: Workspace, layer: int, text: str, *, available: int = 0, loads: int = 1) -> tuple[str, ...]:
     """Note what this session read of a layer; nothing if neither the session nor the agent has a name.
 
-    `available` is how many tokens the whole layer has, if that is more.
+    `available` is how many tokens the whole layer has, if that is more. Return what the checkpoint `triggered` advises
+    once this was read.
     """
     is_nameless = workspace.session is None and workspace.actor == UNKNOWN_AGENT
     if is_nameless or not loads:
-        return
+        return ()
     from workspace_mem.disk import state
     from workspace_mem.text.tokens import estimated_tokens
 
     tokens = estimated_tokens(text)
     reading = state.Load(layer, tokens, max(available, tokens), loads)
-    session = workspace.session or f"{workspace.actor} {workspace.today()}"
-    state.note_reading(workspace.dirs.state_of(workspace.root), workspace.root, session, reading)
+    state.note_reading(workspace.dirs.state_of(workspace.root), workspace.root, _session_of(workspace), reading)
+    return advice_of(workspace, "triggered") if layer == state.IN_FULL else ()
+
+
+def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
+    """Return what a checkpoint advises this session: at `triggered` only what its last answer gave rise to."""
+    from workspace_mem.disk.state import IN_FULL, sessions_read
+    from workspace_mem.recall.economics import advice_on, economics_of, figures_of
+
+    session = _session_of(workspace)
+    readings = sessions_read(workspace.dirs.state_of(workspace.root), of=session).get(session, [])
+    times_in_full = sum(reading.layer == IN_FULL for reading in readings)
+    is_triggered = checkpoint == "triggered"
+    if times_in_full < (2 if is_triggered else 1):  # the first answer is what the memory is for
+        return ()
+    before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:-1], readings))
+    known = {advice.metric for advice in before if is_triggered and times_in_full > 2}
+    return tuple(
+        f"{advice.says} (`{advice.command}`; {advice.metric} is {advice.value:.4g}, more than {advice.threshold:g})"
+        for advice in now
+        if advice.metric not in known
+    )
+
+
+def _session_of(workspace: Workspace) -> str:
+    return workspace.session or f"{workspace.actor} {workspace.today()}"

@@ -17,9 +17,11 @@ import unicodedata
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
+from workspace_mem import data
 from workspace_mem.screen.secrets import redact_behind
 from workspace_mem.text.strings import late
 
+_WORDS = {row[0]: row[1] for row in data.rows("shown_words.tsv")}
 Visible = Callable[[str], str]  # how one misleading character is shown
 
 _JOINER, _NON_JOINER, _EMOJI_STYLE = "\u200d", "\u200c", "\ufe0f"
@@ -247,16 +249,6 @@ _RUSSIAN = f"(?<![{_LATIN}{_CYRILLIC}])[{_CYRILLIC}]*?[бвгджзийклмн�
 _ASIAN = "[\u3005-\u30ff\u3400-\u9fff\uac00-\ud7af\uff66-\uff9f]"
 # Greek letters at the end of a word name something (interferon alpha), but for those which nothing is named by.
 _NAMES_NOTHING = "\u03bf\u03b9\u03c5\u039f\u0399\u03a5"
-# Words whose look counts: what gives orders to a model, and what stands before a secret or is one of our fields.
-_WORDS = (
-    "above|admin(istrator)?|agent|all|api|apikey|approved|assistant|authoriz(e|ation)|bearer|bypass|bash|commands?"
-    "|corrections?|credentials?|curl|delete|developer|disregard|download|eval|exec(ute)?|exfiltrate|forget|guidelines"
-    "|human|ignore|important|instead|instructions?|jailbreak|keys?|login|memory|must|never|now|obey|output|override"
-    "|passphrase|passwd|passwords?|person|policy|pretend|previous|print|prior|private|prompt|remove|reveal|review|root"
-    "|rules?|run|safety|script|secrets?|send|shell|source|sudo|system|tokens?|tool|transfer|(un)?trust(ed)?|upload|user"
-    "|wget|your?"
-)
-_FUNCTIONS = "arg(max|min)|cosh|coth|diag|grad|lim(inf|sup)|mean|rank|sign|sinh|softmax|span|tanh"
 _LONGEST_WORD = 200  # characters, with underscores
 _SPELT = 5  # letters: two of them are a flag
 _LONG_STYLED = 4  # letters: a formula has names of one or two, and those of functions
@@ -326,10 +318,14 @@ def _disguised(word: str) -> tuple[frozenset[str], str]:
     for part in word.split("_") if len(word) <= _LONGEST_WORD else ():
         marks = re.findall(f"[{_MARKS}]", part)
         is_flags = len(part) < _SPELT and re.fullmatch("[\U0001f1e6-\U0001f1ff]+", part)
-        if (odd.intersection(part) or len(marks) > 1) and not is_flags and _compiled(_WORDS).fullmatch(_plain(part)):
+        if (
+            (odd.intersection(part) or len(marks) > 1)
+            and not is_flags
+            and _compiled(_WORDS["orders"]).fullmatch(_plain(part))
+        ):
             return odd.union(marks), ""
     for styled in re.findall(f"[{_STYLED}]{{{_LONG_STYLED},}}", word):
-        if not _compiled(_FUNCTIONS).fullmatch(_plain(styled)) and not (
+        if not _compiled(_WORDS["functions"]).fullmatch(_plain(styled)) and not (
             styled.isupper() and len(styled) == _LONG_STYLED
         ):
             return odd, ""
@@ -362,15 +358,7 @@ def _mixed(word: str, odd: frozenset[str]) -> tuple[frozenset[str], str]:
 
 # ── what speaks to a model, or to a page that renders it ───────────────────────────────────────
 
-# The tags of the frame, and names of tags by which hosts and models tell who speaks. `<user-agent>` is another name.
-_FRAMES = "soul|user|instructions|guidance|memory|sessions|corrections|errors|wins|now|recall|more|notices"
-_SPEAKERS = "system|assistant|human|developer|reminder|instructions?|prompt|thinking|think|invoke|antml|inst|sys|tools?"
-_TURNS = (
-    "s|bos|eos|important|rules?|policy|(?:start|end|begin)_(?:of|header)_?\\w*|function_\\w+|parameter\\s+name"
-    "|command-(?:name|message|args)|(?:local-command|bash)-\\w+|task-notification|eo[tms]_?\\w*"
-    "|user_(?:query|info|message|request|rules)|(?:memory|environment|conversation|session|project)_(?:context|details)"
-    "|extremely[-_]important"
-)
+_FRAMES, _SPEAKERS, _TURNS, _LOADING = (_WORDS[use] for use in ("frame", "speakers", "turns", "loading"))
 _LESS = "[<\uff1c\ufe64]"
 _TAG = (
     r"(?i)"
@@ -385,11 +373,6 @@ _TURN = (
     r"(?<!\\)\[(?=\s{0,8}+/?\s{0,8}+(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|RESULTS|CONTENT))\s{0,8}+\])"
 )
 
-# Elements that load something by themselves. They need an attribute for it: `Map<Object>` is no element.
-_LOADING = (
-    "img|image|picture|source|video|audio|track|iframe|frame|embed|object|applet|link|script|style|input|svg|use"
-    "|meta|base|body|table|td|th|portal|form|button"
-)
 # An address that runs something or carries data away: of a scheme that no page needs, with one that is hidden, with a
 # query or a name before its host.
 _SCHEME = r"(?!(?:https?|ftp|mailto)[\s]*:)[a-z][a-z0-9+.\t-]{1,30}\s*:"
@@ -447,11 +430,7 @@ def as_stored(text: str) -> str:
 
 
 _STAMPED = "(source::"  # stands in a line as it is in the file, unless a person said it
-_RULES = (
-    "system|assistant|developer|human|admin(?:istrator)?|root|operator|owner|rules?|instructions?|directives?"
-    "|polic(?:y|ies)|prompt|important|critical|mandatory|override|urgent|priority|p[01]"
-)
-_HEADINGS = "user|tools?|guidance|soul|identity|memory|facts?|preferences?|decisions?|learnings?|corrections?|notices"
+_RULES, _HEADINGS = _WORDS["rules"], _WORDS["headings"]
 _LOOK = (
     r"(?im)"
     r"^((?>(?:[ \t>*_~`]|[-+](?=[ \t])|\d{1,9}[.)])*))"

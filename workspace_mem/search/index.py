@@ -33,7 +33,7 @@ from workspace_mem.text.strings import late
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 8  # of the manifest and of all engines' files
+FORMAT = 9  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -111,7 +111,9 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     """Return what an index keeps of a passage."""
     # The day that a log is headed by is among the terms of its context.
     text = joined_tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
-    heading = _heading(tuple(name for name in passage.heading if name != passage.facets.day))
+    # A page's own title is no word of each of its entries: `# Memory` at the head of MEMORY.md.
+    title = passage.path.rpartition("/")[2].removesuffix(".md").casefold() if passage.weight > 1 else ""
+    heading = _heading(tuple(name for name in passage.heading if name.casefold() not in (passage.facets.day, title)))
     own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
     around = _around(passage.path, passage.facets.day)
     context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))

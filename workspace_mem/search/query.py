@@ -15,7 +15,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
-from workspace_mem.search.analysis import search_words, spans
+from workspace_mem.search.analysis import search_words, spans, stop_words
 from workspace_mem.search.values import YEAR_MARK, Match
 from workspace_mem.text.strings import late
 
@@ -32,7 +32,11 @@ _MOST_TYPED = 32  # words
 _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
-_MOST_NAMED = 4  # words of a name
+_MOST_NAMED, _BARE_NAME = 4, 2  # words of a name, and of a question that is nothing else
+# "What does Ada like to eat?" is about what Ada likes, not about who likes Ada.
+_WHAT_IT_DOES = late(
+    rf"(?i:\s*(?:what|which|where|when|how)\b.*?\b(?:does|do|did)\s+{_ARTICLE})(?P<what>\S+(?:\s+[A-Z]\S*)*)\s+\w"
+)
 _LONGEST_NAME = 200  # characters, with what may stand before it
 _BEFORE_NAME = late(rf"\A(?:[-*+]\s+)?(?:\[[^\]\n]*\]\s*)*[*_]*{_ARTICLE}", re.IGNORECASE)
 _DAY = late(r"\d{4}(?:-\d\d(?:-\d\d)?)?")
@@ -74,6 +78,7 @@ class Question(NamedTuple):
     without: tuple[str, ...] = ()  # words
     without_phrases: tuple[str, ...] = ()
     filters: tuple[Filter, ...] = ()
+    guessed: frozenset[tuple[str, int]] = frozenset()  # path and first line of entries whose category is a guess
     retired: bool = False
     is_literal: bool = False  # nothing in the text is looked at but its words
     # sentences about what looks like a filter and is taken as words, and about what is not looked for
@@ -86,7 +91,11 @@ class Question(NamedTuple):
 
     def accepts(self, match: Match) -> bool:
         """Tell whether a passage fits apart from its words and phrases."""
-        return all(condition.holds(match) for condition in self.filters)
+        is_guessed = (match.path, match.first_line) in self.guessed
+        return all(
+            condition.holds(match) or (is_guessed and condition.key == "category" and not condition.excluded)
+            for condition in self.filters
+        )
 
     def as_typed(self) -> str:
         """Return it as it could be typed; of a literal one the words, for its filters are asked beside them."""
@@ -267,10 +276,13 @@ def _asks_about() -> re.Pattern[str]:
 
 
 def asked_about(text: str) -> str | None:
-    """Return the thing that a question asks about and nothing else: "who is Ms. Aalto?"."""
-    first = text.lower().lstrip("¿ ").split(maxsplit=1)[:1]
-    match = _asks_about().match(text) if search_words()["ask.first"].issuperset(first) else None
-    return match["what"] if match and len(match["what"].split()) <= _MOST_NAMED else None
+    """Return whom or what a question is about: "who is Ms. Aalto?", "what does Ada like?", "Miso"."""
+    if len(text.split()) <= _BARE_NAME:
+        return text
+    asks = search_words()["ask.first"].issuperset(text.lower().lstrip("¿ ").split(maxsplit=1)[:1])
+    match = (_asks_about().match(text) if asks else None) or _WHAT_IT_DOES.match(text)
+    name = match["what"] if match else ""
+    return name if 0 < len(name.split()) <= _MOST_NAMED and name.casefold() not in stop_words() else None
 
 
 def is_about(text: str, name: str) -> bool:

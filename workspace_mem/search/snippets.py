@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from workspace_mem.model.document import DIRECTIVE, Document, is_form, is_stock, lines_of_program
 from workspace_mem.model.kinds import ECHO, Kinds
@@ -19,9 +19,9 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 25
+_VERSION = 26
 
-_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired):: ?[^()\n]*\)")
+_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*\)")
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")
@@ -287,15 +287,8 @@ def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tup
 # ── packing ──
 
 LONGEST_SHOWN = 1_200  # characters of a passage that is recalled
+_LEAST_SHOWN = 5  # long passages that have room together
 _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
-
-
-class Texts(Protocol):
-    """What tells the text of a match as it may be shown (`freshness.FreshSearch`)."""
-
-    def text(self, match: Match) -> str:
-        """Return a passage as it may be shown."""
-        ...
 
 
 def by_place(hits: list[Hit]) -> str:
@@ -319,26 +312,27 @@ def place_and_mark(hit: Hit) -> str:
 def pack(
     budget: int,
     matches: list[Match],
-    texts: Texts,
+    text_of: Callable[[Match], str],
     query: str,
     *,
     written: Callable[[list[Hit]], str] = by_place,
     known: Sequence[Match] = (),
-    is_cut: bool = False,
     limit: int | None = None,
 ) -> tuple[list[Hit], int]:
     """Select the best matches that fit a character budget; also count those that did not fit.
 
     `written` is how hits are written down. A text that is there already is named beside the first one, and left out if
-    it is `known`; a long one is cut around the query's words. With `is_cut` the first one that does not fit is cut to
-    what is left. After `limit` hits only their repeats are named.
+    it is `known`; a long one is cut around the query's words, so that five have room, and the first that does not fit
+    to what is left. After `limit` hits only their repeats are named.
     """
-    numbers: dict[str, int | None] = {text_key(texts.text(match)): None for match in known}
+    width = max(_WORTH_CUTTING, min(LONGEST_SHOWN, budget // _LEAST_SHOWN))
+    numbers: dict[str, int | None] = {text_key(text_of(match)): None for match in known}
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
-        text = " ".join(without_front_matter(texts.text(match)).split())
-        hit = hit_of(match, snippet(text, query, width=LONGEST_SHOWN), len(text), clean)
+        whole = text_of(match)
+        text = " ".join(without_front_matter(whole).split())
+        hit = hit_of(match, snippet(whole, query, width=width), len(text), clean)
         first = numbers.get(key := text_key(text), len(hits))
         if not text or first is None or first == limit:
             continue
@@ -350,8 +344,8 @@ def pack(
             candidate = [*hits, hit._replace(marks=())]
         over = len(written(candidate)) - budget
         room = len(candidate[-1].snippet) - over
-        if over > 0 and first == len(hits) and is_cut and not left_out and room >= _WORTH_CUTTING:
-            candidate[-1] = hit_of(match, snippet(text, query, width=room), len(text), clean)._replace(marks=())
+        if over > 0 and first == len(hits) and not left_out and room >= _WORTH_CUTTING:
+            candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text), clean)._replace(marks=())
             over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
         if over > 0:
             left_out += 1

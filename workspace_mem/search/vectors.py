@@ -55,6 +55,7 @@ _NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
+_COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
 _FILES_AT_ONCE = 64  # that are noted together
 _LONGEST = 2_000  # characters of a passage that are embedded
 _SHORT = 500  # characters: as much of a passage that an embedder refuses
@@ -384,6 +385,24 @@ class Meaning:
             self._store.note(**_NO_FAILURE)
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else matches[:1]
         return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
+
+    def alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
+        """Return the pairs of names, by path and first line, whose cosine is so high; none without their vectors."""
+        return (self._tried(lambda: self._alike(files, names, least)) or []) if self.weight else []
+
+    def _alike(self, files: SearchedFiles, names: Mapping[tuple[str, int], str], least: float) -> list[tuple[str, str]]:
+        if not self._is_ready(files):
+            return []
+        known = self._all(files.area)
+        places = [place_of(match)[:2] for match in known.matches]
+        saved = [number for number, place in enumerate(places) if place in names]
+        numbers, pairs = known.numbers[known.rows[saved]], []
+        for start in range(0, len(saved), _COMPARED_AT_ONCE):
+            near = numbers[start : start + _COMPARED_AT_ONCE] @ numbers[start:].T >= least
+            pairs += [(start + int(first), start + int(second)) for first, second in zip(*near.nonzero(), strict=True)]
+            if len(pairs) > _MOST_PAIRS:  # a list of something
+                return []
+        return [(names[places[saved[one]]], names[places[saved[two]]]) for one, two in pairs if one < two]
 
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:

@@ -1,5 +1,5 @@
 """What past sessions taught, by a model or none: their transcripts, what is drawn from them, and full context windows.
 
-Public modules: consolidation, extraction, facts, jobs, model, port, prompts, sources, transcripts,
-window.
+Public modules: background, consolidation, engines, extraction, facts, jobs, model, sources,
+transcripts, window.
 """

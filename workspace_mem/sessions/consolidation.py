@@ -4,34 +4,29 @@ Nothing counts before a person approves it, unless `sessions.approve` is "auto":
 What changes or takes away an entry always waits. All of it is one change, written only while the lease is held.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor, wait
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError
-from workspace_mem.errors import ConflictError, WorkspaceMemError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.errors import ConflictError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, whole_edit
 from workspace_mem.model.declaration import Key
-from workspace_mem.model.document import PENDING, Document, body_start, yaml_scalar
+from workspace_mem.model.document import PENDING, Document, body_start
 from workspace_mem.model.edits import archive_step, cut_entry
 from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
-from workspace_mem.model.reading import read as read_entries
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.extraction import front_of, pages_of, refuse_without_lease
-from workspace_mem.sessions.facts import DrawnFact, additions, json_in, keep, together, writer_of
-from workspace_mem.sessions.jobs import Job, Jobs
-from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
-from workspace_mem.sessions.port import ModelError, Prompt
-from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.sessions.engines import ModelError
+from workspace_mem.sessions.extraction import front_of, page_bytes, pages_of
+from workspace_mem.sessions.facts import DrawnFact, additions, keep, writer_of
+from workspace_mem.sessions.jobs import Job
+from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_model, shortened
 from workspace_mem.settings import SESSIONS_APPROVE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -40,42 +35,11 @@ from workspace_mem.write.requests import requesting
 
 OP = "consolidate"
 JOB = ("consolidate", "global")
-_MEMORY = "MEMORY.md"
-_LONGEST_ANSWER, _LONGEST_TEXT, _MOST_CHANGES, _MOST_SKILLS = 200_000, 2_000, 100, 20
-_SHARES = ((20_000, 50), (12_000, 30))  # of raw entries and of summaries: tokens, and per cent of what a model reads
-_KINDS = ("fact", "preference", "learning", "decision")
-_SKILL = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
-_FILE = re.compile(r"[\w-][\w.-]*(?:/[\w-][\w.-]*)*")  # a relative path that climbs nowhere
-_STAMP = re.compile(r" \((?:source|review):: [^()]*\)")
-_EXTRAS = ("scripts", "templates", "examples")
-_ITEM = re.compile(r"^\s*[-*+]\s+(?:\[(?P<category>[^\[\]]{1,40})\]\s+)?(?P<text>.+)$")
-
-
-class Skill(NamedTuple):
-    """A procedure that a model proposes, with files that belong to it."""
-
-    name: str
-    content: str
-    files: Mapping[str, str]
-
-
-class SettledChange(NamedTuple):
-    """What a model would do with an entry: add, revise or retire it."""
-
-    do: str
-    text: str = ""
-    kind: str = "fact"
-    category: str | None = None
-    id: str = ""
-    why: str = ""
-
-
-class Settled(NamedTuple):
-    """What a model made of all sessions."""
-
-    changes: tuple[SettledChange, ...] = ()
-    summary: str = ""
-    skills: tuple[Skill, ...] = ()
+_RAW_TOKENS, _SUMMARY_TOKENS = 20_000, 12_000  # that a model is given at most of entries, and of summaries
+_STAMPS = " (source:: "  # begins what stands behind the text of a raw entry
+_NEEDS = {"add": ("text",), "revise": ("id", "text"), "retire": ("id",)}
+_NOTHING: Mapping[str, Any] = {"changes": [], "memory_summary": "", "skills": []}
+_FILES = ("scripts", "templates", "examples")  # of a skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,215 +53,116 @@ class SessionsConsolidated(Written):
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 
-# ── the answer ─────────────────────────────────────────────────────────────────────────────────
+# ── what a model is asked, and answers ─────────────────────────────────────────────────────────
 
 
-def settled_in(answer: str, memory: Iterable[str] = ()) -> Settled:
-    """Return what a model's answer says. Raises ModelError unless it is of the form that was asked for.
-
-    In place of `changes` it may have `memory_md`, a whole page: those of its items that are not in `memory` are added.
-    """
-    value = json_in(answer, _LONGEST_ANSWER)
-    keys = set(value) if isinstance(value, dict) else set()
-    if keys - {"changes", "memory_md"} != {"memory_summary", "skills"} or len(keys) != 3:
-        raise ModelError("the answer has not exactly the keys changes, memory_summary and skills")
-    summary, skills = value["memory_summary"], value["skills"]
-    if not isinstance(summary, str) or not isinstance(skills, list) or len(skills) > _MOST_SKILLS:
-        raise ModelError(f"the summary is not a text, or there are more than {_MOST_SKILLS} skills")
-    page = value.get("memory_md")
-    rows = _items_of(page, memory) if isinstance(page, str) else value.get("changes")
-    if not isinstance(rows, list) or len(rows) > _MOST_CHANGES:
-        raise ModelError(f"the changes are not a list of at most {_MOST_CHANGES}")
-    return Settled(tuple(map(_change, rows)), summary.strip(), tuple(map(_skill, skills)))
-
-
-def _items_of(page: str, memory: Iterable[str]) -> list[dict[str, str]]:
-    known = {" ".join(text.split()).casefold() for text in memory}
-    items = [match for line in page.split("\n") if (match := _ITEM.match(_STAMP.sub("", line)))]
-    return [
-        {"do": "add", "text": item["text"], "category": item["category"] or ""}
-        for item in items
-        if " ".join(item["text"].split()).casefold() not in known
-    ]
-
-
-def _change(row: object) -> SettledChange:
-    texts = {key: value for key, value in row.items() if value is not None} if isinstance(row, dict) else {}
-    if (
-        not texts
-        or not all(isinstance(value, str) for value in texts.values())
-        or texts.keys() - set(SettledChange._fields)
-    ):
-        raise ModelError("a change has a key or a value that cannot be taken")
-    usual = {"do": "", "category": texts.pop("category", "") or None, "kind": texts.pop("kind", "") or "fact"}
-    change = SettledChange(**{**usual, **texts})
-    needs = {"add": (change.text,), "revise": (change.id, change.text), "retire": (change.id,)}.get(change.do)
-    if needs is None or not all(map(str.strip, needs)) or change.kind not in _KINDS:
-        raise ModelError(f"a change is none of add, revise and retire, or lacks its id or text ({change.do[:20]!r})")
-    if len(change.text) > _LONGEST_TEXT:
-        raise ModelError(f"a change has a text of more than {_LONGEST_TEXT:,} characters")
-    return change
-
-
-def _skill(row: object) -> Skill:
-    if not isinstance(row, dict) or row.keys() - {"name", "content", *_EXTRAS}:
-        raise ModelError("a skill has keys that cannot be taken")
-    name, content = row.get("name"), row.get("content")
-    if not isinstance(name, str) or not _SKILL.fullmatch(name) or not isinstance(content, str) or not content.strip():
-        raise ModelError(f"a skill has no content, or a name that is not of a-z, 0-9, - and _ ({str(name)[:40]!r})")
-    files: dict[str, str] = {}
-    for extra in _EXTRAS:
-        values = row.get(extra) or {}
-        if isinstance(values, list):
-            values = {each.get("name"): each.get("content") for each in values if isinstance(each, dict)}
-        if not isinstance(values, dict):
-            raise ModelError(f"{extra} of the skill {name} are not texts by name")
-        for path, text in values.items():
-            if not isinstance(path, str) or not _FILE.fullmatch(path) or not isinstance(text, str):
-                raise ModelError(f"a file of the skill {name} has a path or text that cannot be taken")
-            files[f"{extra}/{path.removeprefix(f'{extra}/')}"] = text
-    return Skill(name, content.strip(), files)
-
-
-# ── what a model is asked ──────────────────────────────────────────────────────────────────────
-
-
-class SessionPages(NamedTuple):
-    """What there is to settle: pages of sessions, their summaries, and their raw entries, the newest first."""
-
-    pages: tuple[Document, ...]
-    summaries: tuple[str, ...]
-    entries: tuple[str, ...]
-
-    @property
-    def watermark(self) -> str:
-        """Name this state of it."""
-        return sha256("\0".join(f"{page.path} {page.revision}" for page in self.pages).encode()).hexdigest()[:24]
-
-
-def material_of(workspace: Workspace) -> SessionPages:
-    """Return what the pages of sessions say, at most `sessions.raw_entries` entries."""
-    pages = tuple(pages_of(workspace))
+def _material(workspace: Workspace, pages: Sequence[Document]) -> tuple[list[str], list[str]]:
+    """Return the summaries of pages, and at most `sessions.raw_entries` of their raw entries, the newest first."""
     summaries, entries = list[str](), list[str]()
     for page in pages:
         day = front_of(page).get("at", "")[:10]
-        body = "".join(page.lines[body_start(page) :])
-        synopsis, _, raw = body.partition("## Raw entries")
+        synopsis, _, raw = "".join(page.lines[body_start(page) :]).partition("## Raw entries")
         summaries.append(f"- {day} {' '.join(synopsis.partition('## Synopsis')[2].split())}")
         items = (line for line in raw.split("\n") if line.startswith("- "))
-        entries += [f"- ({day}) {_STAMP.sub('', item)[2:].strip()}" for item in items]
-    return SessionPages(pages, tuple(summaries), tuple(entries[: workspace.settings["sessions.raw_entries"]]))
-
-
-def _prompt(workspace: Workspace, material: SessionPages) -> Prompt:
-    tokens = workspace.own_setting("model.input_tokens")
-    raw, summaries = (
-        clean(shortened("\n".join(lines), min(most, tokens * share // 100)))
-        for lines, (most, share) in zip((material.entries, material.summaries), _SHARES, strict=True)
-    )
-    memory = shortened("\n".join(_memory(workspace)), tokens // 5)
-    values = {
-        "today": workspace.today().isoformat(),
-        "summary_tokens": str(workspace.settings["sessions.summary_tokens"]),
-        "memory": memory,
-        "raw_memories": raw,
-        "rollout_summaries": summaries,
-    }
-    return Prompt("", prompt_text(workspace, "consolidation", values))
+        entries += [f"- ({day}) {item[2:].partition(_STAMPS)[0].strip()}" for item in items]
+    return summaries, entries[: workspace.settings["sessions.raw_entries"]]
 
 
 def _memory(workspace: Workspace) -> Iterator[str]:
     for entry in workspace.catalog.look().every():
-        if entry.place.path == _MEMORY and not entry.retired:
+        if entry.place.path == "MEMORY.md" and not entry.retired:
             waits = " (waits for approval)" if entry.is_pending else ""
             yield f"- {entry.name} {entry.kind}: {clean(f'{entry.label}{entry.text}')}{waits}"
 
 
-# ── what is written ────────────────────────────────────────────────────────────────────────────
+def _settled(
+    workspace: Workspace, model: BudgetedModel, summaries: Sequence[str], entries: Sequence[str]
+) -> Mapping[str, Any]:
+    """Ask a model what to make of all that. Raises ModelError."""
+    tokens = workspace.own_setting("model.input_tokens")
+    values = {
+        "today": workspace.today().isoformat(),
+        "summary_tokens": str(workspace.settings["sessions.summary_tokens"]),
+        "memory": shortened("\n".join(_memory(workspace)), tokens // 5),
+        "raw_memories": clean(shortened("\n".join(entries), min(_RAW_TOKENS, tokens // 2))),
+        "rollout_summaries": clean(shortened("\n".join(summaries), min(_SUMMARY_TOKENS, tokens * 3 // 10))),
+    }
+    settled: Mapping[str, Any] = asked(workspace, model, OP, values)
+    for change in settled["changes"]:
+        if missing := [key for key in _NEEDS[change["do"]] if not (change.get(key) or "").strip()]:
+            raise ModelError(f"a change of the answer, to {change['do']}, has no {missing[0]}")
+    return settled
+
+
+# ── a start ────────────────────────────────────────────────────────────────────────────────────
 
 
 def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> SessionsConsolidated:
     """Settle what past sessions taught into proposals, as one change.
 
-    Raises RefusedError if sessions are off or no model is named, ConflictError while another run is active.
+    Raises RefusedError if sessions are off or no model is named.
     """
-    model, jobs, material = needed_model(workspace), jobs_of(workspace), material_of(workspace)
-    counts = {"sessions": len(material.pages), "entries": len(material.entries)}
-    nothing = Written(op=OP, changed=False)
-    now, lease = workspace.now().timestamp(), workspace.settings["sessions.consolidation_seconds"]
-    why = jobs.job(*JOB).why_not(material.watermark, now)
-    if dry_run or why:
-        return _answer(nothing, why=why, **counts)
-    job = jobs.claim(JOB, material.watermark, now, lease)
-    if job is None:
-        raise ConflictError("Another process consolidates sessions; nothing was written", hint="try again in a moment")
-    try:
-        settled = Settled()
-        if material.entries:  # else what was generated of earlier ones goes
-            answer = _asked(workspace, jobs, job, model, _prompt(workspace, material))
-            settled = settled_in(answer, [entry.text for entry in workspace.catalog.look().every()])
-        done = _written(workspace, jobs, job, model, settled)
-    except ModelError as error:
-        jobs.fail(job, str(error), workspace.now().timestamp() + lease)
-        return _answer(nothing, why=str(error), **counts)
-    except WorkspaceMemError as error:
-        jobs.fail(job, error.message, workspace.now().timestamp() + lease)
-        raise
-    jobs.succeed(job)
-    skills = tuple(skill.name for skill in settled.skills)
-    return _answer(done, proposed=len(settled.changes), skills=skills, **counts)
+    model, pages = needed_model(workspace), tuple(pages_of(workspace))
+    summaries, entries = _material(workspace, pages)
+    watermark = sha256("\0".join(f"{page.path} {page.revision}" for page in pages).encode()).hexdigest()[:24]
+    done, settled = Written(op=OP, changed=False), _NOTHING
+
+    def settle(job: Job) -> str:
+        nonlocal done, settled
+        if entries:  # else what was generated of earlier ones goes
+            settled = _settled(workspace, model, summaries, entries)
+        done = _written(workspace, job, model, settled)
+        return ""
+
+    if dry_run:
+        why = model.jobs.job(*JOB).why_not(watermark, workspace.now().timestamp())
+    else:
+        why = do_job(workspace, JOB, watermark, (workspace.settings["sessions.consolidation_seconds"],) * 2, settle)
+    return SessionsConsolidated(
+        **{field.name: getattr(done, field.name) for field in fields(Written)},
+        sessions=len(pages),
+        entries=len(entries),
+        proposed=0 if why else len(settled["changes"]),
+        skills=() if why else tuple(skill["name"] for skill in settled["skills"]),
+        why=why,
+    )
 
 
-def _answer(done: Written, **more: Any) -> SessionsConsolidated:
-    return SessionsConsolidated(**{field.name: getattr(done, field.name) for field in fields(Written)}, **more)
-
-
-def _asked(workspace: Workspace, jobs: Jobs, job: Job, model: BudgetedModel, prompt: Prompt) -> str:
-    """Ask a model, and extend the lease while it thinks."""
-    lease, beat = (workspace.settings[f"sessions.{name}_seconds"] for name in ("consolidation", "heartbeat"))
-    with ThreadPoolExecutor(1, "consolidation") as pool:
-        future = pool.submit(model.ask, prompt, OP)
-        while not wait([future], beat or None).done:
-            jobs.extend(job, workspace.now().timestamp(), lease)
-        return future.result()
-
-
-def _written(workspace: Workspace, jobs: Jobs, job: Job, model: BudgetedModel, settled: Settled) -> Written:
-    writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
-    facts = [DrawnFact(change.kind, change.text, change.category) for change in settled.changes if change.do == "add"]
+def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> Written:
+    writer, changes = (
+        writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}"),
+        settled["changes"],
+    )
+    rows = [change for change in changes if change["do"] == "add"]
+    facts = [DrawnFact(row.get("kind") or "fact", row["text"], row.get("category") or None) for row in rows]
     decisions = additions(writer, OP, facts)
-    decisions += [_request(workspace, writer.actor, change) for change in settled.changes if change.do != "add"]
-    tokens = workspace.settings["sessions.summary_tokens"]
-    files = {SUMMARY: shortened(without_secrets(settled.summary), tokens)} if settled.summary else {}
-    heads = {f"skills/{skill.name}/SKILL.md": _head(skill) for skill in settled.skills}
-    files |= {f"skills/{skill.name}/SKILL.md": without_secrets(_skill_text(skill)) for skill in settled.skills}
-    is_auto = workspace.own_setting(SESSIONS_APPROVE) == "auto"
-    for path, text in files.items():
-        waits = path != SUMMARY or not is_auto or order_in(text) is not None
-        page = Generated(path, text, heads.get(path, {}), waits=waits)
-        decisions.append(partial(_generated, workspace, writer.actor, page))
-    known = [SUMMARY, *(f"skills/{path.parent.name}/SKILL.md" for path in workspace.root.glob("skills/*/SKILL.md"))]
-    gone = [path for path in known if path not in files]
-    decisions += [partial(_pruned, workspace, writer.actor, path) for path in gone]
-    changes = counted(len(settled.changes), "proposed change")
+    decisions += [
+        partial(_request, workspace, model.settings.source, change) for change in changes if change["do"] != "add"
+    ]
+    summary = shortened(
+        without_secrets(settled["memory_summary"].strip()), workspace.settings["sessions.summary_tokens"]
+    )
+    waits = workspace.own_setting(SESSIONS_APPROVE) != "auto" or order_in(summary) is not None
+    pages = [Generated(SUMMARY, summary, {}, waits=waits)] if summary else []
+    pages += map(_skill, settled["skills"])
+    decisions += [partial(_generated, workspace, model.settings.source, page) for page in pages]
+    gone = {SUMMARY, *_skill_paths(workspace)} - {page.path for page in pages}
+    decisions += [partial(_pruned, workspace, path) for path in sorted(gone)]
+    subject = f"{OP}: {counted(len(changes), 'proposed change')} from past sessions"
     try:
-        subject = f"{OP}: {changes} from past sessions"
-        return keep(writer, OP, subject, decisions, lambda: refuse_without_lease(workspace, jobs, job))
+        return keep(writer, OP, subject, decisions, partial(model.jobs.refuse_unless_held, job, workspace.now))
     except DoneAlreadyError:
         return Written(op=OP, changed=False)
 
 
-def _request(workspace: Workspace, actor: Actor, change: SettledChange) -> Decide:
-    """Return what keeps the change of an entry as a request that waits. It raises NotFoundError for an unknown one."""
-    arguments = (
-        {"name": change.id, "text": change.text} if change.do == "revise" else {"name": change.id, "why": change.why}
-    )
+def _request(workspace: Workspace, actor: Actor, change: Mapping[str, str], read: ReadDocument) -> ChangeSet:
+    """Keep the change of an entry as a request that waits. Raises NotFoundError for an unknown one."""
+    does, detail = change["do"], "text" if change["do"] == "revise" else "why"
+    arguments = {"name": workspace.catalog.entry_named(change["id"]).name, detail: change.get(detail) or ""}
+    return requesting(actor, (does, does), arguments, workspace.now())(read)
 
-    def decide(read: ReadDocument) -> ChangeSet:
-        entry = workspace.catalog.entry_named(change.id)
-        return requesting(actor, (change.do, change.do), {**arguments, "name": entry.name}, workspace.now())(read)
 
-    return decide
+# ── generated pages ────────────────────────────────────────────────────────────────────────────
 
 
 class Generated(NamedTuple):
@@ -306,7 +171,28 @@ class Generated(NamedTuple):
     path: str
     text: str
     head: Mapping[str, str]
-    waits: bool
+    waits: bool = True
+
+    def data(self, source: Actor, at: str) -> bytes:
+        """Return the page, stamped with a digest of its text."""
+        head = {**self.head, "source": source, "at": at, "generated": _digest(self.text)}
+        return page_bytes({**head, **({"review": PENDING} if self.waits else {})}, self.text.strip())
+
+
+def _skill(skill: Mapping[str, Any]) -> Generated:
+    """Return SKILL.md. Its files stand in it as text: nothing that a model wrote may run."""
+    name, text = skill["name"], skill["content"].strip()
+    first = next((line for line in text.split("\n") if line.strip(" #-*")), name)
+    head = {"name": name, "description": first.strip(" #-*")[:1_000]}
+    parts = [text if text.startswith("# ") else f"# {name}\n\n{text}"]
+    for folder in _FILES:
+        for file, body in (skill.get(folder) or {}).items():
+            parts.append(f"## {folder}/{file}\n\n````text\n{body.replace('````', '` ` ` `').strip()}\n````")
+    return Generated(f"skills/{name}/SKILL.md", without_secrets("\n\n".join(parts)), head)
+
+
+def _skill_paths(workspace: Workspace) -> list[str]:
+    return [path.relative_to(workspace.root).as_posix() for path in workspace.root.glob("skills/*/SKILL.md")]
 
 
 def _digest(text: str) -> str:
@@ -315,15 +201,7 @@ def _digest(text: str) -> str:
 
 def _is_unchanged(document: Document) -> bool:
     """Tell whether a page is as a model made it: nobody changed a word of it since."""
-    body = "".join(document.lines[body_start(document) :])
-    return front_of(document).get("generated") == _digest(body)
-
-
-def _bytes_of(page: Generated, source: Actor, at: str) -> bytes:
-    head = {**page.head, "source": source, "at": at, "generated": _digest(page.text)}
-    head |= {"review": PENDING} if page.waits else {}
-    front = "".join(f"{key}: {yaml_scalar(value)}\n" for key, value in head.items())
-    return f"---\n{front}---\n\n{page.text.strip()}\n".encode()
+    return front_of(document).get("generated") == _digest("".join(document.lines[body_start(document) :]))
 
 
 def _generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDocument) -> ChangeSet:
@@ -331,29 +209,24 @@ def _generated(workspace: Workspace, actor: Actor, page: Generated, read: ReadDo
     document, at = read(page.path), utc_second(workspace.now())
     if document.exists and front_of(document).get("generated") == _digest(page.text):
         return ChangeSet(OP, ())
-    is_ours = not document.exists or (_is_unchanged(document) and front_of(document).get("review") == PENDING)
+    is_unchanged = not document.exists or _is_unchanged(document)
+    is_ours = not document.exists or (is_unchanged and front_of(document).get("review") == PENDING)
     if is_ours or not page.waits:
-        if document.exists and not _is_unchanged(document):
+        if not is_unchanged:
             raise ConflictError(f"A person changed {page.path}, so it was left unchanged", path=page.path)
-        data = _bytes_of(page, actor, at)
+        data = page.data(actor, at)
         return ChangeSet(OP, (step(document, lambda old: whole_edit(old, old.with_data(data))),))
-    text = _bytes_of(page._replace(waits=False), actor, at).decode()
+    text = page._replace(waits=False).data(actor, at).decode()
     arguments = {"path": page.path, "text": text, "base": document.revision}
     return requesting(actor, ("page", "write_page"), arguments, workspace.now())(read)
 
 
-def _pruned(workspace: Workspace, actor: Actor, path: str, read: ReadDocument) -> ChangeSet:
-    """Put a generated page that is made no more into the archive; of one that a person approved, propose it."""
+def _pruned(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
+    """Put a generated page that is made no more into the archive; one that a person approved or changed stays."""
     document = read(path)
-    if not document.exists or "generated" not in front_of(document):
-        return ChangeSet(OP, ())
-    if front_of(document).get("review") != PENDING or not _is_unchanged(document):
-        entry = next(iter(read_entries(document).entries), None)
-        if path == SUMMARY or entry is None or not entry.id:
-            return ChangeSet(OP, ())
-        arguments = {"name": entry.id, "why": "no session teaches it any more"}
-        return requesting(actor, ("retire", "retire"), arguments, workspace.now())(read)
-    return _shelved(workspace, path, read)
+    if document.exists and front_of(document).get("review") == PENDING and _is_unchanged(document):
+        return _shelved(workspace, path, read)
+    return ChangeSet(OP, ())
 
 
 def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
@@ -367,11 +240,11 @@ def _shelved(workspace: Workspace, path: str, read: ReadDocument) -> ChangeSet:
     return ChangeSet(OP, (step(place, archived), step(document, removal)))
 
 
-def clear_generated(workspace: Workspace, *, dry_run: bool = False) -> Written:
-    """Move what models drew from sessions to the archive: pages, the summary, skills, and entries that wait."""
-    skills = (path.relative_to(workspace.root).as_posix() for path in workspace.root.glob("skills/*/SKILL.md"))
+def clearing(workspace: Workspace) -> Sequence[Decide]:
+    """Return what moves to the archive what models drew: pages, the summary, skills, and entries that wait."""
+    pages = (SUMMARY, *_skill_paths(workspace))
     paths = [page.path for page in pages_of(workspace)]
-    paths += [path for path in (SUMMARY, *skills) if "generated" in front_of(workspace.folder.read(path))]
+    paths += [path for path in pages if "generated" in front_of(workspace.folder.read(path))]
     entries = [
         entry
         for entry in workspace.catalog.look().every()
@@ -382,21 +255,4 @@ def clear_generated(workspace: Workspace, *, dry_run: bool = False) -> Written:
         live = step(read(entry.place.path), lambda document: cut_entry(document, find_entry(document, entry)))
         return ChangeSet("clear", (archive_step(read, entry, workspace.now(), "cleared"), live))
 
-    decisions = [
-        *(partial(_shelved, workspace, path) for path in paths),
-        *(partial(retired, entry) for entry in entries),
-    ]
-    subject = f"clear: {counted(len(decisions), 'text')} of models"
-    return carry_out(workspace, "clear", together(subject, decisions), dry_run=dry_run)
-
-
-def _head(skill: Skill) -> dict[str, str]:
-    first = next((line for line in skill.content.split("\n") if line.strip(" #-*")), skill.name)
-    return {"name": skill.name, "description": without_secrets(first.strip(" #-*"))[:1_000]}
-
-
-def _skill_text(skill: Skill) -> str:
-    """Return the text of SKILL.md. Its files stand in it as text: nothing that a model wrote may run."""
-    text = skill.content if skill.content.startswith("# ") else f"# {skill.name}\n\n{skill.content}"
-    bodies = {path: body.replace("````", "` ` ` `").strip() for path, body in skill.files.items()}
-    return "\n\n".join([text, *(f"## {path}\n\n````text\n{body}\n````" for path, body in bodies.items())])
+    return [*(partial(_shelved, workspace, path) for path in paths), *(partial(retired, entry) for entry in entries)]

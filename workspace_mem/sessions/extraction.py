@@ -1,13 +1,13 @@
 """Phase 1: what each past session taught, drawn from its transcript into a page of its own that waits for review.
 
-Models are asked by several threads; pages are written by one. A page is written only while the lease of its session is
-held, under an operation id that a repetition finds again: a killed start is resumed, and nothing is written twice.
+Each session is read by a thread. A page is written only while the lease of its session is held, under an operation id
+that a repetition finds again: a killed start is resumed, and nothing is written twice.
 """
 
 import re
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from datetime import date, datetime
 from hashlib import sha256
@@ -18,14 +18,12 @@ from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, front_fields, yaml_scalar
-from workspace_mem.model.entry import Actor, utc_second
+from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SESSIONS
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.facts import json_in, writer_of
-from workspace_mem.sessions.jobs import Job, Jobs
-from workspace_mem.sessions.model import BudgetedModel, jobs_of, needed_model, shortened
-from workspace_mem.sessions.port import ModelError, Prompt, schema
-from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.sessions.facts import writer_of
+from workspace_mem.sessions.jobs import Job
+from workspace_mem.sessions.model import BudgetedModel, asked, do_job, jobs_of, needed_model, shortened
 from workspace_mem.sessions.sources import EXTRACT, Session, eligible, messages_of, session_named
 from workspace_mem.sessions.transcripts import items_of
 from workspace_mem.text.dates import ranges_in
@@ -33,20 +31,9 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
-PAYLOAD = 0.7  # of what the model reads at once
-_LONGEST_ANSWER, _LONGEST_SLUG = 40_000, 20  # characters
-_KEYS = ("rollout_summary", "rollout_slug", "raw_memory")
+_PAYLOAD = 70  # per cent of what the model reads at once
+_LONGEST_SLUG = 20  # characters
 _ITEM = re.compile(r"^\s*(?:[-*+]|\d{1,3}[.)])\s+(.*)$")
-
-Progress = Callable[..., None]
-
-
-class Drawn(NamedTuple):
-    """What a model drew from one session; nothing lasts if it has no entries."""
-
-    summary: str
-    slug: str
-    entries: tuple[str, ...]
 
 
 class Extracted(NamedTuple):
@@ -59,65 +46,26 @@ class Extracted(NamedTuple):
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 
-class Source(NamedTuple):
-    """A session that is to be read, and the job that holds it."""
+class Drawn(NamedTuple):
+    """What a model drew from one session; nothing lasts if it has no entries."""
 
-    session: Session
-    job: Job
-
-
-def drawn_in(answer: str) -> Drawn:
-    """Return what a model's answer says. Raises ModelError unless it is exactly of the form that was asked for."""
-    value = json_in(answer, _LONGEST_ANSWER)
-    if not isinstance(value, dict) or value.keys() != set(_KEYS):
-        raise ModelError(f"the answer has not exactly the keys {', '.join(_KEYS)}")
-    summary, slug, raw = (value[key] for key in _KEYS)
-    if not (isinstance(summary, str) and isinstance(raw, str) and isinstance(slug, str | None)):
-        raise ModelError("a value of the answer is not a text")
-    lines = [line.strip() for line in raw.split("\n") if line.strip() and not line.lstrip().startswith("#")]
-    entries = [match[1].strip() if (match := _ITEM.match(line)) else line for line in lines]
-    entries = [entry for entry in entries if not set(entry) <= set("-*_=` ")]
-    return Drawn(" ".join(summary.split()), slug_of(slug or summary or "session")[:_LONGEST_SLUG], tuple(entries))
+    summary: str
+    slug: str
+    entries: list[str]
 
 
-def draw(workspace: Workspace, session: Session, model: BudgetedModel, tokens: int) -> Drawn:
+def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> Drawn:
     """Ask a model what a session taught. Raises ModelError, or what reading it raises."""
-    items = shortened(items_of(messages_of(session)), int(PAYLOAD * tokens))
+    tokens = workspace.own_setting("model.input_tokens") * _PAYLOAD // 100
     day = datetime.fromtimestamp(session.changed, workspace.zone).date()
-    system = prompt_text(workspace, "stage_one_system", {"date": day.isoformat()})
+    items = shortened(items_of(messages_of(session)), tokens)
     values = {"thread_id": session.id, "response_items_json": items, "date": day.isoformat()}
-    prompt = Prompt(system, prompt_text(workspace, "stage_one_input", values), schema(EXTRACT))
-    drawn = drawn_in(model.ask(prompt, EXTRACT))
-    return drawn._replace(summary=dated(drawn.summary, day), entries=tuple(dated(each, day) for each in drawn.entries))
-
-
-# ── pages ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def _page(session: Session, drawn: Drawn, source: Actor) -> bytes:
-    """Return the page of a session. Every text is without secrets, stays in its line, and opens no markup."""
-    stamp = f"(source:: {source}) (review:: {PENDING})"
-    head = {
-        "thread": session.id,
-        "host": session.host,
-        "at": utc_second(datetime.fromtimestamp(session.changed).astimezone()),
-    }
-    head |= {"model": source.removeprefix("model:"), "source": source, "review": PENDING}
-    front = "".join(f"{key}: {yaml_scalar(without_secrets(value))}\n" for key, value in head.items())
-    entries = "".join(f"- {_safe(entry)} {stamp}\n" for entry in drawn.entries)
-    parts = (
-        f"---\n{front}---",
-        f"# {_safe(drawn.slug)}",
-        "## Synopsis",
-        _safe(drawn.summary),
-        "## Raw entries",
-        entries,
-    )
-    return "\n\n".join(parts).encode()
-
-
-def _safe(text: str) -> str:
-    return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
+    value = asked(workspace, model, EXTRACT, values)
+    summary = " ".join(value["rollout_summary"].split())
+    lines = (line.strip() for line in value["raw_memory"].split("\n"))
+    entries = (match[1] if (match := _ITEM.match(line)) else line for line in lines if not line.startswith("#"))
+    slug = slug_of(value["rollout_slug"] or summary or "session")[:_LONGEST_SLUG]
+    return Drawn(dated(summary, day), slug, [dated(entry, day) for entry in entries if entry.strip("-*_=` ")])
 
 
 def dated(text: str, day: date) -> str:
@@ -128,6 +76,15 @@ def dated(text: str, day: date) -> str:
             days = first.isoformat() if first == last else f"{first.isoformat()} to {last.isoformat()}"
             text = f"{text[: named.end]} ({days}){text[named.end :]}"
     return text
+
+
+# ── pages ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def page_bytes(head: Mapping[str, str], *parts: str) -> bytes:
+    """Return a page with front matter, and parts with an empty line between them."""
+    front = "".join(f"{key}: {yaml_scalar(without_secrets(value))}\n" for key, value in head.items())
+    return ("\n\n".join((f"---\n{front}---", *parts)) + "\n").encode()
 
 
 def front_of(document: Document) -> dict[str, str]:
@@ -144,21 +101,29 @@ def pages_of(workspace: Workspace) -> Iterator[Document]:
                 yield document
 
 
-def _free_place(workspace: Workspace, session: Session, drawn: Drawn) -> str:
-    known = next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
-    if known:
-        return known
-    day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
-    names = (f"{SESSIONS}{day}-{drawn.slug}{suffix}.md" for suffix in ("", *(f"-{n}" for n in range(2, 1_000))))
-    return next(name for name in names if not (workspace.root / name).exists())
+def page_of(workspace: Workspace, session: Session) -> str | None:
+    """Return the path of the page that was drawn from a session."""
+    return next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
 
 
-def _write(workspace: Workspace, jobs: Jobs, source: Source, drawn: Drawn, model: BudgetedModel) -> str:
-    """Write the page of a session, once. Raises ConflictError if its lease was lost."""
-    session, job = source
-    data = _page(session, drawn, model.source)
+def _page(session: Session, drawn: Drawn, model: BudgetedModel) -> bytes:
+    """Return the page of a session. Every text is without secrets, stays in its line, and opens no markup."""
+
+    def safe(text: str) -> str:
+        return " ".join(without_secrets(text).split()).replace("(source::", "(source:").replace("(review::", "(review:")
+
+    at = utc_second(datetime.fromtimestamp(session.changed).astimezone())
+    head = {"thread": session.id, "host": session.host, "at": at, "model": model.settings.source.removeprefix("model:")}
+    head |= {"source": model.settings.source, "review": PENDING}
+    entries = (f"- {safe(entry)} (source:: {model.settings.source}) (review:: {PENDING})" for entry in drawn.entries)
+    title, synopsis, raw = f"# {safe(drawn.slug)}", "## Synopsis", "## Raw entries"
+    return page_bytes(head, title, synopsis, safe(drawn.summary), raw, "\n".join(entries))
+
+
+def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model: BudgetedModel) -> str | None:
+    """Write the page of a session, once, and return its path. Raises ConflictError if its lease was lost."""
+    data = _page(session, drawn, model)
     known = sha256(f"{session.id}\0{session.watermark}\0{job.generation}".encode()).hexdigest()[:24]
-    writer, pages = writer_of(workspace, model, f"extract-{known}"), list[str]()
 
     def operation(document: Document) -> Edit:
         if document.exists and front_of(document).get("review") != PENDING:
@@ -166,101 +131,62 @@ def _write(workspace: Workspace, jobs: Jobs, source: Source, drawn: Drawn, model
         return whole_edit(document, document.with_data(data))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        refuse_without_lease(workspace, jobs, job)
-        pages[:] = [_free_place(workspace, session, drawn)]
+        model.jobs.refuse_unless_held(job, workspace.now)
+        day = datetime.fromtimestamp(session.changed, workspace.zone).date().isoformat()
+        names = (f"{SESSIONS}{day}-{drawn.slug}{suffix}.md" for suffix in ("", *(f"-{n}" for n in range(2, 1_000))))
+        path = page_of(workspace, session) or next(name for name in names if not (workspace.root / name).exists())
         what = f"{counted(len(drawn.entries), 'raw entry')} from {session.host}"
-        return ChangeSet(f"extract: {what}", (step(read(pages[0]), operation),))
+        return ChangeSet(f"extract: {what}", (step(read(path), operation),))
 
-    try:
-        writer.write("extract", decide)
-    except DoneAlreadyError:
-        pages[:] = [_free_place(workspace, session, drawn)]
-    return pages[0]
-
-
-def refuse_without_lease(workspace: Workspace, jobs: Jobs, job: Job) -> None:
-    """Raise ConflictError if another process took a job over, or its lease has run out."""
-    if not jobs.holds(job, workspace.now().timestamp()):
-        raise ConflictError("The lease of this work was lost to another process; nothing was written")
+    with suppress(DoneAlreadyError):
+        writer_of(workspace, model, f"extract-{known}").write("extract", decide)
+    return page_of(workspace, session)
 
 
 # ── a start ────────────────────────────────────────────────────────────────────────────────────
 
 
-def extract(workspace: Workspace, name: str | None = None, progress: Progress | None = None) -> list[Extracted]:
+def extract(
+    workspace: Workspace, name: str | None = None, progress: Callable[..., None] | None = None
+) -> list[Extracted]:
     """Read the sessions whose turn it is, or the one that is named, and return what became of each.
 
     Raises RefusedError if sessions are off or no model is named, NotFoundError for an unknown session.
     """
-    model = needed_model(workspace)
-    jobs = jobs_of(workspace)
+    model, jobs = needed_model(workspace), jobs_of(workspace)
     if name is None:
         sessions = [seen.session for seen in eligible(workspace, jobs) if not seen.why]
     else:
         sessions = [session_named(workspace, name)]
         jobs.enqueue(EXTRACT, sessions[0].id)
-    return _run(workspace, jobs, model, sessions, progress)
-
-
-def _run(
-    workspace: Workspace, jobs: Jobs, model: BudgetedModel, sessions: Sequence[Session], progress: Progress | None
-) -> list[Extracted]:
-    settings, done = workspace.settings, list[Extracted]()
-    lease, most = settings["sessions.lease_seconds"], max(1, settings["sessions.concurrency"])
-    tokens = workspace.own_setting("model.input_tokens")
-    waiting, running = list(reversed(sessions)), dict[Future[Drawn], Source]()
-    total, began = len(sessions), time.monotonic()
-
-    def now() -> float:
-        return workspace.now().timestamp()
-
-    with ThreadPoolExecutor(most, "session") as pool:
+    done, began = list[Extracted](), time.monotonic()
+    with ThreadPoolExecutor(max(1, workspace.settings["sessions.concurrency"]), "session") as pool:
         try:
-            while waiting or running:
-                while waiting and len(running) < most:  # claimed when a thread is free: a lease is for work
-                    session = waiting.pop()
-                    job = jobs.claim((EXTRACT, session.id), session.watermark, now(), lease)
-                    if job is None:
-                        done.append(Extracted(session.id, session.host, why="another process works on it"))
-                        continue
-                    # Each thread has parts of its own: a file is read there, and prompts.
-                    future = pool.submit(draw, workspace.again(), session, model, tokens)
-                    running[future] = Source(session, job)
-                ready, _ = wait(running, settings["sessions.heartbeat_seconds"] or None, FIRST_COMPLETED)
-                for source in running.values():
-                    jobs.extend(source.job, now(), lease)
-                for future in ready:
-                    source = running.pop(future)
-                    done.append(_finished(workspace, jobs, source, future, model))
-                    if progress:
-                        left = (time.monotonic() - began) / len(done) * (total - len(done))
-                        name = f"{source.session.host} {source.session.id[:20]}"
-                        progress(len(done), total, f"{name}, {left:.0f} s left")
+            reading = [pool.submit(_extracted, workspace.again(), session, model) for session in sessions]
+            for future in as_completed(reading):
+                done.append(future.result())
+                if progress:
+                    left = (time.monotonic() - began) / len(done) * (len(sessions) - len(done))
+                    progress(len(done), len(sessions), f"{done[-1].host} {done[-1].session[:20]}, {left:.0f} s left")
         except BaseException:  # a key was pressed, say: what was not begun is left to the next start
-            for future in running:
-                future.cancel()
+            pool.shutdown(cancel_futures=True)
             raise
     return done
 
 
-def _finished(
-    workspace: Workspace, jobs: Jobs, source: Source, future: Future[Drawn], model: BudgetedModel
-) -> Extracted:
-    """Write what was drawn from a session, and note how its job ended."""
-    session, job = source
+def _extracted(workspace: Workspace, session: Session, model: BudgetedModel) -> Extracted:
+    """Read one session while its lease is held."""
     result = Extracted(session.id, session.host)
-    retry_at = workspace.now().timestamp() + workspace.settings["sessions.retry_seconds"]
-    try:
-        drawn = future.result()
-        if drawn.entries:
-            result = result._replace(page=_write(workspace, jobs, source, drawn, model), entries=len(drawn.entries))
-        else:
-            result = result._replace(why="nothing in it lasts")
-        jobs.succeed(job, result.why)
-    except ModelError as error:
-        result = result._replace(why=str(error))
-        jobs.fail(job, str(error), retry_at)
-    except WorkspaceMemError as error:
-        result = result._replace(why=error.message)
-        jobs.fail(job, error.message, retry_at)
-    return result
+
+    def read(job: Job) -> str:
+        nonlocal result
+        drawn = draw(workspace, session, model)
+        if not drawn.entries:
+            return "nothing in it lasts"
+        page = _write(workspace, session, job, drawn, model)
+        result = result._replace(page=page, entries=len(drawn.entries))
+        return ""
+
+    lease, retry = (workspace.settings[f"sessions.{name}_seconds"] for name in ("lease", "retry"))
+    why = do_job(workspace, (EXTRACT, session.id), session.watermark, (lease, retry), read)
+    return result._replace(why=why)

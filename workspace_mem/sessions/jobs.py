@@ -8,36 +8,37 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
+from threading import Event, Thread
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import name_cache, private_folder
-from workspace_mem.errors import EngineError
+from workspace_mem.errors import ConflictError, EngineError
 from workspace_mem.model.declaration import Key
 
 NAME = "sessions.sqlite"
 RETRIES = 3
 _WAIT_SECONDS = 5.0
 _KEPT_SECONDS = 90 * 24 * 3600  # of calls
-_VERSION = 1
 _TABLES = """
-    CREATE TABLE jobs (
+    CREATE TABLE IF NOT EXISTS jobs (
         kind TEXT, key TEXT, status TEXT, worker TEXT DEFAULT '', token TEXT DEFAULT '', lease_until REAL DEFAULT 0,
         retry_at REAL DEFAULT 0, retry_remaining INTEGER DEFAULT 3, last_error TEXT DEFAULT '',
         input_watermark TEXT DEFAULT '', last_success_watermark TEXT DEFAULT '', generation INTEGER DEFAULT 0,
         PRIMARY KEY (kind, key)
     );
-    CREATE TABLE calls (
-        id INTEGER PRIMARY KEY, at REAL, role TEXT, model TEXT, purpose TEXT, done INTEGER DEFAULT 0,
+    CREATE TABLE IF NOT EXISTS calls (
+        id INTEGER PRIMARY KEY, at REAL, role TEXT, model TEXT, purpose TEXT,
         tokens_in INTEGER, tokens_out INTEGER, seconds REAL, money REAL
     );
-    CREATE TABLE windows (conversation TEXT PRIMARY KEY, run TEXT, flushed INTEGER, at REAL);
+    CREATE TABLE IF NOT EXISTS windows (conversation TEXT PRIMARY KEY, run TEXT, flushed INTEGER);
 """
 _Result = TypeVar("_Result")
 
 
-class Bound(NamedTuple):
-    """The most that one call may take."""
+class Spent(NamedTuple):
+    """What calls take, or may take at most."""
 
     tokens: int
     seconds: float
@@ -59,6 +60,10 @@ class Job(NamedTuple):
     input_watermark: str = ""
     last_success_watermark: str = ""
     generation: int = 0  # how often somebody asked for it anew
+
+    def is_held_as(self, job: "Job") -> bool:
+        """Tell whether it is worked on under the token of another value of it."""
+        return (self.token, self.status) == (job.token, "running")
 
     def why_not(self, watermark: str, now: float) -> str:
         """Return why it is not claimed for this state of its input; empty if it may be."""
@@ -90,46 +95,29 @@ class Jobs:
     """The store of one workspace. Any number of processes and threads may use it; there is no file until it is used."""
 
     def __init__(self, folder: Path, root: Path) -> None:
-        self.folder, self._root = folder, root
+        self.path, self._root = folder / NAME, root
 
-    @property
-    def path(self) -> Path:
-        """Return the file."""
-        return self.folder / NAME
-
-    def _asked(self, work: Callable[[sqlite3.Connection], _Result], *, changes: bool = False) -> _Result:
+    def _asked(self, work: Callable[[sqlite3.Connection], _Result]) -> _Result:
         """Return what `work` finds or does, in one step. A damaged file is set aside. Raises EngineError."""
-        for attempt in range(2):
-            try:
-                with self._opened() as database:
-                    database.execute("BEGIN IMMEDIATE" if changes else "BEGIN")
-                    result = work(database)
-                    database.execute("COMMIT")
-                    return result
-            except sqlite3.DatabaseError as error:
-                busy = isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
-                if attempt or busy:
-                    message = f"{self.path} cannot be used: {error}"
-                    raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
-                with contextlib.suppress(OSError):
-                    self.path.replace(self.path.with_suffix(".damaged"))
-        raise AssertionError  # not reached
-
-    @contextlib.contextmanager
-    def _opened(self) -> Iterator[sqlite3.Connection]:
-        name_cache(private_folder(self.folder), self._root)
-        database = sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)
+        name_cache(private_folder(self.path.parent), self._root)
         try:
-            if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-                database.execute("BEGIN IMMEDIATE")
-                if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-                    for statement in _TABLES.split(";"):
-                        database.execute(statement)
-                    database.execute(f"PRAGMA user_version = {_VERSION}")
-                database.execute("COMMIT")
-            yield database
-        finally:
-            database.close()
+            return self._done(work)
+        except sqlite3.OperationalError as error:
+            message = f"{self.path} cannot be used: {error}"
+            raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
+        except sqlite3.DatabaseError:
+            with contextlib.suppress(OSError):
+                self.path.replace(self.path.with_suffix(".damaged"))
+            return self._done(work)
+
+    def _done(self, work: Callable[[sqlite3.Connection], _Result]) -> _Result:
+        with contextlib.closing(sqlite3.connect(self.path, timeout=_WAIT_SECONDS, isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            for statement in _TABLES.split(";"):
+                database.execute(statement)
+            result = work(database)
+            database.execute("COMMIT")
+            return result
 
     @property
     def exists(self) -> bool:
@@ -142,67 +130,67 @@ class Jobs:
         """Return a job; one that is ready if it is not known yet."""
         return self._asked(lambda database: _job(database, kind, key)) if self.exists else Job(kind, key)
 
-    def claim(self, job: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
+    def _changed(self, key: tuple[str, str], change: Callable[[Job], Job | None]) -> Job | None:
+        """Return a job as `change` makes it of the one that stands, in one step; None if it leaves that as it is."""
+
+        def changed(database: sqlite3.Connection) -> Job | None:
+            new = change(_job(database, *key))
+            if new:
+                sql = f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({', '.join('?' * len(new))})"
+                database.execute(sql, new)
+            return new
+
+        return self._asked(changed)
+
+    def claim(self, key: tuple[str, str], watermark: str, now: float, lease: float) -> Job | None:
         """Return a job with a fresh token if nobody else holds it and there is something to do; else None."""
 
-        def claimed(database: sqlite3.Connection) -> Job | None:
-            known = _job(database, *job)
+        def claimed(known: Job) -> Job | None:
             if known.why_not(watermark, now):
                 return None
             retries = known.retry_remaining if known.input_watermark == watermark else RETRIES
-            mine = known._replace(
-                status="running",
-                worker=str(os.getpid()),
-                token=os.urandom(8).hex(),
-                lease_until=now + lease,
-                retry_remaining=retries,
-                input_watermark=watermark,
-            )
-            marks = ", ".join("?" * len(mine))
-            database.execute(f"INSERT OR REPLACE INTO jobs ({', '.join(Job._fields)}) VALUES ({marks})", mine)
-            return mine
+            mine = known._replace(status="running", worker=str(os.getpid()), token=os.urandom(8).hex())
+            return mine._replace(lease_until=now + lease, retry_remaining=retries, input_watermark=watermark)
 
-        return self._asked(claimed, changes=True)
+        return self._changed(key, claimed)
 
-    def extend(self, job: Job, now: float, lease: float) -> bool:
-        """Extend a lease that is still ours; False if another process took it over."""
-        return self._change(job, "lease_until = ?", now + lease)
+    def note(self, job: Job, **values: Any) -> None:
+        """Note something of a job, if it is still ours."""
+        self._changed(job[:2], lambda known: known._replace(**values) if known.is_held_as(job) else None)
 
-    def holds(self, job: Job, now: float) -> bool:
-        """Tell whether a job is still ours, and its lease has not run out."""
+    @contextlib.contextmanager
+    def holding(self, job: Job, now: Callable[[], float], lease: float, beat: float) -> Iterator[None]:
+        """Extend the lease of a job every `beat` seconds while the block runs, as long as it is ours."""
+        ended = Event()
+
+        def extend() -> None:
+            while not ended.wait(beat or None):
+                with contextlib.suppress(EngineError):  # the next beat tries again
+                    self.note(job, lease_until=now() + lease)
+
+        thread = Thread(target=extend, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+    def refuse_unless_held(self, job: Job, now: Callable[[], datetime]) -> None:
+        """Raise ConflictError if another process took a job over, or its lease has run out."""
         known = self.job(job.kind, job.key)
-        return known.token == job.token and known.status == "running" and known.lease_until > now
-
-    def succeed(self, job: Job, why: str = "") -> bool:
-        """Note that a job is done for the input that it was claimed for, and why nothing came of it."""
-        what = "status = 'done', last_error = ?, last_success_watermark = input_watermark, retry_remaining = ?"
-        return self._change(job, what, why, RETRIES)
-
-    def fail(self, job: Job, why: str, retry_at: float) -> bool:
-        """Note why a job failed, and when it may be tried again."""
-        what = "status = 'failed', last_error = ?, retry_at = ?, retry_remaining = retry_remaining - 1"
-        return self._change(job, what, why[:500], retry_at)
-
-    def _change(self, job: Job, what: str, *values: object) -> bool:
-        sql = f"UPDATE jobs SET {what} WHERE kind = ? AND key = ? AND token = ? AND status = 'running'"
-        changed = self._asked(
-            lambda database: database.execute(sql, (*values, job.kind, job.key, job.token)).rowcount, changes=True
-        )
-        return changed == 1
+        if not known.is_held_as(job) or known.lease_until <= now().timestamp():
+            raise ConflictError("The lease of this work was lost to another process; nothing was written")
 
     def enqueue(self, kind: str = "%", key: str = "%") -> int:
         """Ask for jobs anew, also where nothing has changed; return how many there are. `%` stands for all."""
         what = "status = 'ready', retry_remaining = 3, retry_at = 0, generation = generation + 1"
         sql = f"UPDATE jobs SET {what} WHERE status != 'running' AND kind LIKE ? AND key LIKE ?"
-        if not self.exists:
-            return 0
-        return self._asked(lambda database: database.execute(sql, (kind, key)).rowcount, changes=True)
+        return self._asked(lambda database: database.execute(sql, (kind, key)).rowcount) if self.exists else 0
 
     # ── calls ──
 
-    def reserve(
-        self, since: float, now: float, names: tuple[str, str, str], bound: Bound, limits: tuple[int, float, float]
-    ) -> int | str:
+    def reserve(self, since: float, now: float, names: tuple[str, str, str], bound: Spent, limits: Spent) -> int | str:
         """Reserve one call within the limits of what was called `since`; 0 is no limit.
 
         Return its number, or what would be exceeded. `names` are its role, model and purpose. A call that never ended,
@@ -212,31 +200,28 @@ class Jobs:
         def reserved(database: sqlite3.Connection) -> int | str:
             sums = "total(tokens_in + tokens_out), total(seconds), total(money)"
             used = database.execute(f"SELECT {sums} FROM calls WHERE at >= ?", (since,)).fetchone()
-            for spent, more, limit, what in zip(used, bound, limits, _LIMITED, strict=True):
+            for spent, more, limit, what in zip(used, bound, limits, Spent._fields, strict=True):
                 if limit and spent + more > limit:
-                    return what.format(spent=spent, limit=limit)
+                    return f"{spent:,.10g} of {limit:,} {what} are used"
             database.execute("DELETE FROM calls WHERE at < ?", (now - _KEPT_SECONDS,))
             row = (now, *names, bound.tokens, 0, bound.seconds, bound.money)
             columns = "at, role, model, purpose, tokens_in, tokens_out, seconds, money"
-            marks = "?, ?, ?, ?, ?, ?, ?, ?"
-            number = database.execute(f"INSERT INTO calls ({columns}) VALUES ({marks})", row).lastrowid
-            return number or 0
+            sql = f"INSERT INTO calls ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+            return database.execute(sql, row).lastrowid or 0
 
-        return self._asked(reserved, changes=True)
+        return self._asked(reserved)
 
     def settle(self, call: int, tokens_in: int, tokens_out: int, seconds: float, money: float) -> None:
         """Note what a call really took."""
         row = (tokens_in, tokens_out, seconds, money, call)
-        sql = "UPDATE calls SET done = 1, tokens_in = ?, tokens_out = ?, seconds = ?, money = ? WHERE id = ?"
-        self._asked(lambda database: database.execute(sql, row), changes=True)
+        sql = "UPDATE calls SET tokens_in = ?, tokens_out = ?, seconds = ?, money = ? WHERE id = ?"
+        self._asked(lambda database: database.execute(sql, row))
 
     def calls(self, since: float) -> Sequence[CallCount]:
         """Return what was called since a moment, by role and model."""
-        if not self.exists:
-            return ()
         sums = "count(*), total(tokens_in), total(tokens_out), total(seconds), total(money)"
         sql = f"SELECT role, model, {sums} FROM calls WHERE at >= ? GROUP BY role, model ORDER BY role, model"
-        rows = self._asked(lambda database: database.execute(sql, (since,)).fetchall())
+        rows = self._asked(lambda database: database.execute(sql, (since,)).fetchall()) if self.exists else ()
         return [CallCount(*row[:2], *map(int, row[2:5]), *row[5:]) for row in rows]
 
     # ── context windows ──
@@ -247,22 +232,11 @@ class Jobs:
         row = self._asked(lambda database: database.execute(sql, (conversation,)).fetchone()) if self.exists else None
         return row or ("", 0)
 
-    def note_window(self, conversation: str, run: str, flushed: int, now: float) -> None:
+    def note_window(self, conversation: str, run: str, flushed: int) -> None:
         """Note the run of a conversation, and how many of its messages were flushed."""
-
-        def noted(database: sqlite3.Connection) -> None:
-            database.execute("DELETE FROM windows WHERE at < ?", (now - _KEPT_SECONDS,))
-            row = (conversation, run, flushed, now)
-            database.execute("INSERT OR REPLACE INTO windows (conversation, run, flushed, at) VALUES (?, ?, ?, ?)", row)
-
-        self._asked(noted, changes=True)
-
-
-_LIMITED = (
-    "{spent:,.0f} of {limit:,.0f} tokens are used",
-    "{spent:,.0f} of {limit:,.0f} seconds are used",
-    "{spent:,.2f} of {limit:,.2f} dollars are used",
-)
+        row = (conversation, run, flushed)
+        sql = "INSERT OR REPLACE INTO windows (conversation, run, flushed) VALUES (?, ?, ?)"
+        self._asked(lambda database: database.execute(sql, row))
 
 
 def _job(database: sqlite3.Connection, kind: str, key: str) -> Job:

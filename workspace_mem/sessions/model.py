@@ -1,42 +1,38 @@
-"""The model that the user's own configuration names, never a folder's, and what a day's calls may cost.
+"""The model that the user's own configuration names, never a folder's: its prompts, its answers, and what they cost.
 
 Each call reserves what it may cost at most before it is made, so several at once stay within the day's budget too.
 """
 
+import json
 import math
 import os
+import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from threading import Thread
+from typing import Any, NamedTuple
 
-from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.entry import Actor
+from workspace_mem.data import table
+from workspace_mem.disk.locations import PROMPTS, template
+from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.sessions.engines import engine_of
-from workspace_mem.sessions.jobs import Bound, Jobs
-from workspace_mem.sessions.port import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply
-from workspace_mem.settings import MODELS, SESSIONS_ENABLED
+from workspace_mem.sessions.engines import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply, model_at
+from workspace_mem.sessions.jobs import RETRIES, Job, Jobs, Spent
+from workspace_mem.settings import OWN_OPTIONS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-# The most that a day's calls may take together: tokens, seconds and dollars; 0 is no limit.
-Budget = tuple[int, int, float]
-NO_LIMIT: Budget = (0, 0, 0.0)
+DAY = 24 * 3600  # seconds
 
 
-class BudgetedModel:
+class BudgetedModel(NamedTuple):
     """A model whose calls are counted, and made only within the day's budget. Several threads may ask it at once."""
 
-    def __init__(
-        self, settings: ModelSettings, engine: Model, jobs: Jobs, now: Callable[[], float], budget: Budget = NO_LIMIT
-    ) -> None:
-        self.settings, self.engine = settings, engine
-        self._budget, self._jobs, self._now = budget, jobs, now
-
-    @property
-    def source(self) -> Actor:
-        """Return what an entry says that this model wrote."""
-        return self.settings.source
+    settings: ModelSettings
+    engine: Model
+    jobs: Jobs
+    now: Callable[[], float]
+    budget: Spent  # 0 is no limit
 
     def ask(self, prompt: Prompt, purpose: str) -> str:
         """Return the answer to a prompt, from which secrets are taken before it leaves.
@@ -44,48 +40,51 @@ class BudgetedModel:
         Raises ModelError if the budget of the day does not allow the call, or the model fails.
         """
         prompt = prompt._replace(system=without_secrets(prompt.system), text=without_secrets(prompt.text))
-        settings = self.settings
-        tokens = prompt.tokens
-        bound = Bound(tokens + settings.output_tokens, settings.seconds, settings.money(tokens, settings.output_tokens))
-        day = 24 * 3600
-        now = self._now()
-        call = self._jobs.reserve(now - now % day, now, (settings.role, settings.name, purpose), bound, self._budget)
+        settings, now = self.settings, self.now()
+        tokens = estimated_tokens(prompt.system) + estimated_tokens(prompt.text)
+        bound = Spent(tokens + settings.output_tokens, settings.seconds, settings.money(tokens, settings.output_tokens))
+        names = (settings.role, settings.name, purpose)
+        call = self.jobs.reserve(now - now % DAY, now, names, bound, self.budget)
         if isinstance(call, str):
             raise ModelError(f"the budget of the day does not allow another call ({call})")
         began = time.monotonic()
         try:
-            reply = _within(settings.seconds + 1, lambda: self.engine.answer(prompt))
+            reply = _within(settings.seconds + 1, lambda: self.engine(prompt))
         except ModelError:
-            self._jobs.settle(call, tokens, 0, time.monotonic() - began, settings.money(tokens, 0))
+            self.jobs.settle(call, tokens, 0, time.monotonic() - began, settings.money(tokens, 0))
             raise
         read = tokens if reply.tokens_in is None else reply.tokens_in
         wrote = estimated_tokens(reply.text) if reply.tokens_out is None else reply.tokens_out
         money = settings.money(read, wrote) if reply.money is None else reply.money
-        self._jobs.settle(call, read, wrote, time.monotonic() - began, money)
+        self.jobs.settle(call, read, wrote, time.monotonic() - began, money)
         return reply.text
 
 
 def _within(seconds: float, work: Callable[[], Reply]) -> Reply:
     """Return what `work` does within a time: a server that sends a byte now and then never reaches a client's limit."""
-    done: list[Reply | ModelError] = []
+    done: list[Reply | ModelError] = [ModelError(f"the model did not answer in {seconds - 1:.0f} s")]
 
     def run() -> None:
         try:
             done.append(work())
         except ModelError as error:
             done.append(error)
+        except (AttributeError, TypeError, ValueError, LookupError) as error:
+            done.append(ModelError(f"the server's answer cannot be read ({error})"))
 
     thread = Thread(target=run, daemon=True)
     thread.start()
     thread.join(seconds)
-    result = done[0] if done else ModelError(f"the model did not answer in {seconds - 1:.0f} s")
-    if isinstance(result, ModelError):
+    if isinstance(result := done[-1], ModelError):
         raise result
     return result
 
 
+# ── which one ──────────────────────────────────────────────────────────────────────────────────
+
+
 def jobs_of(workspace: Workspace) -> Jobs:
-    """Return the store of a workspace's threads, jobs and calls, in the user's state folder."""
+    """Return the store of a workspace's jobs and calls, in the user's state folder."""
     return Jobs(workspace.dirs.state_of(workspace.root), workspace.root)
 
 
@@ -94,45 +93,29 @@ def is_on(workspace: Workspace) -> bool:
     return bool(workspace.settings[SESSIONS_ENABLED] or workspace.own_setting(SESSIONS_ENABLED))
 
 
-def refuse_unless_on(workspace: Workspace) -> None:
-    """Raise RefusedError if sessions are off."""
-    if not is_on(workspace):
-        hint = (
-            "`workspace-mem config sessions.enabled true` switches them on; [model] of your configuration has a model"
-        )
-        raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
-
-
 def model_settings(workspace: Workspace, role: str = DEFAULT) -> ModelSettings | None:
     """Return which model the user's own configuration names for a role; None if it names none.
 
     Raises UsageError for a configuration that cannot be used.
     """
-    own = workspace.own_setting
-    kind = own("model.kind")
+
+    def own(key: str) -> Any:
+        return workspace.own_setting(f"model.{key}")
+
+    kind, variable, small = own("kind"), own("key_variable"), own("smol") if role == SMALL else ""
     if not kind:
         return None
-    small = own("model.smol") if role == SMALL else ""
-    command = (small if kind == "command" else "") or own("model.command")
-    name = (small if kind != "command" else "") or own("model.name") or command.partition(" ")[0].rpartition("/")[2]
-    needs = {"command": (command, "model.command"), "scripted": (own("model.script"), "model.script")}
-    value, key = needs.get(kind, (name, "model.name"))
-    if not value:
-        raise UsageError(f"model.kind is {kind}, but {key} is missing in your configuration", hint=f'{key} = "…"')
-    key_name = own("model.key_variable")
-    return ModelSettings(
-        kind,
-        name or kind,
-        own("model.address"),
-        os.environ.get(key_name, "") if key_name else own("model.key"),
-        command,
-        own("model.script"),
-        own("model.seconds"),
-        own("model.output_tokens"),
-        own("model.smol_price_in" if small else "model.price_in"),
-        own("model.smol_price_out" if small else "model.price_out"),
-        role,
-    )
+    command = (small if kind == "command" else "") or own("command")
+    name = (small if kind != "command" else "") or own("name") or command.partition(" ")[0].rpartition("/")[2]
+    key, needed = {"command": ("command", command), "scripted": ("script", own("script"))}.get(kind, ("name", name))
+    if not needed:
+        message = f"model.kind is {kind}, but model.{key} is missing in your configuration"
+        raise UsageError(message, hint=f'model.{key} = "…"')
+    price = "smol_price" if small else "price"
+    values = {name: own(name) for name in ("address", "script", "seconds", "output_tokens")}
+    values |= {"price_in": own(f"{price}_in"), "price_out": own(f"{price}_out"), "command": command}
+    key = os.environ.get(variable, "") if variable else own("key")
+    return ModelSettings(kind=kind, name=name or kind, key=key, role=role, **values)
 
 
 def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
@@ -140,20 +123,83 @@ def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
     settings = model_settings(workspace, role) if is_on(workspace) else None
     if settings is None:
         return None
-    own = workspace.own_setting
-    budget = (own("model.tokens_per_day"), own("model.seconds_per_day"), own("model.money_per_day"))
-    engine, now = engine_of(settings), workspace.now
-    return BudgetedModel(settings, engine, jobs_of(workspace), lambda: now().timestamp(), budget)
+    budget = Spent(*(workspace.own_setting(f"model.{part}_per_day") for part in Spent._fields))
+    return BudgetedModel(settings, model_at(settings), jobs_of(workspace), lambda: workspace.now().timestamp(), budget)
 
 
-def needed_model(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel:
-    """Return the model of a role. Raises RefusedError if sessions are off or no model is named."""
-    refuse_unless_on(workspace)
-    model = model_of(workspace, role)
+def needed_model(workspace: Workspace) -> BudgetedModel:
+    """Return the model. Raises RefusedError if sessions are off or no model is named."""
+    if not is_on(workspace):
+        hint = "`workspace-mem config sessions.enabled true` switches them on"
+        raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
+    model = model_of(workspace)
     if model is None:
-        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {', '.join(MODELS)}"
+        kinds = ", ".join(filter(None, OWN_OPTIONS["model.kind"].choices))
+        hint = f"[model] in {workspace.dirs.config / 'config.toml'}: kind is one of {kinds}"
         raise RefusedError("Your configuration names no model; nothing was written", hint=hint)
     return model
+
+
+def do_job(
+    workspace: Workspace, key: tuple[str, str], watermark: str, seconds: tuple[int, int], work: Callable[[Job], str]
+) -> str:
+    """Do the work of a job while its lease is held, and note how it ended; return why nothing came of it.
+
+    `seconds` are those of the lease, and those until what failed is tried again.
+    """
+    jobs, beat = jobs_of(workspace), workspace.settings["sessions.heartbeat_seconds"]
+
+    def now() -> float:
+        return workspace.now().timestamp()
+
+    job = jobs.claim(key, watermark, now(), seconds[0])
+    if job is None:
+        return jobs.job(*key).why_not(watermark, now())
+    try:
+        with jobs.holding(job, now, seconds[0], beat):
+            why = work(job)
+    except (ModelError, WorkspaceMemError) as error:
+        left, retry_at = job.retry_remaining - 1, now() + seconds[1]
+        jobs.note(job, status="failed", last_error=str(error)[:500], retry_at=retry_at, retry_remaining=left)
+        return str(error)
+    jobs.note(job, status="done", last_error=why, last_success_watermark=watermark, retry_remaining=RETRIES)
+    return why
+
+
+# ── prompts ────────────────────────────────────────────────────────────────────────────────────
+
+_VARIABLE = re.compile(r"\{\{\s*(\w+)\s*\}\}")
+_NEEDED = frozenset({"response_items_json", "raw_memories", "question", "passages", "messages", "memory"})
+# What a model is asked for, and the prompts of it: that of the system, and that of the user.
+_TEMPLATES = {
+    "extract": ("stage_one_system", "stage_one_input"),
+    "consolidate": ("", "consolidation"),
+    "facts": ("", "facts"),
+    "compact": ("", "compaction"),
+    "ask": ("", "read_path"),
+}
+_STRICT = ("extract", "facts")  # whose schemas are plain enough for servers
+_TRUNCATED = "\n...[truncated]...\n"
+
+
+def prompt_text(workspace: Workspace, name: str, values: Mapping[str, str]) -> str:
+    """Return a prompt with its variables filled in, all at once: what stands in a value is no variable.
+
+    A file of the same name in the user's configuration comes first. Raises DamagedError for one that names an unknown
+    variable, or lacks one without which the prompt says nothing.
+    """
+    own = workspace.dirs.config / PROMPTS / f"{name}.md"
+    usual = template(f"{PROMPTS}{name}.md").decode("utf-8")
+    try:
+        text = own.read_text("utf-8") if own.is_file() else usual
+    except (OSError, UnicodeDecodeError) as error:
+        raise DamagedError(f"The prompt {own} cannot be read: {error}") from error
+    used, known = set(_VARIABLE.findall(text)), set(_VARIABLE.findall(usual))
+    for what, names in (("has the unknown", used - known), ("lacks the", (known - used) & _NEEDED)):
+        if names:
+            hint = f"it takes {', '.join(f'{{{{{key}}}}}' for key in sorted(known))}"
+            raise DamagedError(f"The prompt {own} {what} variable {{{{{min(names)}}}}}", hint=hint)
+    return _VARIABLE.sub(lambda match: values[match[1]], text)
 
 
 def shortened(text: str, tokens: int) -> str:
@@ -169,4 +215,61 @@ def shortened(text: str, tokens: int) -> str:
     return text
 
 
-_TRUNCATED = "\n...[truncated]...\n"
+# ── answers ────────────────────────────────────────────────────────────────────────────────────
+
+_LONGEST_ANSWER = 200_000  # characters
+_FENCE = re.compile(r"\A```(?:json)?\s*\n(.*?)\n?```\Z", re.DOTALL)
+_TYPES: Mapping[str, type] = {"object": dict, "array": list, "string": str, "null": type(None)}
+
+
+def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapping[str, str]) -> Any:
+    """Return what a model answers for a purpose: a text, or a value of the form that is asked for.
+
+    Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
+    """
+    system, text = (name and prompt_text(workspace, name, values) for name in _TEMPLATES[purpose])
+    form = table("answers.json").get(purpose)
+    answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose)
+    return answer_in(answer, form) if form else answer.strip()
+
+
+def answer_in(answer: str, form: Mapping[str, Any]) -> Any:
+    """Return the value that an answer is, JSON in a code fence or without. Raises ModelError unless it is of the form.
+
+    A list stands for the only value of the object that was asked for.
+    """
+    text = answer.strip()
+    if not text:
+        raise ModelError("the answer is empty")
+    if len(text) > _LONGEST_ANSWER:
+        raise ModelError(f"the answer has {len(text):,} characters; at most {_LONGEST_ANSWER:,} are taken")
+    match = _FENCE.match(text)
+    try:
+        value = json.loads(match[1] if match else text)
+    except (ValueError, RecursionError) as error:
+        raise ModelError(f"the answer is not JSON ({error})") from error
+    if isinstance(value, list) and len(form["properties"]) == 1:
+        value = dict.fromkeys(form["properties"], value)
+    if why := _unfit(value, form, "the answer"):
+        raise ModelError(why)
+    return value
+
+
+def _unfit(value: Any, form: Mapping[str, Any], where: str) -> str:
+    """Return why a value is not of a JSON schema, of which only the words that our answers use are known."""
+    kinds = [form["type"]] if isinstance(form["type"], str) else form["type"]
+    if not isinstance(value, tuple(_TYPES[kind] for kind in kinds)):
+        return f"{where} is not of the type {' or '.join(kinds)}"
+    if isinstance(value, str):
+        fits = value in form.get("enum", (value,)) and re.search(form.get("pattern", ""), value)
+        return "" if fits else f"{where} cannot be {value[:40]!r}"
+    parts: list[str] = []
+    if isinstance(value, list):
+        parts += [_unfit(each, form["items"], f"an item in {where}") for each in value]
+    if isinstance(value, dict):
+        parts += [f"{where} has no {key}" for key in form.get("required", ()) if key not in value]
+        for key, part in value.items():
+            inner = form["properties"].get(key) or form["additionalProperties"]
+            is_known = inner and re.search(form.get("propertyNames", {}).get("pattern", ""), key)
+            parts.append(_unfit(part, inner, f"{key} in {where}") if is_known else f"{where} has a key {key[:40]!r}")
+    return next(filter(None, parts), "")

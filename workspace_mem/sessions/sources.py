@@ -7,12 +7,12 @@ whose user names that folder in `sessions.folders`. Everything is only read.
 import json
 import os
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.locations import find_root
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
@@ -21,9 +21,15 @@ from workspace_mem.sessions.jobs import Jobs
 from workspace_mem.sessions.transcripts import Message, Transcript, parse_transcript
 from workspace_mem.workspace import Workspace
 
+EXTRACT = "extract"  # the kind of a job
 _HEAD = 64 * 1024  # bytes of a transcript in which its folder stands
 _LARGEST = 64 * 1024 * 1024  # bytes of a transcript that is read
 _ACTIVE = ("CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID", "WORKSPACE_MEM_SESSION")  # the session that runs this process
+_ROLES = {"plan": "assistant", "dispatch": "assistant", "tool_call": "assistant", "tool_result": "tool"}  # of events
+_UNREADABLE = (OSError, sqlite3.Error, ValueError, KeyError, TypeError)
+_INFO = "SELECT id, directory, time_updated FROM session"
+_MESSAGES = "SELECT id, data FROM message WHERE session_id = ? ORDER BY time_created, id"
+_PARTS = "SELECT message_id, data FROM part WHERE session_id = ? ORDER BY time_created, id"
 
 
 class Session(NamedTuple):
@@ -44,35 +50,11 @@ class Session(NamedTuple):
 # ── files ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def home_folder() -> Path:
-    """Return the user's home, in which hosts keep their sessions."""
-    return Path(os.environ.get("HOME") or Path.home())
+def _home(variable: str, usual: str) -> Path:
+    return Path(os.environ.get(variable) or Path.home() / usual)
 
 
-def _files(pattern_of: Mapping[str, tuple[Path, str]]) -> Iterator[tuple[str, Path, float]]:
-    for host, (folder, pattern) in pattern_of.items():
-        for path in folder.glob(pattern) if folder.is_dir() else ():
-            with suppress(OSError):
-                yield host, path, path.stat().st_mtime
-
-
-def _claude() -> Path:
-    return Path(os.environ.get("CLAUDE_CONFIG_DIR") or home_folder() / ".claude") / "projects"
-
-
-def _codex() -> Path:
-    return Path(os.environ.get("CODEX_HOME") or home_folder() / ".codex") / "sessions"
-
-
-def _gemini() -> Path:
-    return home_folder() / ".gemini" / "tmp"
-
-
-def _opencode() -> Path:
-    return Path(os.environ.get("XDG_DATA_HOME") or home_folder() / ".local/share") / "opencode"
-
-
-def read_transcript(path: Path) -> Transcript:
+def _read_file(path: Path) -> Transcript:
     """Read a transcript's file. Raises NotFoundError if it cannot be read."""
     try:
         if path.stat().st_size > _LARGEST:
@@ -83,116 +65,83 @@ def read_transcript(path: Path) -> Transcript:
 
 
 def _head_of(path: Path) -> Transcript:
-    try:
-        with path.open("rb") as file:
-            data = file.read(_HEAD)
-    except OSError:
-        return Transcript(())
-    whole = len(data) < _HEAD
-    return parse_transcript((data if whole else data[: data.rfind(b"\n") + 1]).decode("utf-8", "replace"))
+    with path.open("rb") as file:
+        data = file.read(_HEAD)
+    return parse_transcript((data if len(data) < _HEAD else data[: data.rfind(b"\n") + 1]).decode("utf-8", "replace"))
 
 
 def _in_files(belongs: Callable[[str], bool], root: Path, most: int) -> Iterator[Session]:
     """Yield the sessions of hosts that keep a file for each, the newest first; at most so many files are looked at."""
     places = {
-        "claude-code": (_claude(), "*/*.jsonl"),
-        "codex": (_codex(), "**/rollout-*.jsonl"),
-        "gemini": (_gemini(), "*/chats/session-*.json*"),
+        "claude-code": (_home("CLAUDE_CONFIG_DIR", ".claude"), "projects/*/*.jsonl"),
+        "codex": (_home("CODEX_HOME", ".codex"), "sessions/**/rollout-*.jsonl"),
+        "gemini": (_home("GEMINI_CLI_HOME", "") / ".gemini", "tmp/*/chats/session-*.json*"),
     }
-    for host, path, changed in sorted(_files(places), key=lambda row: -row[2])[:most]:
-        head = _head_of(path)
-        name = head.id or path.stem
-        if host == "gemini":
-            folder = path.parents[1]
-            with suppress(OSError):
-                head = head._replace(cwd=(folder / ".project_root").read_text("utf-8").strip())
-            if not head.cwd and folder.name == sha256(os.fsencode(root)).hexdigest():
-                head = head._replace(cwd=str(root))
-        if host == "claude-code":
-            name = path.stem  # a resumed session begins with rows of the one before
-        if belongs(head.cwd):
-            yield Session(name, host, str(path), changed, partial(read_transcript, path))
+    files = [
+        (path.stat().st_mtime, host, path)
+        for host, (folder, pattern) in places.items()
+        for path in folder.glob(pattern)
+        if path.is_file() and not path.name.startswith("agent-")  # what Claude Code's subagents did
+    ]
+    for changed, host, path in sorted(files, reverse=True)[:most]:
+        with suppress(OSError):
+            head = _head_of(path)
+            name, cwd = head.id or path.stem, head.cwd
+            if host == "claude-code":
+                name = path.stem  # a resumed session begins with rows of the one before
+            if host == "gemini":
+                project = path.parents[1]
+                cwd = str(root) if project.name == sha256(os.fsencode(root)).hexdigest() else ""
+                with suppress(OSError):
+                    cwd = (project / ".project_root").read_text("utf-8").strip()
+            if belongs(cwd):
+                yield Session(name, host, str(path), changed, partial(_read_file, path))
 
 
 # ── OpenCode ───────────────────────────────────────────────────────────────────────────────────
 
 
 def _in_opencode(belongs: Callable[[str], bool]) -> Iterator[Session]:
-    """Yield the sessions of OpenCode, which keeps them in a database, or in older versions in many small files."""
-    place = _opencode()
-    with suppress(sqlite3.Error):
-        if (place / "opencode.db").is_file():
-            with closing(_database(place)) as database:
-                rows = database.execute("SELECT id, directory, time_updated FROM session").fetchall()
-            for name, folder, changed in rows:
-                if belongs(str(folder)):
-                    read = partial(_of_database, place, name)
-                    yield Session(name, "opencode", f"{place / 'opencode.db'}#{name}", changed / 1_000, read)
-    for path in (place / "storage" / "session").glob("*/*.json"):
-        with suppress(OSError, ValueError, KeyError, TypeError):
-            info = json.loads(path.read_bytes())
-            changed = float(info["time"]["updated"]) / 1_000
-            if belongs(str(info.get("directory", ""))):
-                read = partial(_of_storage, place / "storage", info["id"])
-                yield Session(str(info["id"]), "opencode", str(path), changed, read)
+    """Yield the sessions of OpenCode, which keeps them in a database (versions before 1.2 did not)."""
+    place = _home("XDG_DATA_HOME", ".local/share") / "opencode" / "opencode.db"
+    with suppress(*_UNREADABLE), closing(_opened(place)) as database:
+        for name, folder, changed in database.execute(_INFO).fetchall():
+            if belongs(folder):
+                yield Session(name, "opencode", f"{place}#{name}", changed / 1_000, partial(_of_database, place, name))
 
 
-def _database(place: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{(place / 'opencode.db').as_uri()}?mode=ro", uri=True, timeout=1.0)
+def _opened(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{database.as_uri()}?mode=ro", uri=True, timeout=1.0)
 
 
 def _of_database(place: Path, name: str) -> Transcript:
-    by_message: dict[str, list[object]] = {}
+    rows: dict[str, dict[str, Any]] = {}
     try:
-        with closing(_database(place)) as database:
-            asked = "SELECT id, data FROM message WHERE session_id = ? ORDER BY time_created, id"
-            heads = database.execute(asked, (name,)).fetchall()
-            asked = "SELECT message_id, data FROM part WHERE session_id = ? ORDER BY time_created, id"
-            for message, data in database.execute(asked, (name,)):
-                by_message.setdefault(message, []).append(json.loads(data))
-        rows = [{**json.loads(data), "content": by_message.get(message, [])} for message, data in heads]
-    except (sqlite3.Error, ValueError) as error:
+        with closing(_opened(place)) as database:
+            for message, data in database.execute(_MESSAGES, (name,)):
+                rows[message] = {**json.loads(data), "content": []}
+            for message, data in database.execute(_PARTS, (name,)):
+                rows[message]["content"].append(json.loads(data))
+    except _UNREADABLE as error:
         raise NotFoundError(f"The session {name} of OpenCode cannot be read: {error}") from error
-    return _from_rows(rows)
-
-
-def _of_storage(storage: Path, name: str) -> Transcript:
-    rows = []
-    try:
-        for path in sorted((storage / "message" / name).glob("*.json")):
-            head = json.loads(path.read_bytes())
-            parts = [json.loads(part.read_bytes()) for part in sorted((storage / "part" / head["id"]).glob("*.json"))]
-            rows.append({**head, "content": parts})
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise NotFoundError(f"The session {name} of OpenCode cannot be read: {error}") from error
-    return _from_rows(rows)
-
-
-def _from_rows(rows: list[dict[str, object]]) -> Transcript:
-    for row in rows:
-        moment = row.get("time")
-        row["timestamp"] = moment.get("created") if isinstance(moment, dict) else None
-    return parse_transcript(json.dumps(rows))
+    return parse_transcript(json.dumps([*rows.values()]))
 
 
 # ── our runs ───────────────────────────────────────────────────────────────────────────────────
 
-_ROLES = {"plan": "assistant", "dispatch": "assistant", "tool_call": "assistant", "tool_result": "tool"}
-
 
 def _in_runs(workspace: Workspace) -> Iterator[Session]:
     for entry in workspace.catalog.look().every("run"):
-        path = workspace.root / entry.place.path
+        path = entry.place.path
         with suppress(OSError):
-            read = partial(_of_run, workspace, entry.place.path)
-            yield Session(entry.name, "run", entry.place.path, path.stat().st_mtime, read)
+            changed = (workspace.root / path).stat().st_mtime
+            yield Session(entry.name, "run", path, changed, partial(_of_run, workspace, path))
 
 
 def _of_run(workspace: Workspace, path: str) -> Transcript:
-    document = workspace.folder.read(path)
     rows = [
-        {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text, "timestamp": event.at}
-        for event in events_in(document.text)
+        {"role": _ROLES.get(event.type, "user"), "name": event.agent, "content": event.text}
+        for event in events_in(workspace.folder.read(path).text)
         if event.type not in ("message", "checkpoint")  # what a context window dropped was read in its session
     ]
     return parse_transcript(json.dumps(rows))
@@ -205,7 +154,7 @@ class SeenSession(NamedTuple):
     """A session, and why it is not read now; empty if it is."""
 
     session: Session
-    why: str = ""
+    why: str
 
 
 def sessions_of(workspace: Workspace) -> list[Session]:
@@ -230,27 +179,22 @@ def sessions_of(workspace: Workspace) -> list[Session]:
 def eligible(workspace: Workspace, jobs: Jobs) -> list[SeenSession]:
     """Return the sessions that were looked at, with why each is not read now; at most `sessions.max_sessions` are."""
     settings, now = workspace.settings, workspace.now().timestamp()
-    idle, oldest = settings["sessions.idle_hours"] * 3600, settings["sessions.max_age_days"] * 24 * 3600
+    hours, days, most = (settings[f"sessions.{name}"] for name in ("idle_hours", "max_age_days", "max_sessions"))
     active = {name for variable in _ACTIVE if (name := os.environ.get(variable))}
     seen: list[SeenSession] = []
-    chosen = 0
     for session in sessions_of(workspace):
         quiet = now - session.changed
         why = jobs.job(EXTRACT, session.id).why_not(session.watermark, now)
         if session.id in active:
             why = "it is the session that runs this command"
-        elif quiet < idle:
-            why = f"it was active {_hours(quiet)} ago; it is read after {settings['sessions.idle_hours']} hours"
-        elif quiet > oldest:
-            why = f"it is {quiet / 86_400:.1f} days old; only {settings['sessions.max_age_days']} days are looked back"
-        elif not why and chosen >= settings["sessions.max_sessions"]:
-            why = f"a start reads {settings['sessions.max_sessions']} sessions; the next one reads it"
-        chosen += not why
+        elif quiet < hours * 3600:
+            why = f"it was active {_hours(quiet)} ago; it is read after {hours} hours"
+        elif quiet > days * 24 * 3600:
+            why = f"it is {quiet / 86_400:.1f} days old; only {days} days are looked back"
+        elif not why and sum(not each.why for each in seen) >= most:
+            why = f"a start reads {most} sessions; the next one reads it"
         seen.append(SeenSession(session, why))
     return seen
-
-
-EXTRACT = "extract"  # the kind of a job
 
 
 def _hours(seconds: float) -> str:
@@ -264,17 +208,16 @@ def session_named(workspace: Workspace, name: str) -> Session:
     """
     path = Path(name).expanduser()
     if path.is_file():
-        transcript = read_transcript(path)
-        changed = path.stat().st_mtime
-        return Session(transcript.id or path.stem, "file", str(path), changed, lambda: transcript)
+        transcript = _read_file(path)
+        return Session(transcript.id or path.stem, "file", str(path), path.stat().st_mtime, lambda: transcript)
     matches = [session for session in sessions_of(workspace) if session.id.startswith(name)]
-    exact = [session for session in matches if session.id == name]
-    if len(exact or matches) != 1:
-        if matches:
-            raise UsageError(f"{len(matches)} sessions begin with {name[:80]!r}", hint="give more of the id")
+    matches = [session for session in matches if session.id == name] or matches
+    if len(matches) > 1:
+        raise UsageError(f"{len(matches)} sessions begin with {name[:80]!r}", hint="give more of the id")
+    if not matches:
         hint = "`workspace-mem sessions list` shows them; the path of a transcript is taken too"
         raise NotFoundError(f"There is no session {name[:80]!r} of this workspace", hint=hint)
-    return (exact or matches)[0]
+    return matches[0]
 
 
 def messages_of(session: Session) -> tuple[Message, ...]:

@@ -5,9 +5,11 @@ A row that is not understood is counted and passed over; nothing is written.
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
+
+from workspace_mem.data import rows as table_rows
 
 _MADE_UP = re.compile(
     r"\s*<(?:command-(?:name|message|args)|local-command-\w+|environment_context|user_instructions|system-reminder)[ >]"
@@ -15,6 +17,7 @@ _MADE_UP = re.compile(
 _FAILED = re.compile(
     r"\A(?:[^\n]{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? [1-9]\d*\b|error\b|traceback \()", re.IGNORECASE
 )
+_TYPED = re.compile(r"(?<=<command-args>)[^<]*[^<\s][^<]*")
 
 
 class Message(NamedTuple):
@@ -24,7 +27,6 @@ class Message(NamedTuple):
     text: str
     tool: str = ""
     failed: bool = False  # of a tool's result
-    at: float | None = None  # seconds since 1970
 
 
 class Transcript(NamedTuple):
@@ -35,47 +37,46 @@ class Transcript(NamedTuple):
     cwd: str = ""
     unread: int = 0
 
-    @property
-    def changed(self) -> float | None:
-        """Return when the last message came; None if no row says so."""
-        return max((message.at for message in self.messages if message.at is not None), default=None)
-
 
 def parse_transcript(text: str) -> Transcript:
     """Read a transcript of any form; what is neither JSON nor JSON lines is what a user said."""
     stripped = text.strip()
-    if stripped[:1] in ("{", "["):
-        try:
-            whole = json.loads(stripped)
-        except (ValueError, RecursionError):
-            return _of_rows(_rows(stripped))
-        rows = whole if isinstance(whole, list) else whole.get("messages") if isinstance(whole, dict) else None
-        if not isinstance(rows, list):
-            return _of_rows([whole])
-        return _with_head(_of_rows(rows), whole if isinstance(whole, dict) else {})
-    return Transcript((Message("user", text),) if stripped else ())
+    if stripped[:1] not in ("{", "["):
+        return Transcript((Message("user", text),) if stripped else ())
+    head: Any = {}
+    try:
+        rows = json.loads(stripped)
+        if isinstance(rows, dict):  # of OpenCode and Gemini CLI; the first names its session in `info`
+            head = rows["info"] if isinstance(rows.get("info"), dict) and "messages" in rows else rows
+            rows = rows["messages"] if isinstance(rows.get("messages"), list) else [rows]
+    except (ValueError, RecursionError):
+        rows = [_row(line) for line in stripped.split("\n") if line.strip()]
+    transcript = _of_rows(_latest(rows))
+    name, folder = _text_of(head, "sessionId", "id"), _text_of(head, "directory", "cwd")
+    return transcript._replace(id=transcript.id or name, cwd=transcript.cwd or folder)
 
 
-def _rows(text: str) -> Iterator[object]:
-    for line in text.split("\n"):
-        if line.strip():
-            try:
-                yield json.loads(line)
-            except (ValueError, RecursionError):  # a torn line
-                yield None
+def _row(line: str) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):  # a torn line
+        return None
 
 
-def _with_head(transcript: Transcript, head: Mapping[str, Any]) -> Transcript:
-    """Return a transcript with what the object around its messages says of it."""
-    name, folder = head.get("sessionId") or head.get("id"), head.get("directory") or head.get("cwd")
-    return transcript._replace(
-        id=transcript.id or (name if isinstance(name, str) else ""),
-        cwd=transcript.cwd or (folder if isinstance(folder, str) else ""),
-    )
+def _latest(rows: Iterable[Any]) -> Iterable[object]:
+    """Return rows with the last copy of each message that Gemini CLI wrote again, in the place of the first."""
+    latest: dict[str | int, object] = {}
+    for number, row in enumerate(rows):
+        change = row.get("$set") if isinstance(row, dict) else None
+        again = change.get("messages") if isinstance(change, dict) else None
+        for each in [row, *again] if isinstance(again, list) else [row]:
+            is_gemini = isinstance(each, dict) and each.get("type") in _GEMINI and "message" not in each
+            latest[str(each["id"]) if is_gemini and "id" in each else number] = each
+    return latest.values()
 
 
 def _of_rows(rows: Iterable[object]) -> Transcript:
-    """Read rows, each in the form that it has. A message that a host wrote in two forms counts once."""
+    """Read rows, each in the form that it has."""
     messages: list[Message] = []
     name = cwd = ""
     unread = 0
@@ -84,16 +85,14 @@ def _of_rows(rows: Iterable[object]) -> Transcript:
         if not isinstance(row, dict):
             unread += 1
             continue
-        inner = row.get("payload")
-        body: Mapping[str, Any] = inner if isinstance(inner, dict) else row
+        body = next((row[key] for key in ("payload", "info") if isinstance(row.get(key), dict)), row)
         head = row if "sessionId" in row else body if row.get("type") == "session_meta" else {}
         name = name or _text_of(head, "sessionId", "id", "session_id")
         name = name or (_text_of(row, "id") if "instructions" in row and "timestamp" in row else "")
         cwd = _text_of(body, "cwd") or _text_of(row, "cwd") or cwd
         understood = _messages(row, body, tools)
         unread += understood is None
-        moment = _moment(row.get("timestamp") or row.get("at") or body.get("timestamp"))
-        messages += [message._replace(at=message.at or moment) for message in understood or ()]
+        messages += understood or ()
     return Transcript(tuple(messages), name, cwd, unread)
 
 
@@ -101,44 +100,38 @@ def _text_of(values: Mapping[str, Any], *keys: str) -> str:
     return next((values[key] for key in keys if isinstance(values.get(key), str)), "")
 
 
-def _moment(value: object) -> float | None:
-    if isinstance(value, int | float) and not isinstance(value, bool):
-        return float(value) / (1_000 if value > 1e11 else 1)
-    try:
-        return datetime.fromisoformat(str(value)).timestamp() if isinstance(value, str) else None
-    except ValueError:
-        return None
-
-
-# Rows that say nothing that a later session needs, of Claude Code and Codex.
-_NO_MESSAGES = frozenset(
-    {"summary", "file-history-snapshot", "queue-operation", "session_meta", "turn_context", "compacted", "reasoning"}
-    | {"event_msg", "progress", "attachment", "last-prompt", "ai-title", "custom-title", "permission-mode", "pr-link"}
-    | {"info", "ghost_snapshot", "world_state", "mode", "agent-name", "bridge-session", "web_search_call"}
-)
+_PASSED = frozenset(name for (name,) in table_rows("passed_rows.tsv"))  # they say nothing that a later session needs
+_HEADS = frozenset(
+    {"sessionId", "sessionID", "instructions", "record_type", "$set", "$rewindTo"}
+)  # rows on the session
+_ROLES = {"developer": "system", "function": "tool", "model": "assistant"}
+_ROLES |= {role: role for role in ("user", "assistant", "system", "tool")}
+_GEMINI = {"user": "user", "gemini": "assistant", "error": "system", "info": "system", "warning": "system"}
 _CALLS = frozenset({"function_call", "custom_tool_call", "local_shell_call"})
 _RESULTS = frozenset({"function_call_output", "custom_tool_call_output"})
 
 
 def _messages(row: Mapping[str, Any], body: Mapping[str, Any], tools: dict[str, str]) -> list[Message] | None:
     """Return the messages of a row; None for one of no known form. `tools` are the names of calls, by their id."""
-    form = body.get("type")
-    if row.get("isMeta") or row.get("isSidechain") or {form, row.get("type")} & _NO_MESSAGES:
-        return []
-    if form in _CALLS or form in _RESULTS:
-        return [_of_codex(str(form), body, tools)]
-    has_role = "message" in body or "role" in body
-    if "toolCalls" in body or (form in ("gemini", "user", "error") and not has_role):
-        return _of_gemini(body)
+    form, beside = body.get("type"), row.get("attachment")
     message = body["message"] if isinstance(body.get("message"), dict) else body
-    role = message.get("role") or form
-    if role in _ROLES:
-        return _of_chat(str(role), message, tools)
-    return [] if _HEADS & row.keys() else None
-
-
-_ROLES = frozenset({"user", "assistant", "system", "developer", "tool", "function", "model"})
-_HEADS = frozenset({"sessionId", "sessionID", "instructions", "$set"})  # of rows that tell of the session itself
+    role = _ROLES.get(str(message.get("role") or form))
+    if isinstance(beside, dict) and beside.get("commandMode") == "prompt":  # typed while Claude Code was at work
+        read = [Message("user", _plain(beside.get("prompt")))]
+    elif row.get("isMeta") or row.get("isSidechain") or {form, row.get("type")} & _PASSED:
+        read = []
+    elif form in _CALLS or form in _RESULTS:
+        read = [_of_codex(str(form), body, tools)]
+    elif form == "agent_message":
+        read = [Message("assistant", _plain(body.get("content")))]
+    elif "toolCalls" in body or (form in _GEMINI and not {"message", "role"} & body.keys()):
+        read = _of_gemini(body)
+    elif role:
+        content = message.get("content", message.get("parts", message.get("text", row.get("parts"))))
+        read = _of_chat("system" if row.get("isCompactSummary") else role, message, content, tools)
+    else:
+        return [] if _HEADS & row.keys() else None
+    return read
 
 
 def _of_codex(form: str, body: Mapping[str, Any], tools: dict[str, str]) -> Message:
@@ -147,58 +140,45 @@ def _of_codex(form: str, body: Mapping[str, Any], tools: dict[str, str]) -> Mess
         name = _text_of(body, "name") or "shell"
         tools[_text_of(body, "call_id", "id")] = name
         return Message("assistant", _plain(body.get("arguments", body.get("input", body.get("action")))), name)
-    said = body.get("output")
-    failed = isinstance(said, dict) and said.get("success") is False
-    if isinstance(said, str) and said.startswith("{"):
-        said, failed = _shell_result(said)
-    text = _plain(said)
+    output = body.get("output")
+    failed = isinstance(output, dict) and output.get("success") is False
+    if isinstance(output, str) and output.startswith("{"):  # the older form of a result, with its exit code
+        with suppress(ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            value = json.loads(output)
+            output, failed = value["output"], bool(value.get("metadata", {}).get("exit_code"))
+    text = _plain(output)
     return Message("tool", text, tools.get(_text_of(body, "call_id"), ""), failed or bool(_FAILED.match(text)))
 
 
-def _shell_result(said: str) -> tuple[object, bool]:
-    """Read Codex's older form of a result: JSON with the output and the exit code."""
-    try:
-        value = json.loads(said)
-        return value["output"], bool(value.get("metadata", {}).get("exit_code"))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        return said, False
-
-
-def _of_chat(role: str, message: Mapping[str, Any], tools: dict[str, str]) -> list[Message]:
+def _of_chat(role: str, message: Mapping[str, Any], content: object, tools: dict[str, str]) -> list[Message]:
     """Read a message of OpenAI's or Anthropic's form, which hosts use too."""
-    content = message.get("content", message.get("parts", message.get("text")))
-    role = {"developer": "system", "function": "tool", "model": "assistant"}.get(role, role)
-    messages: list[Message] = []
     if role == "tool":
-        name = _text_of(message, "name") or tools.get(_text_of(message, "tool_call_id"), "")
-        text = _plain(content)
+        name, text = _text_of(message, "name") or tools.get(_text_of(message, "tool_call_id"), ""), _plain(content)
         return [Message("tool", text, name, bool(_FAILED.match(text)))]
+    messages: list[Message] = []
     texts: list[str] = []
+    part: Any
     for part in content if isinstance(content, list) else [content]:
-        if not isinstance(part, dict):
-            texts.append(_plain(part))
-            continue
-        form = part.get("type")
+        form = part.get("type") if isinstance(part, dict) else None
         if form == "tool_use":
-            name = _text_of(part, "name")
-            tools[_text_of(part, "id")] = name
+            name = tools[_text_of(part, "id")] = _text_of(part, "name")
             messages.append(Message("assistant", _plain(part.get("input")), name))
         elif form == "tool_result":
             name = tools.get(_text_of(part, "tool_use_id"), "")
             messages.append(Message("tool", _plain(part.get("content")), name, part.get("is_error") is True))
         elif form == "tool":
             messages += _of_opencode(part)
-        elif form in ("thinking", "redacted_thinking", "reasoning"):
-            continue
-        else:
+        elif form not in _PASSED:
             texts.append(_plain(part))
     text = "\n".join(filter(None, texts))
-    if text and not (role == "user" and _MADE_UP.match(text)):
+    if role == "user" and _MADE_UP.match(text):  # by the host, but for what was typed behind the name of a command
+        text = " ".join(_TYPED.findall(text)) if _TYPED.search(text) else ""
+    if text:
         messages.insert(0, Message(role, text))
     calls = [call for call in message.get("tool_calls") or () if isinstance(call, dict)]
     for call, function in ((call, call["function"]) for call in calls if isinstance(call.get("function"), dict)):
-        tools[_text_of(call, "id")] = _text_of(function, "name")
-        messages.append(Message("assistant", _plain(function.get("arguments")), _text_of(function, "name")))
+        name = tools[_text_of(call, "id")] = _text_of(function, "name")
+        messages.append(Message("assistant", _plain(function.get("arguments")), name))
     return messages
 
 
@@ -212,15 +192,12 @@ def _of_opencode(part: Mapping[str, Any]) -> list[Message]:
 
 def _of_gemini(row: Mapping[str, Any]) -> list[Message]:
     """Read a message of Gemini CLI, with its calls and their results."""
-    role = {"gemini": "assistant", "user": "user"}.get(str(row.get("type")), "system")
     text = _plain(row.get("content"))
-    messages = [Message(role, text)] if text else []
-    for call in row.get("toolCalls") or ():
-        if isinstance(call, dict):
-            name = _text_of(call, "name")
-            messages.append(Message("assistant", _plain(call.get("args")), name))
-            failed = call.get("status") in ("error", "cancelled")
-            messages.append(Message("tool", _plain(call.get("result", call.get("resultDisplay"))), name, failed))
+    messages = [Message(_GEMINI.get(str(row.get("type")), "system"), text)] if text else []
+    for call in (call for call in row.get("toolCalls") or () if isinstance(call, dict)):
+        name, failed = _text_of(call, "name"), call.get("status") in ("error", "cancelled")
+        result = _plain(call.get("result", call.get("resultDisplay")))
+        messages += [Message("assistant", _plain(call.get("args")), name), Message("tool", result, name, failed)]
     return messages
 
 
@@ -245,8 +222,8 @@ def _plain(value: object) -> str:
 # ── what a model is given ──────────────────────────────────────────────────────────────────────
 
 MOST_RESULT = 32_000  # characters of a tool's result
-# Tools whose results tell something that lasts: what was run, evaluated, read or looked for.
-_TELLING = re.compile(r"(?i)bash|shell|exec|run|eval|python|read|view|cat|grep|search|glob|find")
+# Tools whose results tell something that lasts: what was run, read or looked for, and what the user was asked.
+_TELLING = re.compile(r"(?i)bash|shell|exec|run|eval|python|read|view|cat|grep|search|glob|find|ask|question")
 
 
 def items_of(messages: Sequence[Message]) -> str:

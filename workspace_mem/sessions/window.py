@@ -15,17 +15,16 @@ from os import urandom
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.write import DoneAlreadyError, Header
-from workspace_mem.errors import RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.sessions.engines import SMALL, ModelError
 from workspace_mem.sessions.facts import added, additions, facts_of, keep, writer_of
-from workspace_mem.sessions.model import BudgetedModel, jobs_of, model_of
-from workspace_mem.sessions.port import SMALL, ModelError, Prompt
-from workspace_mem.sessions.prompts import prompt_text
-from workspace_mem.sessions.transcripts import items_of, parse_transcript
+from workspace_mem.sessions.model import BudgetedModel, asked, jobs_of, model_of
+from workspace_mem.sessions.transcripts import Message, items_of, parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -35,8 +34,9 @@ FLUSH, COMPACT, WARN, PRUNE = 60, 70, 80, 90  # per cent of the window
 KEPT = 4  # messages at the end
 MARK = "[Earlier messages of this session, replaced by workspace-mem"
 _CHUNK, _CHUNKS, _FOLDED = 20_000, 8, 12_000  # characters of one summary, how many, and of what is summarised again
-_MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 1_000_000  # characters of an event, of a part of one, of a group
+_MOST_DATA, _PART, _AT_ONCE = 30_000, 20_000, 30  # characters of an event and of a part of one; events at once
 _SHORT = 2_000  # characters of a tool's result that stay
+_TEXTS = ("content", "text", "output")  # keys of a message and its parts
 _CHECKPOINT = 25  # per cent of the window that a summary without a model may take
 _DECIDED = re.compile(
     r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
@@ -78,12 +78,9 @@ def tokens_of(messages: Messages) -> int:
 
 def has_results(message: Mapping[str, Any]) -> bool:
     """Tell whether a message answers a tool's call, so that it may not stand without the message before it."""
-    if message.get("role") in ("tool", "function"):
-        return True
     content = message.get("content")
-    return isinstance(content, list) and any(
-        isinstance(part, dict) and part.get("type") == "tool_result" for part in content
-    )
+    parts = [part for part in content if isinstance(part, dict)] if isinstance(content, list) else []
+    return message.get("role") in ("tool", "function") or any(part.get("type") == "tool_result" for part in parts)
 
 
 def is_summary(message: Mapping[str, Any]) -> bool:
@@ -93,22 +90,12 @@ def is_summary(message: Mapping[str, Any]) -> bool:
 
 def parted(messages: Messages) -> tuple[int, int]:
     """Return where the older messages begin and end: behind the system's, before the last 4 and their calls."""
-    start = 0
-    while start < len(messages) and messages[start].get("role") in ("system", "developer"):
-        start += 1
+    roles = [message.get("role") for message in messages]
+    start = next((n for n, role in enumerate(roles) if role not in ("system", "developer")), len(roles))
     end = max(start, len(messages) - KEPT)
     while end > start and has_results(messages[end]):
         end -= 1
     return start, end
-
-
-def checked_messages(value: object) -> list[dict[str, Any]]:
-    """Return a list of messages. Raises UsageError for anything else."""
-    rows: list[Any] = value if isinstance(value, list) else [None]
-    if not all(isinstance(row, dict) and isinstance(row.get("role"), str) for row in rows):
-        hint = 'a list such as [{"role": "user", "content": "…"}], or an object with such a list as "messages"'
-        raise UsageError("The input is not a list of messages; nothing was changed", hint=hint)
-    return rows
 
 
 # ── the manager ────────────────────────────────────────────────────────────────────────────────
@@ -132,14 +119,14 @@ class ContextManager:
         *,
         window: int | None = None,
         conversation: str | None = None,
-        model: BudgetedModel | None = None,
+        beside: Mapping[str, Any] | None = None,
     ) -> None:
         self.workspace = workspace
         self.window = window or workspace.settings["sessions.window"]
         self._name = conversation or workspace.session
-        self._model = model or model_of(workspace, SMALL)
+        self._model = model_of(workspace, SMALL)
         self._jobs = jobs_of(workspace)
-        self.beside: Mapping[str, Any] | None = None  # what takes room in the window, and is no message
+        self._beside = beside  # what takes room in the window, and is no message
 
     def check(self, messages: Messages) -> WindowUse:
         """Return how full the window is, and what is due; nothing is written."""
@@ -151,24 +138,30 @@ class ContextManager:
             due = "nothing"
         return WindowUse(tokens, self.window, percent, due)
 
-    def update(self, messages: Messages) -> Compacted:
-        """Do what is due, and return the messages as they should be sent. A failure is told, and nothing is lost."""
+    def update(self, messages: Messages, *, always: bool = False) -> Compacted:
+        """Do what is due, and return the messages as they should be sent. A failure is told, and nothing is lost.
+
+        With `always` they are compacted however empty the window is.
+        """
         use = self.check(messages)
-        same = Compacted(tuple(messages), "nothing", use.tokens, use.tokens)
-        if use.due == "nothing":
-            return same
+        due = "compact" if always else use.due
+        done = Compacted(tuple(messages), "nothing", use.tokens, use.tokens)
+        if due == "nothing":
+            return done
         try:
-            done = self.flush(messages) if use.due == "flush" else self.compact(messages)
+            done = self.flush(messages) if due == "flush" else self.compact(messages)
         except (WorkspaceMemError, ModelError) as error:
-            done = same._replace(notices=(f"Nothing was replaced: {error}",))
-            if use.due == "prune":
-                return self._without_model().update(messages) if self._model else done
+            if due == "prune" and self._model:  # a checkpoint needs no model
+                self._model = None
+                return self.update(messages)
+            if always and isinstance(error, WorkspaceMemError):
+                raise
+            done = done._replace(notices=(f"Nothing was replaced: {error}",))
         percent = 100 * done.after / self.window
-        if percent >= PRUNE:
-            done = self._pruned(done)
-        elif percent >= WARN:
-            told = f"The window is {percent:.0f} % full, and nothing more can be replaced"
-            done = done._replace(notices=(*done.notices, told))
+        done = self._pruned(done) if percent >= PRUNE else done
+        if done.did != "prune" and percent >= WARN:
+            full = f"The window is {percent:.0f} % full, and nothing more can be replaced"
+            done = done._replace(notices=(*done.notices, full))
         return done
 
     def flush(self, messages: Messages) -> Compacted:
@@ -176,7 +169,7 @@ class ContextManager:
         run, flushed = self._known(messages)
         tokens = self._tokens(messages)
         facts = self._save(messages[flushed:], "flush", "")
-        self._jobs.note_window(self._conversation(messages), run, len(messages), self.workspace.now().timestamp())
+        self._jobs.note_window(self._conversation(messages), run, len(messages))
         return Compacted(tuple(messages), "flush", tokens, tokens, facts=facts)
 
     def compact(self, messages: Messages) -> Compacted:
@@ -191,27 +184,13 @@ class ContextManager:
         facts = self._save(messages[max(start, min(flushed, end)) : end], "compact", log)
         summary = self._summary(old, run)
         kept = (*messages[:start], summary, *messages[end:])
-        self._jobs.note_window(self._conversation(messages), run, 0, self.workspace.now().timestamp())
+        self._jobs.note_window(self._conversation(messages), run, 0)
         return Compacted(kept, "compact", tokens, self._tokens(kept), len(old), facts, run)
-
-    def compacted(self, messages: Messages) -> Compacted:
-        """Compact messages whatever is due. A model that fails is told of, and the messages come back as they were."""
-        try:
-            return self.compact(messages)
-        except ModelError as error:
-            tokens = self._tokens(messages)
-            told = f"Nothing was replaced: {error}"
-            return Compacted(tuple(messages), "nothing", tokens, tokens, notices=(told,))
 
     # ── steps ──
 
     def _tokens(self, messages: Messages) -> int:
-        return tokens_of([*messages, self.beside] if self.beside else messages)
-
-    def _without_model(self) -> "ContextManager":
-        manager = ContextManager(self.workspace, window=self.window, conversation=self._name)
-        manager._model = None
-        return manager
+        return tokens_of([*messages, self._beside] if self._beside else messages)
 
     def _conversation(self, messages: Messages) -> str:
         if self._name:
@@ -228,8 +207,7 @@ class ContextManager:
 
     def _save(self, messages: Messages, op: str, log: str) -> int:
         """Propose what lasts of messages for MEMORY.md, and add a line to the day's log, as one change."""
-        read = parse_transcript(json.dumps(messages)).messages
-        facts = facts_of(self.workspace, [each for each in read if not each.text.startswith(MARK)], self._model)
+        facts = facts_of(self.workspace, _read(messages), self._model)
         writer = writer_of(self.workspace, self._model)
         decisions = additions(writer, op, facts)
         if log:
@@ -243,18 +221,11 @@ class ContextManager:
         workspace, name = self.workspace, self._known(messages)[0] or self._new_run(messages)
         entry = workspace.catalog.entry_named(name)
         happened = [event for message in old for event in _events_of(message)]
-        groups: list[list[Happened]] = [[]]
-        size = 0
-        for event in happened:
-            size += len(json.dumps(event.data))
-            if size > _AT_ONCE:
-                groups.append([])
-                size = 0
-            groups[-1].append(event)
-        for group in groups:
-            asked = sha256(json.dumps([name, group]).encode()).hexdigest()
+        for start in range(0, len(happened), _AT_ONCE):
+            group = happened[start : start + _AT_ONCE]
+            request = sha256(json.dumps([name, group]).encode()).hexdigest()
             moment = workspace.now()
-            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{asked[:24]}", asked)
+            header = Header("event", TOOL, moment.isoformat(), workspace.session, f"window-{request[:24]}", request)
             redact, token = workspace.backlog.redact, urandom(4).hex()
             add_events(workspace.folder, header, entry, group, now=moment, redact=redact, token=token)
         return name
@@ -262,55 +233,52 @@ class ContextManager:
     def _new_run(self, messages: Messages) -> str:
         name = self._conversation(messages)
         writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
-        first = next((each.text for each in parse_transcript(json.dumps(messages)).messages if each.role == "user"), "")
+        first = next((each.text for each in _read(messages) if each.role == "user"), "")
         try:
-            done = add_entry(writer, "run", "run", Handed(f"Context window: {' '.join(first.split())[:80]}"))
-            run = done.id
+            run = add_entry(writer, "run", "run", Handed(f"Context window: {' '.join(first.split())[:80]}")).id
         except DoneAlreadyError as known:
             run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
         if not run:
             raise RefusedError("No run could be begun for the messages; nothing was replaced")
-        self._jobs.note_window(name, run, self._known(messages)[1], self.workspace.now().timestamp())
+        self._jobs.note_window(name, run, self._known(messages)[1])
         return run
 
     def _summary(self, old: Messages, run: str) -> dict[str, str]:
         earlier = [str(message.get("content")).partition("]\n\n")[2] for message in old if is_summary(message)]
-        read = parse_transcript(json.dumps([message for message in old if not is_summary(message)])).messages
+        read = _read(old)
         head = f"{MARK}; all {len(old)} are in the run {run}.]\n\n"
         if self._model is None:
-            text = _checkpoint([*earlier], read, self.window * _CHECKPOINT // 100)
+            text = _checkpoint(earlier, read, self.window * _CHECKPOINT // 100)
         else:
             short = [each._replace(text=each.text[:_SHORT]) if each.role == "tool" else each for each in read]
             text = self._model_summary("\n\n".join([*earlier, items_of(short)]), self._model)
         return {"role": "user", "content": head + without_secrets(text)}
 
-    def _model_summary(self, text: str, model: BudgetedModel) -> str:
+    def _model_summary(self, text: str, model: BudgetedModel, words: int = 400) -> str:
         """Return a summary of a text, piece by piece, and of the pieces' summaries where they are long."""
         chunks = [text[start : start + _CHUNK] for start in range(0, len(text), _CHUNK)]
         if len(chunks) > _CHUNKS:  # the first and the last ones
             chunks = [*chunks[: _CHUNKS // 2], *chunks[-_CHUNKS // 2 :]]
-        parts = []
-        for chunk in chunks:
-            asked = prompt_text(self.workspace, "compaction", {"messages": chunk, "words": "400"})
-            parts.append(model.ask(Prompt("", asked), "compact").strip())
+        values = [{"messages": chunk, "words": str(words)} for chunk in chunks]
+        parts = [asked(self.workspace, model, "compact", each) for each in values]
         if not all(parts):
             raise ModelError("the summary is empty")
         whole = "\n\n".join(parts)
-        if len(whole) > _FOLDED:
-            asked = prompt_text(self.workspace, "compaction", {"messages": whole, "words": "800"})
-            whole = model.ask(Prompt("", asked), "compact").strip() or whole
-        return whole
+        return self._model_summary(whole, model, 2 * words) if len(parts) > 1 and len(whole) > _FOLDED else whole
 
     def _pruned(self, done: Compacted) -> Compacted:
         """Shorten long results of tools, which go to the run first."""
-        messages = list(done.messages)
-        long = [message for message in messages if has_results(message) and _shortened(message) != message]
+        long = [message for message in done.messages if has_results(message) and _shortened(message) != message]
         if not long:
-            told = "The window is more than 90 % full, and nothing more can be replaced"
-            return done._replace(notices=(*done.notices, told))
-        run = self._to_run(messages, long)
-        short = tuple(_shortened(message, run) if message in long else message for message in messages)
+            return done
+        run = self._to_run(done.messages, long)
+        short = tuple(_shortened(message, run) if message in long else message for message in done.messages)
         return done._replace(messages=short, did="prune", after=self._tokens(short), run=run)
+
+
+def _read(messages: Messages) -> Sequence[Message]:
+    """Return messages as a transcript has them, without summaries of earlier ones."""
+    return parse_transcript(json.dumps([message for message in messages if not is_summary(message)])).messages
 
 
 def _events_of(message: Mapping[str, Any]) -> list[Happened]:
@@ -326,23 +294,19 @@ def _events_of(message: Mapping[str, Any]) -> list[Happened]:
     ]
 
 
-def _shortened(message: Mapping[str, Any], run: str = "") -> Mapping[str, Any]:
-    """Return a message whose results of tools have 2,000 characters at most."""
-
-    def short(value: Any) -> Any:
-        if isinstance(value, str) and len(value) > _SHORT:
-            head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
-            return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
-        if isinstance(value, list):
-            return [short(part) for part in value]
-        if isinstance(value, dict):
-            return {key: short(part) if key in ("content", "text", "output") else part for key, part in value.items()}
-        return value
-
-    return {key: short(value) if key == "content" else value for key, value in message.items()}
+def _shortened(value: Any, run: str = "") -> Any:
+    """Return a message, or a part of one, whose texts have 2,000 characters at most."""
+    if isinstance(value, str) and len(value) > _SHORT:
+        head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
+        return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
+    if isinstance(value, list):
+        return [_shortened(part, run) for part in value]
+    if isinstance(value, dict):
+        return {key: _shortened(part, run) if key in _TEXTS else part for key, part in value.items()}
+    return value
 
 
-def _checkpoint(earlier: Sequence[str], messages: Sequence[Any], tokens: int) -> str:
+def _checkpoint(earlier: Sequence[str], messages: Sequence[Message], tokens: int) -> str:
     """Return what a window keeps without a model: what the user said, what was decided, and what failed.
 
     An earlier checkpoint stays above it. If all of it takes more than so many tokens, each part is shortened alike.

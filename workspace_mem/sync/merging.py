@@ -32,9 +32,10 @@ _MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base
 
 
 class Joined(NamedTuple):
-    """The commit that holds two others, and what they disagree about."""
+    """The commit that holds two others, its files, and what they disagree about."""
 
     commit: str
+    tree: Tree
     conflicts: tuple[Conflict, ...]
     beside: tuple[str, ...]  # the paths of versions that were put beside a page
 
@@ -52,19 +53,19 @@ def beside_name(path: str, file: TreeFile | None) -> str:
     return f"{stem}.other-{file.id[:8] if file else ''}{ending}"
 
 
-def merge_commits(repository: Repository, ours: str, theirs: str) -> Joined:
-    """Store the merge of two commits, and return it. No ref is moved."""
+def merge_commits(repository: Repository, ours: str, theirs: str, trees: Mapping[str, Tree] | None = None) -> Joined:
+    """Store the merge of two commits, whose files may be known, and return it. No ref is moved."""
     first, second = sorted((ours, theirs))
-    merging = Merging(repository)
+    merging = Merging(repository, _trees=dict(trees or {}))
     return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
 
 
 def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Joined:
     """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
     merging = Merging(repository)
-    trees = [tree_of(repository, commit) for commit in (parent, other)]
-    tree = merging.merged(tree_of(repository, base) if base else {}, trees, ((parent,), (other,)))
-    return Joined(parent, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
+    trees = [merging.tree(commit) for commit in (parent, other)]
+    tree = merging.merged(merging.tree(base) if base else {}, trees, ((parent,), (other,)))
+    return Joined(parent, tree, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
 
 
 @dataclass(slots=True)
@@ -75,6 +76,7 @@ class Merging:
     conflicts: list[Conflict] = field(default_factory=list)
     beside: list[str] = field(default_factory=list)
     _bases: dict[tuple[Tips, str], Tree] = field(default_factory=dict)
+    _trees: dict[str, Tree] = field(default_factory=dict)
     _kinds: Kinds = KINDS
     data: dict[str, bytes] = field(default_factory=dict)
 
@@ -84,7 +86,9 @@ class Merging:
 
     def tree(self, commit: str) -> Tree:
         """Return every file of a commit."""
-        return tree_of(self.repository, commit)
+        if commit not in self._trees:
+            self._trees[commit] = tree_of(self.repository, commit)
+        return self._trees[commit]
 
     def merge_bases(self, tips: Tips, other: str) -> list[str]:
         """Return the best common ancestors of a commit and the merge of some others."""
@@ -97,12 +101,14 @@ class Merging:
         if (tips, other) in self._bases:
             return self._bases[tips, other]
         first, *others = sorted(self.merge_bases(tips, other)) or [""]
-        tree: Tree = self.tree(first) if first else {}
+        tree = dict(self.tree(first)) if first else {}
         for number, commit in enumerate(others, start=1):
             if len(self._bases) < _MOST_BASES:
                 joined = (first, *others[: number - 1])
                 sides = [tree, self.tree(commit)]
                 tree = self.merged(self.base(joined, commit), sides, (joined, (commit,)))
+                new = set(self.beside).difference(*sides)  # no side has deleted what only this merge puts beside
+                tree = {path: file for path, file in tree.items() if path not in new}
         self._bases[tips, other] = tree
         return tree
 
@@ -183,17 +189,18 @@ class Merging:
 
     def stored(self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "") -> Joined:
         """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
-        at = max(map(self.date, (parent, merges or other)), key=lambda date: (date, str(date.tzinfo)))
+        at = self.date(parent, merges or other)
         changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
         subject = f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
         recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
         (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
-        return Joined(commit, tuple(self.conflicts), tuple(self.beside))
+        return Joined(commit, tree, tuple(self.conflicts), tuple(self.beside))
 
-    def date(self, commit: str) -> datetime:
-        """Return when a commit was made."""
-        words = ["log", "--no-walk", "--format=%cd", "--date=raw", commit]
-        return parse_date(run_git(self.repository.git_dir, words).decode().strip())
+    def date(self, *commits: str) -> datetime:
+        """Return when the latest of some commits was made."""
+        words = ["log", "--no-walk", "--format=%cd", "--date=raw", *commits]
+        dates = map(parse_date, run_git(self.repository.git_dir, words).decode().splitlines())
+        return max(dates, key=lambda date: (date, str(date.tzinfo)))
 
     # ── entries of which two files have one ──
 

@@ -12,9 +12,10 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
-from workspace_mem.errors import RefusedError
-from workspace_mem.git.chain import is_there
+from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.git.chain import is_behind, is_there
 from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.repository import Repository
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
 from workspace_mem.settings import FILE as SETTINGS
@@ -24,7 +25,9 @@ from workspace_mem.workspace import SYNC_STATE, Workspace
 
 BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
 MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
+_NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may say anything
 _MOST_COUNTED = 500  # changes
+LOCK_SECONDS = 60.0
 
 
 class Brought(NamedTuple):
@@ -62,6 +65,31 @@ class RemoteState(NamedTuple):
             place = private_folder(self.folder) / SYNC_STATE
             FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
+    def is_kept(self, repository: Repository, tip: str) -> bool:
+        """Tell whether a commit contains what the remote had when this machine saw it last."""
+        return is_behind(repository, self.tip, tip or None)
+
+    def refuse_rewritten(self, repository: Repository, tip: str, *, is_remote: bool) -> None:
+        """Raise RefusedError if the history here or the remote's, at `tip`, lacks what both had at the last sync."""
+        if self.is_kept(repository, tip):
+            return
+        if is_remote:
+            now = f"{tip[:10]} does not contain that" if tip else "it has none now"
+            what = f"The remote was rewritten: its history was at {self.tip[:10]}, and {now}"
+            hint = "`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes its own"
+        else:
+            what = "The history here was rewritten since the last sync, as by `forget`, and the remote has the old one"
+            hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
+        raise RefusedError(f"{what}; nothing was synced", hint=hint)
+
+
+def repository_of(workspace: Workspace) -> Repository:
+    """Return the repository that is synced. Raises EngineError if there is none."""
+    repository = workspace.parts.repository
+    if repository is None:
+        raise EngineError(f"History is off, so nothing can be synced: {workspace.history_off}", hint="install git")
+    return repository
+
 
 def remote_of(workspace: Workspace) -> str:
     """Return the remote of a workspace: of the user's own configuration, else the one that was given last."""
@@ -72,7 +100,8 @@ def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...
     """Return what each machine but this one brought, those with the most changes first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
-        machine = dict(version.trailers).get(MACHINE, "another machine")
+        machine = dict(version.trailers).get(MACHINE, "")
+        machine = machine if _NAME.fullmatch(machine) else "another machine"
         if version.op != SYNC and machine != here:
             changes[machine] += 1
             actors.setdefault(machine, {})[version.actor] = None
@@ -91,6 +120,24 @@ def waiting_settings(workspace: Workspace) -> tuple[str, ...]:
         return ()
     now: dict[str, Any] = guarded_settings(workspace.folder.read(SETTINGS).text, None)
     return tuple(sorted(key for key in {*held, *now} if held.get(key) != now.get(key)))
+
+
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """What a sync did, or would do."""
+
+    remote: Annotated[str, Key("its address")]
+    ref: Annotated[str, Key("the branch or ref that is synced")]
+    commit: Annotated[str, Key("the newest commit, here and there")]
+    changed: Annotated[bool, Key("whether files changed here")]
+    pulled: Annotated[int, Key("commits that came from the remote, merges among them")]
+    pushed: Annotated[int, Key("commits that went to the remote")]
+    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")]
+    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")]
+    beside: Annotated[tuple[str, ...], Key("the versions of pages that were put beside them")]
+    paths: Annotated[tuple[str, ...], Key("the files that changed here")]
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
 @dataclass(frozen=True, slots=True)

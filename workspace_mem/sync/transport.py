@@ -20,6 +20,7 @@ from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository
 
 LARGEST_PACK = 1 << 30  # bytes that one fetch may bring
 _FETCHED = "refs/fetched/tip"
+_MOST_PACKS = 30  # each fetch leaves one; with a thousand of them a sync takes seven times as long
 _HELPER = re.compile(r"[\w+.-]*::")  # `ext::COMMAND` and the like name a program
 _HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git takes `host:path` for ssh
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
@@ -67,14 +68,21 @@ class Transport(NamedTuple):
     scratch: Path
     objects: Path
 
-    def refs(self) -> Mapping[str, str]:
-        """Return where the branches and the history of the remote are, and as HEAD which branch it shows."""
-        printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
+    def refs(self, *names: str) -> Mapping[str, str]:
+        """Return where refs of the remote are: all of its branches and its history, and as HEAD which it shows."""
+        wanted = names or ("HEAD", f"{BRANCHES}*", HISTORY_REF)
+        printed = self._git(["ls-remote", "--symref", "--", self.address, *wanted])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
-    def fetch(self, ref: str) -> str | None:
-        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
+    def fetch(self, ref: str, known: str = "") -> str | None:
+        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it.
+
+        A folder is first asked whether it is still at `known`, which is half the work; elsewhere, each question is a
+        connection of its own.
+        """
+        if known and is_folder(self.address) and self.refs(ref).get(ref) == known:
+            return known
         words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
         try:
             self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
@@ -106,14 +114,20 @@ class Transport(NamedTuple):
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
+        largest = LARGEST_PACK if seconds == WORK_SECONDS else 0  # of what brings or takes objects
         try:
-            return run_git(
-                self.scratch, words, objects=self.objects, seconds=seconds, largest=LARGEST_PACK, with_errors=False
-            )
+            return run_git(self.scratch, words, objects=self.objects, seconds=seconds, largest=largest)
         except GitFailedError as error:
             if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
                 raise
             raise _unreachable(self.address, error) from error
+
+
+def roll_up(repository: Repository) -> None:
+    """Put the packs together that fetches have left, if there are many."""
+    if len(list((repository.common_dir / "objects/pack").glob("*.pack"))) > _MOST_PACKS:
+        with suppress(EngineError):  # an older git cannot
+            run_git(repository.git_dir, ["repack", "--geometric=2", "-d", "-q"], seconds=WORK_SECONDS)
 
 
 def _unreachable(address: str, error: GitFailedError) -> EngineError:

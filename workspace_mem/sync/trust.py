@@ -19,7 +19,7 @@ from workspace_mem.model.kinds import Agents
 from workspace_mem.model.matching import compare, meaning
 from workspace_mem.model.reading import read
 from workspace_mem.settings import guarded_settings, parse_settings
-from workspace_mem.sync.state import held_settings
+from workspace_mem.sync.state import BESIDE, held_settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -108,7 +108,7 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 
 
 def waiting_change(files: Mapping[str, tuple[Document, Document]], beside: Mapping[str, str]) -> Decide:
-    """Return what lets a remote's changes wait: entries where they stand, the new version of a page beside it."""
+    """Return what lets a remote's changes wait: entries where they stand, pages and their new versions beside."""
 
     def decide(read_file: ReadDocument) -> ChangeSet:
         edits: dict[str, MakeEdit] = {}
@@ -117,9 +117,9 @@ def waiting_change(files: Mapping[str, tuple[Document, Document]], beside: Mappi
                 comparison = compare(read(before).entries, read(after).entries)
                 fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
                 edits[path] = partial(_with_waiting, frozenset(map(meaning, fresh)))
-            elif before.exists and after.exists:
-                edits[path] = partial(_with_data, before.data)
-                edits[beside[path]] = partial(_with_data, after.data)
+            elif after.exists and path.endswith((".md", ".toml")) and not BESIDE.search(path):
+                edits[path] = partial(_as_in, before)
+                edits[beside[path]] = partial(_as_in, after)
         steps = [step(read_file(path), edit) for path, edit in edits.items()]
         changed = tuple(each for each in steps if each.edit.changes)
         notice = f"{counted(len(changed), 'file')} from the remote waits for your review: `workspace-mem review`"
@@ -137,5 +137,5 @@ def _pending(document: Document, entry: Entry) -> Edit:
     return with_fields(document, entry, (("review", PENDING),))
 
 
-def _with_data(data: bytes, document: Document) -> Edit:
-    return whole_edit(document, document.with_data(data))
+def _as_in(state: Document, document: Document) -> Edit:
+    return whole_edit(document, document.with_data(state.data) if state.exists else document.gone)

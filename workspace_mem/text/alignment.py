@@ -6,14 +6,12 @@ lines that are there once in both, which are found first.
 """
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from difflib import Match, SequenceMatcher
-from itertools import pairwise, product
+from itertools import pairwise
 
 _SMALL = 1_000_000  # pairs of lines
-_GAP = 10_000  # between lines that stand for sure
-_AHEAD = 16  # lines: so far on is the next equal one looked for where a gap is larger
-_NEAR = sorted(product(range(_AHEAD), repeat=2), key=sum)[: _AHEAD * (_AHEAD + 1) // 2]
 _LONGEST = 4_000  # characters of a text; what tools write is no longer
 
 Pair = tuple[int, int]
@@ -66,57 +64,33 @@ def rising(pairs: Sequence[Pair]) -> Sequence[Pair]:
     return found[::-1]
 
 
-def _in_common(one: Sequence[Hashable], other: Sequence[Hashable]) -> Iterator[Pair]:
-    """Yield the places of what is the same, in order."""
-    start, most = 0, min(len(one), len(other))
-    while start < most and one[start] == other[start]:
-        start += 1
-    end = 0
-    while end < most - start and one[-1 - end] == other[-1 - end]:
-        end += 1
-    yield from ((at, at) for at in range(start))
-    last = (len(one) - end, len(other) - end)
-    before = (start, start)
-    for anchor in [*rising(_once_in_both(one, other, before, last)), last]:
-        yield from _in_gap(one, other, before, anchor)
-        if anchor != last:
-            yield anchor
+def _in_common(one: Sequence[Hashable], other: Sequence[Hashable], at: Pair = (0, 0)) -> Iterator[Pair]:
+    """Yield the places of what is the same, in order: both ends, what is there once in both, and what lies between."""
+    size = min(len(one), len(other))
+    start = next((number for number in range(size) if one[number] != other[number]), size)
+    end = next((number for number in range(size - start) if one[-1 - number] != other[-1 - number]), size - start)
+    yield from ((at[0] + number, at[1] + number) for number in range(start))
+    first, second = one[start : len(one) - end], other[start : len(other) - end]
+    if len(first) * len(second) <= _SMALL:
+        for a, b, length in SequenceMatcher(None, first, second, autojunk=False).get_matching_blocks():
+            yield from ((at[0] + start + a + number, at[1] + start + b + number) for number in range(length))
+    else:
+        places = _once(second)
+        anchors = rising([(number, places[line]) for line, number in _once(first).items() if line in places])
+        before = (0, 0)
+        for anchor in (
+            [*anchors, (len(first), len(second))] if anchors else ()
+        ):  # without one, nothing is called the same
+            gap = (first[before[0] : anchor[0]], second[before[1] : anchor[1]])
+            yield from _in_common(*gap, (at[0] + start + before[0], at[1] + start + before[1]))
+            if anchor[0] < len(first):
+                yield at[0] + start + anchor[0], at[1] + start + anchor[1]
             before = (anchor[0] + 1, anchor[1] + 1)
-    yield from ((last[0] + step, last[1] + step) for step in range(end))
+    last = (at[0] + len(one) - end, at[1] + len(other) - end)
+    yield from ((last[0] + number, last[1] + number) for number in range(end))
 
 
-def _once_in_both(one: Sequence[Hashable], other: Sequence[Hashable], start: Pair, end: Pair) -> list[Pair]:
-    first, second = (_once(some, start[side], end[side]) for side, some in enumerate((one, other)))
-    return [(at, second[line]) for line, at in first.items() if line in second]
-
-
-def _once(some: Sequence[Hashable], start: int, end: int) -> dict[Hashable, int]:
+def _once(lines: Sequence[Hashable]) -> dict[Hashable, int]:
     """Return the places of what is there once, in order."""
-    places: dict[Hashable, int] = {}
-    again: set[Hashable] = set()
-    for at in range(start, end):
-        if some[at] in places:
-            again.add(some[at])
-        places[some[at]] = at
-    return {line: at for line, at in places.items() if line not in again}
-
-
-def _in_gap(one: Sequence[Hashable], other: Sequence[Hashable], start: Pair, end: Pair) -> Iterator[Pair]:
-    """Yield what is the same between two places: where much stands there, by the nearest equal ones."""
-    first, second = one[start[0] : end[0]], other[start[1] : end[1]]
-    if len(first) * len(second) <= _GAP:
-        for a, b, size in SequenceMatcher(None, first, second, autojunk=False).get_matching_blocks():
-            yield from ((start[0] + a + step, start[1] + b + step) for step in range(size))
-        return
-    known, there = set(first), set(second)
-    mine = [(line, start[0] + at) for at, line in enumerate(first) if line in there]
-    theirs = [(line, start[1] + at) for at, line in enumerate(second) if line in known]
-    a = b = 0
-    while a < len(mine) and b < len(theirs):
-        for step, further in _NEAR if mine[a][0] != theirs[b][0] else ():
-            if a + step < len(mine) and b + further < len(theirs) and mine[a + step][0] == theirs[b + further][0]:
-                a, b = a + step, b + further
-                break
-        if mine[a][0] == theirs[b][0]:
-            yield mine[a][1], theirs[b][1]
-        a, b = a + 1, b + 1
+    times = Counter(lines)
+    return {line: at for at, line in enumerate(lines) if times[line] == 1}

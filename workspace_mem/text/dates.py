@@ -83,7 +83,6 @@ _TO = r" ?(?:-|\u2013|\bto\b|\band\b|\bthrough\b|\buntil\b) ?"
 _DAY = rf"(?:{_MONTH} {_NTH}(?!\d)|(?:the )?{_NTH} (?:of )?{_MONTH}){_YEAR}?"
 _PART = "(?: (?:morning|afternoon|evening|night))?"
 _PERIOD = r"(?:last|past|previous|this) (?:weekend|week|month|quarter|year)(?! of\b)"  # "the last year of the war"
-_SIDE = "(?:the )?(?:(?:early|mid|late)[ -](?:in )?|(?:beginning|start|middle|end) of )"
 _LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # other scripts write no spaces: words have no ends there
 _TO_ABROAD = r"\.?\s*(?:-|\u2013|bis\s+(?:zum\s+)?|au?l?\s+|ao\s+|до\s+|по\s+|do\s+|tot\s+)\s*"
 
@@ -246,9 +245,8 @@ def _numbered(text: str, today: date) -> DayRange:
     if quarter := re.search(r"q(\d)", text):
         number = int(quarter[1])
         return _quarter(year or today.year - (number > (today.month + 2) // 3), number)
-    if week := re.search(r"(?:w|week )(\d\d?)(?!\d)", text):
-        this = today.isocalendar()
-        monday = date.fromisocalendar(year or this.year - (int(week[1]) > this.week), int(week[1]), 1)
+    if "w" in text:
+        monday = date.fromisocalendar(int(text[:4]), int(text[-2:]), 1)
         return DayRange(monday, monday + timedelta(days=6))
     if len(text) > len("2026"):
         return _whole_month(int(text[:4]), int(text[5:]))
@@ -264,8 +262,6 @@ def _ago(text: str, today: date) -> DayRange:
     """Return a day, for weeks the days around it, for months and years all of one: nobody counts the days of these."""
     number, unit = re.fullmatch(rf"({_COUNT}) ([a-z]+?)s? ago", text).groups()  # type: ignore[union-attr]
     count = _number(number)
-    if unit in WEEKDAYS:
-        return DayRange(*[today - timedelta(days=_days_since(unit, today) + 7 * (count - 1))] * 2)
     if unit in ("day", "week"):
         middle, around = today - timedelta(days=count * (7 if unit == "week" else 1)), 3 * (unit == "week")
         return DayRange(middle - timedelta(days=around), middle + timedelta(days=around))
@@ -297,63 +293,25 @@ def _period(text: str, today: date) -> DayRange:
 
 def _weekday(text: str, today: date) -> DayRange:
     """Return the last such day; "Friday" may be today, "last Friday" is not."""
-    since = _days_since(next(word for word in text.split() if word in WEEKDAYS), today)
+    weekday = WEEKDAYS.index(next(word for word in text.split() if word in WEEKDAYS))
+    since = (today.weekday() - weekday) % 7 or 7
     return DayRange(*[today - timedelta(days=since if text.startswith(("last", "this")) else since % 7)] * 2)
 
 
-def _weekend(_: str, today: date) -> DayRange:
-    saturday = today - timedelta(days=(today.weekday() + 2) % 7)
-    return DayRange(saturday, saturday + timedelta(days=1))
-
-
-def _nth(text: str, today: date) -> DayRange:
-    """Return the last day of that number in a month."""
-    number = int(re.findall(r"\d+", text)[0])
-    months = (_whole_month(*_months_before(today, back)) for back in range(3))
-    days = [month.first.replace(day=number) for month in months if 1 <= number <= month.last.day]
-    return DayRange(*[next(iter([day for day in days if day <= today] or [date(1, 1, number)]))] * 2)
-
-
-def _week_of(text: str, today: date) -> DayRange:
-    day = _day(text.partition("week of ")[2], today).first
-    monday = day - timedelta(days=day.weekday())
-    return DayRange(monday, monday + timedelta(days=6))
-
-
-def _side_of(text: str, today: date) -> DayRange:
-    """Return the beginning, the middle or the end of a range: a third of its days, of a month ten days."""
-    side = re.match(_SIDE, text)[0]  # type: ignore[index]
-    whole = range_of(text.removeprefix(side).removeprefix("the "), today)
-    if whole is None:
-        raise ValueError(text)
-    length = (whole.last - whole.first).days + 1
-    third = 10 if length in range(28, 32) else length // 3
-    begin, end = whole.first + timedelta(days=third), whole.first + timedelta(days=2 * third)
-    if "mid" in side:
-        return DayRange(begin, end - timedelta(days=1))
-    return (
-        DayRange(end, whole.last) if re.search("late|end", side) else DayRange(whole.first, begin - timedelta(days=1))
-    )
-
-
 _FORMS = (
-    _Form(rf"{_SIDE}(?:{_PERIOD}|last {_MONTH}|{_MONTH}{_YEAR}?|(?:19|20)\d\d)", _side_of),
-    _Form(rf"(?:the )?week of (?:{_DAY}|{_ISO})", _week_of),
     _Form(rf"{_MONTH} {_NTH}{_TO}{_NTH}(?!\d){_YEAR}?|(?:the )?{_NTH}{_TO}{_DAY}", _days_of_month),
     _Form(rf"{_DAY}|{_ISO}", _day),
     _Form(rf"last {_MONTH}|{_MONTH}{_YEAR}", _month),
-    _Form(rf"q[1-4]{_YEAR}|\d{{4}}-q[1-4]|\d{{4}}-w\d\d|week \d\d?{_YEAR}", _numbered),
-    _Form(rf"(?:earlier )?(?:today|yesterday|(?:the )?day before yesterday){_PART}|tonight|last night"
+    _Form(rf"q[1-4]{_YEAR}|\d{{4}}-q[1-4]|\d{{4}}-w\d\d", _numbered),
+    _Form(rf"(?:today|yesterday|(?:the )?day before yesterday){_PART}|tonight|last night"
           "|this (?:morning|afternoon|evening)", _named, is_relative=True),
-    _Form(rf"{_COUNT} (?:day|week|month|year|{_WEEKDAY})s? ago", _ago, is_relative=True),
+    _Form(rf"{_COUNT} (?:day|week|month|year)s? ago", _ago, is_relative=True),
     _Form(rf"(?:the )?(?:last|past|previous) (?:{_COUNT} ?(?:h|hour|day|week|month|year)s?|hour)", _past,
           is_relative=True),
-    _Form(f"(?:(?:earlier|so far) )?(?:the )?{_PERIOD}", _period, is_relative=True),
+    _Form(f"(?:the )?{_PERIOD}", _period, is_relative=True),
     _Form(f"(?:last|this past) {_WEEKDAY}{_PART}", _weekday, is_relative=True),
     _Form(rf"{_WEEKDAY}{_PART}(?!['\u2019]|\.\w)", _weekday, f"on|{_SIDES}"),
-    _Form("the weekend", _weekend, f"at|over|during|on|{_SIDES}", is_relative=True),
-    _Form(r"the \d\d?(?:st|nd|rd|th)(?= ?(?:$|[,.;:?!)]))", _nth, f"on|{_SIDES}"),
-    _Form(rf"(?:{_MONTH}|q[1-4]|week \d\d?|\d{{4}}-\d\d)(?! of\b|['\u2019])", lambda text, today: (
+    _Form(rf"(?:{_MONTH}|q[1-4]|\d{{4}}-\d\d)(?! of\b|['\u2019])", lambda text, today: (
           _month if re.fullmatch(_MONTH, text) else _numbered)(text, today), f"in|{_SIDES}"),
     _Form(r"(?:19|20)\d\d(?! (?!was|is|has|does)\w+s\b)(?! of\b|['\u2019])", _numbered, f"in|{_SIDES}"),
 )  # fmt: skip
@@ -372,11 +330,6 @@ def _year_in(text: str, today: date) -> int | None:
 
 def _number(word: str) -> int:
     return int(_NUMBERS.get(word, word))
-
-
-def _days_since(weekday: str, today: date) -> int:
-    """Return how many days ago one of that name was; 7 if it is one."""
-    return (today.weekday() - WEEKDAYS.index(weekday)) % 7 or 7
 
 
 def _months_before(today: date, count: int) -> tuple[int, int]:
@@ -409,7 +362,7 @@ class DayTerms(NamedTuple):
 
 
 _HINTS = re.compile(
-    r"\d[./-]\d|\b(?:19|20)\d\d\b|\b\d+(?:st|nd|rd|th)\b|\bq[1-4]\b|\bweek \d|\d[月월]"
+    r"\d[./-]\d|\b(?:19|20)\d\d\b|\b\d+(?:st|nd|rd|th)\b|\bq[1-4]\b|\d[月월]"
     r"|\b(?:ago|last|past|previous|this|tonight|weekend|quarter|since|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b"
 )
 

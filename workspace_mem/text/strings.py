@@ -6,7 +6,7 @@ U+2028, which would cut the wrong lines.
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -53,6 +53,17 @@ def counted(number: int, noun: str) -> str:
     if number == 1:
         return f"1 {noun}"
     return f"{number:,} {noun[:-1]}ies" if noun.endswith(("ry", "py")) else f"{number:,} {noun}s"
+
+
+def first_of(names: Sequence[str], most: int) -> str:
+    """Return names in a line, `a, b and 3 more` if there are more than so many."""
+    return ", ".join(names[:most]) + (f" and {len(names) - most:,} more" if len(names) > most else "")
+
+
+def cut_to(text: str, most: int) -> str:
+    """Return a text in one line of at most so many characters."""
+    words = " ".join(text.split())
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
 def composed(text: str, form: Literal["NFC", "NFKC"] = "NFKC") -> str:

@@ -7,9 +7,8 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly, with_days
-from workspace_mem.sessions.model import model_of
-from workspace_mem.sessions.port import ModelError, Prompt
-from workspace_mem.sessions.prompts import prompt_text
+from workspace_mem.sessions.engines import ModelError
+from workspace_mem.sessions.model import asked, model_of
 from workspace_mem.workspace import Workspace
 
 _MOST, _LONGEST = 8, 1_500  # passages, and characters of one
@@ -59,18 +58,18 @@ def ask(
         return AnsweredQuestion(None, passages)
     shown = "\n\n".join(f"[{each.number}] {each.place}\n{each.text}" for each in passages)
     try:
-        prompt = prompt_text(workspace, "read_path", {"question": question, "passages": shown})
-        return AnsweredQuestion(clean(model.ask(Prompt("", prompt), "ask")).strip(), passages, model.settings.name)
+        answer = asked(workspace, model, "ask", {"question": question, "passages": shown})
+        return AnsweredQuestion(clean(answer), passages, model.settings.name)
     except ModelError as error:
         return AnsweredQuestion(None, passages, notices=(f"The model did not answer: {error}",))
 
 
-def render_ask(found: AnsweredQuestion, **_: object) -> None:
+def render_ask(answer: AnsweredQuestion, **_: object) -> None:
     """Show the answer and the places of its passages, or the passages."""
-    if found.answer:
-        say(found.answer, "")
-    for passage in found.passages:
+    if answer.answer:
+        say(answer.answer, "")
+    for passage in answer.passages:
         say(f"[{passage.number}] {passage.place}")
-        if not found.answer:
+        if not answer.answer:
             say(*(f"    {line}" for line in passage.text.strip().split("\n")))
-    tell(found.notices if found.passages else ["The memory has nothing on this"])
+    tell(answer.notices if answer.passages else ["The memory has nothing on this"])

@@ -19,7 +19,7 @@ from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 
@@ -122,8 +122,8 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
     for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
         for item in some:
-            say(f"  {item.name}  {_short(item.says)}")
-            say(f"      {_short(item.why)}{' (--apply does it)' if item.by_itself else ''}")
+            say(f"  {item.name}  {cut_to(item.says, _LONGEST)}")
+            say(f"      {cut_to(item.why, _LONGEST)}{' (--apply does it)' if item.by_itself else ''}")
     left = done.proposed - len(done.proposals)
     if left > 0:
         say(f"… and {left:,} more")
@@ -134,11 +134,6 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
         tell([f"{counted(done.proposed, 'proposal')}; `workspace-mem review approve ID…` or `reject ID…` decides"])
     elif not done.proposals and not done.changed:
         tell(["The rules propose no changes"])
-
-
-def _short(text: str) -> str:
-    words = " ".join(text.split())
-    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
 
 
 @verb("consolidate --compact --dry-run", writes=True, view="--compact")

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, verb
-from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse, checked_messages
+from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse
 from workspace_mem.workspace import Workspace
 
 Text = Annotated[str, Arg("A file of messages as JSON; - reads standard input.", metavar="FILE", is_file=True)]
@@ -20,23 +20,24 @@ Window = Annotated[
 Conversation = Annotated[str | None, Arg("Its name; by default the session, or its first message.", metavar="NAME")]
 
 
-def _manager(workspace: Workspace, window: int | None, conversation: str | None, value: Any) -> ContextManager:
-    manager = ContextManager(workspace, window=window, conversation=conversation)
-    system = value.get("system") if isinstance(value, dict) else None
-    if system:  # Anthropic's stands beside the messages, and takes room as they do
-        manager.beside = {"role": "system", "content": system}
-    return manager
-
-
-def _value(text: str) -> Any:
+def _opened(
+    workspace: Workspace, text: str, window: int | None, conversation: str | None
+) -> tuple[ContextManager, Any, list[dict[str, Any]]]:
+    """Return a manager, the value that a text is, and the messages in it. Raises UsageError for anything else."""
     try:
-        return json.loads(text)
+        value = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise UsageError(f"The messages are not JSON: {error}; nothing was changed") from error
-
-
-def _messages(value: Any) -> list[dict[str, Any]]:
-    return checked_messages(value.get("messages") if isinstance(value, dict) else value)
+    around = value if isinstance(value, dict) else {"messages": value}
+    rows = around.get("messages")
+    if not isinstance(rows, list) or not all(
+        isinstance(row, dict) and isinstance(row.get("role"), str) for row in rows
+    ):
+        hint = 'a list such as [{"role": "user", "content": "…"}], or an object with such a list as "messages"'
+        raise UsageError("The input is not a list of messages; nothing was changed", hint=hint)
+    # Anthropic's system prompt stands beside the messages, and takes room as they do.
+    beside = {"role": "system", "content": around["system"]} if around.get("system") else None
+    return ContextManager(workspace, window=window, conversation=conversation, beside=beside), value, rows
 
 
 @verb("context check messages.json --window 200000", job="check")
@@ -49,8 +50,8 @@ def check_context(
 
     Raises UsageError for anything but messages.
     """
-    value = _value(messages)
-    return _manager(workspace, window, conversation, value).check(_messages(value))
+    manager, _, rows = _opened(workspace, messages, window, conversation)
+    return manager.check(rows)
 
 
 @verb("context compact messages.json > shorter.json", acts=True, at_machine=True, job="compact")
@@ -71,9 +72,8 @@ def compact_context(
 
     Raises UsageError for anything but messages, and whatever `write` raises.
     """
-    value = _value(messages)
-    manager = _manager(workspace, window, conversation, value)
-    done = manager.update(_messages(value)) if if_due else manager.compacted(_messages(value))
+    manager, value, rows = _opened(workspace, messages, window, conversation)
+    done = manager.update(rows, always=not if_due)
     return done._replace(around=value if isinstance(value, dict) else None)
 
 
@@ -87,6 +87,5 @@ def render_compact(done: Compacted, **_: object) -> None:
     around: Mapping[str, Any] | None = done.around
     shown: Any = list(done.messages) if around is None else {**around, "messages": list(done.messages)}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
-    told = f"{done.did}: {done.before:,} tokens before, {done.after:,} after"
-    told += f"; {done.replaced} messages are in {done.run}, {done.facts} facts wait in `review`" if done.run else ""
-    tell([told, *done.notices])
+    kept = f"; {done.replaced} messages are in {done.run}, {done.facts} facts wait in `review`" if done.run else ""
+    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept}", *done.notices])

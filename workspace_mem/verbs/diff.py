@@ -17,6 +17,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, shown_entry
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.alignment import Alignment
+from workspace_mem.text.strings import cut_to
 from workspace_mem.workspace import Workspace
 
 
@@ -158,8 +159,7 @@ def _line(sign: str, colour: str, word: str, entry: ShownEntry, before: ShownEnt
 def _words(entry: ShownEntry) -> str:
     category = f"[{entry.category}] " if entry.category else ""
     key = f"{entry.fields['key']}: " if "key" in entry.fields else ""
-    text = " ".join(f"{category}{key}{entry.text}".split())
-    return text if len(text) <= _SHOWN else text[: _SHOWN - 1].rstrip() + "…"
+    return cut_to(f"{category}{key}{entry.text}", _SHOWN)
 
 
 def _file_lines(files: tuple[FileDifference, ...]) -> Iterator[str]:

@@ -29,13 +29,14 @@ class Exported(NamedTuple):
     entries: Annotated[int, Key("number of entries written, including those of the archive")]
     not_held: Annotated[tuple[str, ...], Key("what the format cannot hold")]
     notices: tuple[str, ...]
+    text: Annotated[str | None, Key("the file, if the path is -", optional=True)] = None
 
 
 @verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
 def export_memory(
     workspace: Workspace,
     memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],
-    path: Annotated[Path, Arg("The file to create, or a new or empty folder.")],
+    path: Annotated[Path, Arg("The file to create, or a new or empty folder; - for standard output.")],
 ) -> Exported:
     """Write the memory out in another system's form.
 
@@ -44,8 +45,8 @@ def export_memory(
 
     Raises RefusedError for a path that is taken or cannot be written, UsageError for one in the workspace.
     """
-    place = Path(path)
-    if place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
+    place, is_output = Path(path), str(path) == "-"
+    if not is_output and place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
         hint = "choose a place outside of it"
         raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
     look = workspace.catalog.look()
@@ -69,10 +70,14 @@ def export_memory(
     clean = [_without_secrets(_in_whole(entry, texts)) for entry in entries]
     written = format_named(memory_format).write(Outgoing(clean, documents))
     is_one = list(written.files) == [""]
-    refuse_taken(place, is_folder=not is_one)
-    make_files(place, written.files)
+    if is_output and not is_one:
+        raise UsageError(f"{memory_format} is a folder of files, no single one", hint="name a new folder")
+    if not is_output:
+        refuse_taken(place, is_folder=not is_one)
+        make_files(place, written.files)
     names = () if is_one else tuple(written.files)
-    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices))
+    shown = written.files[""].decode("utf-8", "replace") if is_output else None
+    return Exported(memory_format, str(path), names, written.held, written.left, tuple(notices), shown)
 
 
 def _without_waiting(document: Document) -> Document | None:
@@ -102,6 +107,10 @@ def _without_secrets(entry: Entry) -> Entry:
 def render_export_memory(exported: Exported, **_: object) -> None:
     """Show how much went out, and what did not."""
     tell(exported.notices)
+    if exported.text is not None:
+        write_utf8(exported.text)
+        tell([f"not held: {sentence}" for sentence in exported.not_held])
+        return
     files = f" in {counted(len(exported.files), 'file')}" if exported.files else ""
     say(f"{exported.path}: {counted(exported.entries, 'entry')}{files}")
     for sentence in exported.not_held:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Unpack
+from typing import Annotated, Any, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
@@ -299,94 +299,67 @@ def why(
     request = requested(workspace.settings, **asked)
     sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
     sections = assemble(sources, request, clean_when_needed).sections
-    place = _place_named(workspace, text.strip(), sources.names)
-    meant: _Words | _Lines = _Lines(place) if place else _Words((_folded(text),))
-    answers = list(_of_sections(sections, sources.documents, meant))
-    if not answers and not place and len(text.splitlines()) > 1:
-        meant = _Words(tuple(folded for line in text.splitlines() if (folded := _folded(line))))
-        answers = list(_of_sections(sections, sources.documents, meant))
-    answers = sorted(answers, key=lambda answer: not answer.is_shown)
-    if isinstance(meant, _Words) and not any(answer.is_shown for answer in answers):
-        answers = [*_of_our_lines(sections, meant.wanted), *answers]
+    path, wanted = _wanted(workspace, text.strip(), sources.names)
+    answers = [answer for answer in _of_sections(sections, sources.documents, wanted) if path in (None, answer.path)]
+    answers.sort(key=lambda answer: not answer.is_shown)
+    if not any(answer.is_shown for answer in answers):
+        answers = [*_of_our_lines(sections, wanted), *answers]
     known = {(answer.path, answer.first_line) for answer in answers}
     if not any(answer.is_shown for answer in answers):
-        others = _of_files(workspace, sources, request, meant)
+        others = _of_files(workspace, sources, request, path, wanted)
         answers += [answer for answer in others if (answer.path, answer.first_line) not in known]
     return Origins(tuple(_with_change(workspace, answers[:_MOST_ORIGINS])))
 
 
-def _place_named(workspace: Workspace, text: str, names: Sequence[str]) -> Place | None:
-    """Return the lines that a text names by their numbers, or as an entry's id; None: it is words."""
+def _wanted(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """Return the folded lines that a text means, and the one file that is meant by line numbers or an id."""
     path, first, last = lines_named(workspace.folder.path_of(text))
     if first and last and (path := path.removeprefix("./")) in names:
-        return Place(path, first, last)
+        document = workspace.folder.read(path)
+        return path, _folded_lines(lines_shown(document, first, min(last, len(document.lines))))
     if len(text.split()) == 1:
         with suppress(NotFoundError):
             entry = workspace.catalog.entry_named(text)
-            return entry.place if text.removeprefix("^") == entry.name else None
-    return None
+            if text.removeprefix("^") == entry.name:
+                return entry.place.path, _folded_lines(entry.text)[:1]
+    return None, _folded_lines(text)
+
+
+def _folded_lines(text: str) -> Sequence[str]:
+    return [folded for line in text.splitlines() if (folded := _folded(line))]
 
 
 def _folded(text: str) -> str:
     return " ".join(as_stored(text).removeprefix("- ").casefold().split())  # as a frame or a file has it
 
 
-class _Words(NamedTuple):
-    """Folded texts, each of which may be what was meant."""
-
-    wanted: tuple[str, ...]
-
-    def are_in(self, text: str) -> bool:
-        folded = _folded(text)
-        return any(wanted_text in folded for wanted_text in self.wanted)
-
-    def line_of(self, text: str) -> str | None:
-        """Return the line of a text that holds one; its first line where one spans several."""
-        if not self.are_in(text):
-            return None
-        lines = text.strip("\n").split("\n")
-        return next((line for line in lines if self.are_in(line)), lines[0])
-
-    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
-        """Yield each line of prose that holds one, with its place; the whole part where there is no such line."""
-        line, place = self.line_of(part.text), _place_of(part, document)
-        if line is None:
-            return
-        last = min(place.last_line, len(document.lines))
-        lines = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
-        shown = dict(zip(range(place.first_line, last + 1), lines, strict=False))
-        if part.id is None and len(shown) > 1 and any(map(self.are_in, shown.values())):
-            yield from (
-                (text.rstrip(), Place(document.path, number, number))
-                for number, text in shown.items()
-                if self.are_in(text)
-            )
-        else:
-            yield line, place
+def _has(text: str, wanted: Sequence[str]) -> bool:
+    folded = _folded(text)
+    return any(line in folded for line in wanted)
 
 
-class _Lines(NamedTuple):
-    """Lines of a file, by their numbers."""
-
-    place: Place
-
-    def found_in(self, part: FramePart, document: Document) -> Iterator[tuple[str, Place]]:
-        """Yield what a part has of them."""
-        path, first, last = _place_of(part, document)
-        common = Place(path, max(first, self.place.first_line), min(last, self.place.last_line))
-        if path == self.place.path and common.first_line <= common.last_line:
-            first_common = common.first_line
-            shown = part.text if first_common == first else lines_shown(document, first_common, first_common)
-            yield shown.strip("\n").partition("\n")[0], common
+def _first_with(text: str, wanted: Sequence[str]) -> str | None:
+    """Return the line of a text that has what is wanted."""
+    return next((line for line in text.strip("\n").split("\n") if _has(line, wanted)), None)
 
 
-def _place_of(part: FramePart, document: Document) -> Place:
-    first, _, last = part.lines.partition("-")
-    return Place(document.path, int(first), int(last or first))
+def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> Iterator[tuple[str, Place]]:
+    """Yield each line of prose that has what is wanted, with its place; of an entry the first one, with its place."""
+    first, _, end = part.lines.partition("-")
+    place = Place(document.path, int(first), int(end or first))
+    if (line := _first_with(part.text, wanted)) is None:
+        return
+    last = min(place.last_line, len(document.lines))
+    lines = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
+    shown = {number: line for number, line in enumerate(lines, start=place.first_line) if _has(line, wanted)}
+    if shown and len(lines) > 1:
+        yield from ((line.rstrip(), Place(document.path, number, number)) for number, line in shown.items())
+    else:
+        yield line, place
 
 
 def _of_sections(
-    sections: Iterable[FrameSection], documents: Mapping[str, Document], asked: _Words | _Lines
+    sections: Iterable[FrameSection], documents: Mapping[str, Document], wanted: Sequence[str]
 ) -> Iterator[Origin]:
     for section in sections:
         parts = [(part, part.reason is None) for part in (*section.headings, *section.included, *section.left_out)]
@@ -397,9 +370,10 @@ def _of_sections(
             named = (page for page in inside if any(entry.name == part.id for entry in read(page).entries))
             document = next(named, of_section) if section.source.endswith("/") else of_section
             yield from (
-                _answer(section, part, line, place, is_shown=is_shown) for line, place in asked.found_in(part, document)
+                _answer(section, part, line, place, is_shown=is_shown)
+                for line, place in _in_part(part, document, wanted)
             )
-        if not parts and isinstance(asked, _Words) and (line := asked.line_of(section.text)):
+        if not parts and (line := _first_with(section.text, wanted)):
             sentence = f"the frame itself says so, under {section.name}"
             yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
@@ -434,27 +408,19 @@ def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, 
 
 
 def _of_files(
-    workspace: Workspace, sources: FrameSources, request: FrameRequest, asked: _Words | _Lines
+    workspace: Workspace, sources: FrameSources, request: FrameRequest, meant: str | None, wanted: Sequence[str]
 ) -> Iterator[Origin]:
     """Yield places in files, or in parts of files, that the frame does not show."""
     view = FilesNow(workspace.folder)
-    for path in sorted({*sources.names, *sources.unreadable}):
-        if not path.endswith(".md") or path in sources.unreadable:
-            continue
+    for path in sorted(name for name in sources.names if name.endswith(".md") and meant in (None, name)):
         try:
             document = view.read(path)
         except WorkspaceMemError:
             continue
-        if isinstance(asked, _Lines):
-            first, last = asked.place.first_line, min(asked.place.last_line, len(document.lines))
-            is_there = path == asked.place.path and first <= last
-        else:
-            numbered = enumerate(document.lines, start=1)
-            first = last = next((number for number, line in numbered if asked.are_in(line)), 0)
-            is_there = first > 0
-        if is_there:
-            text, reason = lines_shown(document, first, first).strip(), _kept_out(path, sources, request)
-            yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=first, last_line=last)
+        number = next((number for number, line in enumerate(document.lines, start=1) if _has(line, wanted)), 0)
+        if number:
+            text, reason = lines_shown(document, number, number).strip(), _kept_out(path, sources, request)
+            yield Origin(text=text, is_shown=False, why=reason, path=path, first_line=number, last_line=number)
 
 
 def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:

@@ -14,7 +14,6 @@ from workspace_mem.model.document import is_path
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
-from workspace_mem.text.near_words import calls_instead, question
 from workspace_mem.workspace import Workspace
 
 
@@ -134,15 +133,11 @@ def _change(version: Version) -> RecordedChange:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render(
-    recorded: RecordedChanges, *, workspace: Workspace, name: str | None, no_pager: NoPager = False, **_: object
-) -> None:
+def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each change in a line."""
     from workspace_mem.screen.clean import shown
 
     tell(recorded.notices)
-    if name and not recorded.changes and not workspace.history_off and not (workspace.root / name).exists():
-        tell(_meant(workspace, name))
     zone = workspace.zone
     lines = [
         f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  "
@@ -151,12 +146,3 @@ def render(
         for change in recorded.changes
     ]
     page("".join(lines), paged=not no_pager)
-
-
-def _meant(workspace: Workspace, name: str) -> list[str]:
-    try:
-        workspace.folder.file_meant(name, error := NotFoundError(name, near=(name, tuple)))
-    except NotFoundError:
-        hint = question(calls_instead(["history", name], error.near)) if error.near else None
-        return [hint] if hint else []
-    return []

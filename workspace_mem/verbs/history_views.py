@@ -115,14 +115,12 @@ def _lines(blamed: Blamed, zone: tzinfo) -> Iterator[str]:
     yield from (f"    {line}" for line in blamed.text.splitlines()[:3] if line.strip())
     yield f"    {_written(blamed.last, zone)}"
     if len(blamed.by_line) > 1:
-        yield from (f"    {_numbers(lines)}: {_written(lines.change, zone)}" for lines in blamed.by_line)
+        for lines in blamed.by_line:
+            last = f"-L{lines.last_line}" if lines.last_line > lines.first_line else ""
+            yield f"    L{lines.first_line}{last}: {_written(lines.change, zone)}"
     if blamed.first and (blamed.last is None or blamed.first.commit != blamed.last.commit):
         yield f"    first: {_written(blamed.first, zone)}  (edited since)"
     yield ""
-
-
-def _numbers(lines: WrittenLines) -> str:
-    return f"L{lines.first_line}" + (f"-L{lines.last_line}" if lines.last_line > lines.first_line else "")
 
 
 def _written(change: Writing | None, zone: tzinfo) -> str:

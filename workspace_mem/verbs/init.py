@@ -204,17 +204,12 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
         history = _prepare_history(workspace)
         if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
             _set_merge_driver(workspace.root)
-        _record_what_is_there(workspace)
+        if workspace.history_off is None and workspace.history.tip() is None:  # copied without its history
+            workspace.writer.prepare()
+            workspace.backlog.record()
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
     return _made(workspace, already, history, adopted, was_there=True)
-
-
-def _record_what_is_there(workspace: Workspace) -> None:
-    """Begin the history of a copied workspace with what it holds; without git there is none to begin."""
-    if workspace.history_off is None and workspace.history.tip() is None:
-        workspace.writer.prepare()
-        workspace.backlog.record()
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:
@@ -404,7 +399,8 @@ def command(
     root = place if dry_run else folder_for(place)
     is_new = dry_run and not root.exists()
     workspace = (without_settings if is_new else open_workspace)(root, actor=actor_from(actor, root))
-    if asked["follow"] is None and _may_ask(root, dry_run=dry_run):
+    may_ask = sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
+    if asked["follow"] is None and may_ask:
         asked["follow"] = confirmed("Record the memory's history on the current branch?")
     homes = _homes_in_use(workspace) if asked["paths"] is None and sys.stdin.isatty() and not dry_run else {}
     if homes and not (root / FILE).exists():
@@ -443,16 +439,13 @@ def _say_what_is_next(made: Made) -> None:
     say("Next:")
     if pages := made.blank:
         who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}
-        say(f"  Edit {' and '.join(pages)}: {' and '.join(who[name] for name in pages)}.")
+        there = "" if made.root == current_folder().resolve() else " there"
+        say(f"  Edit {' and '.join(pages)}{there}: {' and '.join(who[name] for name in pages)}.")
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
     where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
     say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
     if not (made.adopted or made.logs):  # an example has logs
         say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
-
-
-def _may_ask(root: Path, *, dry_run: bool) -> bool:
-    return sys.stdin.isatty() and not dry_run and (root / ".git").exists() and not (root / FILE).exists()
 
 
 def _local_timezone() -> str:

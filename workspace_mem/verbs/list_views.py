@@ -15,8 +15,8 @@ from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
-from workspace_mem.model.kinds import WHOLE, WITH_DETAILS, Form, Kind
-from workspace_mem.recall.facts import Categories, guesses, key_and_value
+from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.recall.facts import Categories, categories_of, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
@@ -37,9 +37,6 @@ from workspace_mem.search.values import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-
-_GUESSES = "categories"  # in the catalog
-_GUESSES_VERSION = "1"  # of how categories are guessed
 
 
 class KnownFact(NamedTuple):
@@ -82,10 +79,9 @@ def facts(
     Raises UsageError if an argument is invalid.
     """
     look = workspace.catalog.look()
-    kinds = {kind.name for kind in workspace.kinds.values() if kind.group == "semantic"}
-    entries = [entry for entry in look.every(shown=True) if entry.kind in kinds and not entry.is_pending]
+    entries = entries_with_facts(workspace, look.every(shown=True))
     notices = [problem.message for problem in look.unreadable()]
-    category_of = _category_of(workspace, entries)
+    category_of = categories_of(workspace, entries)
     if category is not None:
         category_of = {row: name for row, name in category_of.items() if (name or "").casefold() == category.casefold()}
     uses, now = workspace.usage.read().uses, workspace.now()
@@ -113,15 +109,6 @@ def facts(
     left_out = len(rows) - limit
     notices += [f"{left_out:,} more; `--limit {len(rows)}` shows them all"] if left_out > 0 else []
     return FactsFound(tuple(fact(entry, strong) for _, entry, strong in rows[:limit]), tuple(notices))
-
-
-def _category_of(workspace: Workspace, entries: Sequence[Entry]) -> Mapping[Entry, str | None]:
-    """Return the category of each entry, written or guessed. Guesses are kept in the catalog, and nowhere else."""
-    kept = workspace.catalog.kept(_GUESSES, _GUESSES_VERSION)
-    known = guesses(entries, kept)
-    if known.kept != kept:
-        workspace.catalog.keep(_GUESSES, _GUESSES_VERSION, known.kept)
-    return known.category_of
 
 
 def render_facts(answer: FactsFound, **_: object) -> None:
@@ -195,13 +182,13 @@ def topics(
     rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
     listed = tuple(row[1] for row in rows)
-    lines = [_topic_line(one) for one in listed]
+    lines = [f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)" for topic in listed]
     totals = f"{everything.entries:,} memories, {everything.tokens:,} tokens"
     room = MOST_TOKENS - estimated_tokens(f"{totals}; 99,999 more topics\n") - 2
     kept = fitting(lines, room)
     while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
         kept.pop()
-    more = f"; {len(lines) - len(kept):,} more topics" if len(kept) < len(lines) else ""
+    more = f"; {counted(len(lines) - len(kept), 'more topic')}" if len(kept) < len(lines) else ""
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())
@@ -240,10 +227,6 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
     last = max((used[member] for member in topic.members if member in used), default=None)
     summary = f"{name}: {sentence}" if sentence else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
-
-
-def _topic_line(topic: ListedTopic) -> str:
-    return f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)"
 
 
 def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
@@ -384,7 +367,6 @@ class KindsHere(NamedTuple):
 
     kinds: tuple[KindHere, ...]
     notices: tuple[str, ...]
-    template: Annotated[str | None, Key("what an entry of one kind looks like, to be filled in", optional=True)] = None
 
 
 _SHAPES = {Form.FILE: "file", Form.EVENTS: "log"}
@@ -397,27 +379,8 @@ def _recalled(kind: Kind) -> str:
     return "the frame, search and recall" if kind.frame or kind.heading else "search and recall"
 
 
-def _template(kind: Kind) -> str:
-    """Return an entry of a kind as a person writes it, with a place for everything that it may say."""
-    if kind.form in WHOLE:
-        front = [f"{field.name}:" for field in kind.fields if not field.section]
-        lines = [*(["---", *front, "---", ""] if front else []), "# "]
-        for field in kind.fields:
-            lines += ["", f"## {field.section}", "", "1. " if field.numbered else "- "] if field.section else []
-        return "".join(f"{line}\n" for line in lines)
-    if kind.form is Form.META:
-        return "- KEY: \n"
-    below = [f"  - {field.name}:: " for field in kind.fields if kind.form in WITH_DETAILS]
-    behind = "".join(f" ({field.name}:: )" for field in kind.fields if kind.form not in WITH_DETAILS)
-    return "".join(f"{line}\n" for line in [f"- TEXT{behind}", *below])
-
-
-@verb("list --kinds --template skill", view="--kinds")
-def kinds(
-    workspace: Workspace,
-    *,
-    template: Annotated[str | None, Arg("Print what an entry of this kind looks like.", metavar="KIND")] = None,
-) -> KindsHere:
+@verb("list --kinds", view="--kinds")
+def kinds(workspace: Workspace) -> KindsHere:
     """List the kinds of memory in this workspace, and how many entries each has.
 
     You can declare a kind of your own under [kinds.NAME] in workspace.toml.
@@ -440,8 +403,7 @@ def kinds(
         )
         for kind in workspace.kinds.values()
     )
-    shown = _template(workspace.kinds.named(template)) if template else None
-    return KindsHere(tuple(listed), tuple(problem.message for problem in look.unreadable()), shown)
+    return KindsHere(tuple(listed), tuple(problem.message for problem in look.unreadable()))
 
 
 _INDENT = 13
@@ -453,9 +415,6 @@ def render_kinds(answer: KindsHere, **_: object) -> None:
     At a terminal each line fits it; elsewhere nothing is broken.
     """
     tell(answer.notices)
-    if answer.template is not None:
-        write_utf8(answer.template)
-        return
     width = max(shutil.get_terminal_size().columns, 3 * _INDENT) if sys.stdout.isatty() else sys.maxsize
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")

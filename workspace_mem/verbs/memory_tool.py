@@ -22,6 +22,7 @@ from workspace_mem.model.reading import without_waiting
 from workspace_mem.screen.clean import as_stored, clean
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
+from workspace_mem.text.strings import first_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.requests import MEMORY_TOOL
 
@@ -282,9 +283,8 @@ class MemoryTool:
             return [inside]
         others = [clean(member.removeprefix(f"{inside}/")) for member in listing.foreign_members(folder, inside)]
         if others:
-            more = f" and {len(others) - 3} more" if len(others) > 3 else ""
             raise MemoryToolError(
-                f"The directory {path} contains files that are not part of the memory ({', '.join(others[:3])}{more})."
+                f"The directory {path} contains files that are not part of the memory ({first_of(others, 3)})."
                 " Nothing was changed. Please name the files one by one."
             )
         return [below for below, state in listing.members(folder, inside, depth=_DEEPEST) if state is not None]

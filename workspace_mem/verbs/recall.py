@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import tell, write_utf8
@@ -14,6 +15,7 @@ from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.declared import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
+from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import Shown, for_task, group_in
 from workspace_mem.recall.passages import lines_in_frame
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type, unknown_cues
@@ -38,8 +40,8 @@ _ABOUT = 0.5  # of the weight of the task's words: more is about it
 _ENOUGH, _ENOUGH_LINES = 0.8, 3
 _IN_FULL = 2  # topics
 _BEST = 5  # passages that are named, whatever topic they are of
-_MOST_LINES, _MOST_TOPICS = 8, 4
-_TO_FIND = 0.1  # of what is read in full, at most, where the budget is short
+_MOST_LINES, _MOST_TOPICS, _NAME_WORDS = 8, 4, 4
+_TO_FIND = 0.095  # of what is read in full, at most, where the budget is short: below a tenth on the whole
 
 
 class Price(NamedTuple):
@@ -98,7 +100,7 @@ def recall(
 
     Raises UsageError for an empty task, an unknown strategy or frame, or an invalid budget.
     """
-    question = with_days(parse(task, workspace.kinds), workspace.today)
+    question = with_guesses(with_days(parse(task, workspace.kinds), workspace.today), workspace)
     if question.is_empty:
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
@@ -116,17 +118,17 @@ def recall(
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, weights, hits, reasons))
 
-    price = None
+    price, advice = None, tuple[str, ...]()
     if progressive:
-        hits, text, price, too_many = _progressively(
+        hits, text, price, too_many, advice = _progressively(
             workspace, searched, question, matches, budget=budget, written=written
         )
     else:
         hits, too_many = pack(
-            budget, matches, searched, question.text, written=written, known=answer.known, limit=limit
+            budget, matches, searched.text, question.text, written=written, known=answer.known, limit=limit
         )
         text = written(hits) if hits else ""
-        note_reading(workspace, IN_FULL, text, loads=len(hits))
+        advice = note_reading(workspace, IN_FULL, text, loads=len(hits))
     grouped = (
         hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
         for hit in hits
@@ -144,6 +146,7 @@ def recall(
         notices.append(f"{too_many} more did not fit into {budget:,} characters")
     elif not progressive and len(hits) == limit and len(matches) > limit:
         notices.append(f"More entries have words of the task; --limit {2 * limit} shows more")
+    notices += advice
     names = [hit.id for hit in hits if hit.id]
     workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
@@ -202,8 +205,8 @@ def _progressively(
     *,
     budget: int,
     written: Callable[[list[Hit]], str],
-) -> tuple[list[Hit], str, Price, int]:
-    """Return what a task needs of each layer: the hits, the text with its price, and how many had no room."""
+) -> tuple[list[Hit], str, Price, int, tuple[str, ...]]:
+    """Return what a task needs of each layer: hits, text with its price, how many had no room, and advice."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
     place_of: dict[tuple[str, int], tuple[int, Why | None]] = {}
     for rank, match in enumerate(explained):
@@ -217,27 +220,28 @@ def _progressively(
         Coverage(question.text, explained),
         partial(_line_of, searched),
     )
-    named = ", ".join(f"{clean(topic.name)} (~{topic.tokens:,})" for topic in load.topics)
-    first = f"Topics, with their tokens: {named}\n" if named else ""
+    named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in load.topics)
+    first = f"Topics (tokens): {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if load.in_full else 0
     full, too_many = pack(
         left - aside,
         [match._replace(why=None) for match in load.in_full],
-        searched,
+        searched.text,
         question.text,
         written=written,
-        is_cut=True,
     )
     third = written(full) if full else ""
     in_lines = [_in_a_line(line, searched) for line in load.lines]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
-    while (
-        too_many and in_lines[1:] and estimated_tokens(first + by_place(in_lines)) > _TO_FIND * estimated_tokens(third)
-    ):
-        in_lines.pop()  # there is more to read than has room
+    most = _TO_FIND * estimated_tokens(third)
+    while too_many and (first or in_lines[1:]) and estimated_tokens(first + by_place(in_lines)) > most:
+        if first:  # there is more to read than has room, and what is read names its topics
+            first = ""
+        else:
+            in_lines.pop()
     second = by_place(in_lines)
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
@@ -248,12 +252,11 @@ def _progressively(
     if not named:
         fewer = f"shows passages that share some of its words (~{price.rest:,} tokens)"
         last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""
-    for layer, text, loads in ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full))):
-        if text:
-            note_reading(workspace, layer, text, loads=loads)
+    read = ((TOPICS, first, 1), (TIMELINE, second, 1), (IN_FULL, third, len(full)))
+    advice = [note_reading(workspace, layer, text, loads=loads) for layer, text, loads in read if text]
     ranks = {(match.path, match.first_line): rank for rank, match in enumerate(weighed)}
     hits = sorted([*full, *in_lines], key=lambda hit: ranks[hit.path, hit.first_line])
-    return hits, f"{first}{second}{third}{last}", price, too_many
+    return hits, f"{first}{second}{third}{last}", price, too_many, tuple(chain.from_iterable(advice))
 
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:

@@ -8,7 +8,7 @@ from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import Filter, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
-from workspace_mem.search.values import Gain, Match, as_read
+from workspace_mem.search.values import Match, as_read
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at
@@ -46,7 +46,7 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
         workspace, requested(workspace.settings, profile="hook", with_instructions=with_instructions)
     )
     fresh, known = unknown_of(searched, matches, workspace.kinds, shown)
-    hits, _ = pack(_BUDGET, fresh, searched, question.text, known=known, is_cut=True)
+    hits, _ = pack(_BUDGET, fresh, searched.text, question.text, known=known)
     texts = [(hit, neutral(as_read(hit, below_trail=False)[0], hit.source)) for hit in hits[:_MOST]]
     return [" ".join(f"{clean(place_and_mark(hit))}: {text}".split()) for hit, text in texts]
 
@@ -58,7 +58,7 @@ def _unless_many(_: int, files: int) -> None:
 
 def _fitting(matches: list[Match], clauses: int) -> list[Match]:
     """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
-    known = {gain.word: gain.idf * gain.times for match in matches for gain in _gains(match)}
+    known = {gain.word: gain.idf * gain.times for match in matches for gain in (match.why.gains if match.why else ())}
     return [match for match in matches if _fits(match, known, clauses)]
 
 
@@ -71,7 +71,3 @@ def _fits(match: Match, known: dict[str, float], clauses: int) -> bool:
     rare = [gain for gain in gains if gain.containing <= max(1, _RARE * passages)]
     share = sum(gain.idf * gain.times for gain in gains) / (sum(known.values()) + unknown)
     return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(gains) > 1))
-
-
-def _gains(match: Match) -> tuple[Gain, ...]:
-    return match.why.gains if match.why else ()

@@ -15,13 +15,12 @@ from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
-from workspace_mem.model.page_delta import Fate
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
-from workspace_mem.write.losses import dismiss, sentences_of_branches
+from workspace_mem.write.losses import dismiss
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER
 from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restoration, text_of
@@ -75,9 +74,7 @@ def recoverable(workspace: Workspace) -> Recoverable:
     if off := workspace.history_off:
         notices = [f"History is off, so lost entries cannot be detected: {off}"]
     else:
-        kept = "keeps, for 30 days, commits that a rewrite of the branch left behind"
-        notices = [f"{line.where} {kept}" for line in workspace.history.beyond() if line.is_kept]
-        notices += sentences_of_branches(workspace.folder, workspace.history)
+        notices = [*workspace.history.kept_for_people()]
     if (own := own_folder(workspace.folder)).is_closed:
         notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
@@ -127,11 +124,9 @@ def restore_lost(
     refuse_unless_writable(workspace.folder)
     items = _items(workspace)
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
-    both = "a person changed it too, and that version stays; `recover show` shows both"
-    left = {item.name: both for item in wanted if item.lost and item.lost.fate is Fate.BOTH}
     back = restoration(workspace.folder, _history(workspace), wanted)
     written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
-    left |= back.left
+    left = back.left
     for item in wanted:
         if item.copy and written.changed:
             workspace.folder.journal.forget_saved(item.copy.file)
@@ -198,8 +193,7 @@ def _lines(items: tuple[Item, ...]) -> Iterator[str]:
             head = item.save
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
-            by_git = f"git removed these from {item.path} ({head.elsewhere} has them):"
-            yield by_git if head.elsewhere else f"{item.path} {what} ({recorded}):"
+            yield f"{item.path} {what} ({recorded}):"
         text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
         place = f"{item.path}: " if item.copy else ""

@@ -12,10 +12,11 @@ from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
+from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
+from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.facts import additions, facts_of, keep, writer_of
 from workspace_mem.sessions.model import model_of
-from workspace_mem.sessions.port import ModelError
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -88,6 +89,7 @@ def add(
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
     if done.changed and declared.name == "episode":
         note_episode(workspace)
+        done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 

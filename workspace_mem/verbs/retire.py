@@ -1,7 +1,6 @@
 """retire: move entries to the archive, from where `restore` brings them back."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from datetime import timedelta
 from functools import partial
 from typing import Annotated
@@ -131,15 +130,12 @@ def clear(
         return chosen._replace(going=tuple((entry, "cleared") for entry, _ in chosen.going))
 
     decide = take_out(consolidation(workspace), "clear", choose)
-    done = carry_out_if_agreed(workspace, "clear", decide, confirm, dry_run=dry_run)
-    if not generated or kinds:
-        return done
-    from workspace_mem.sessions.consolidation import clear_generated
+    if generated and not kinds:
+        from workspace_mem.sessions.consolidation import clearing
+        from workspace_mem.sessions.facts import together
 
-    more = clear_generated(workspace, dry_run=dry_run)
-    notices = (*done.notices, *more.notices)
-    first = done if done.changed or not more.changed else more
-    return replace(first, diff=f"{done.diff}{more.diff}" if dry_run else None, notices=notices)
+        decide = together("clear: all that tools, agents and models wrote", [decide, *clearing(workspace)])
+    return carry_out_if_agreed(workspace, "clear", decide, confirm, dry_run=dry_run)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -8,18 +8,17 @@ The proposals that the rules of `consolidate` may not carry out by themselves wa
 each time.
 """
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from importlib import import_module
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.code.memory import mentions_of_all
-from workspace_mem.console.output import present, say, tell, write_utf8
+from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
@@ -54,14 +53,14 @@ from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Call, Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.linking import Linking, unlinking
 from workspace_mem.write.pipeline import Written
 from workspace_mem.write.requests import MEMORY_TOOL, change_request_in
 
-APPROVE, REJECT, BOTH = "approve", "reject", "review"  # what a commit says was done
+APPROVE, REJECT = "approve", "reject"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
@@ -141,15 +140,10 @@ def waiting(workspace: Workspace) -> WaitingList:
     beside = (
         f"{path} is another version of its page, from a sync" for path in sorted(survey.states) if BESIDE.search(path)
     )
-    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *_pressure(framed.asked.pressure))
+    pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
+    room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
+    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
-
-
-def _pressure(pressing: Sequence[str]) -> Iterator[str]:
-    """Tell which sections of the frame are nearly full: whoever decides on what waits can make room."""
-    if pressing:
-        hint = "`workspace-mem retire`, or approving proposals here, makes room"
-        yield f"The frame is short of room ({'; '.join(pressing)}): {hint}"
 
 
 @verb("review show mem-7k3f9q2m", job="show")
@@ -167,7 +161,11 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     look = workspace.catalog.look(survey)
     live = {path: seen.revision for path, seen in survey.seen.items() if path.endswith(".md") and not is_archived(path)}
     version = f"1{workspace.kinds.fingerprint}"
-    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if _is_held(document) else "")
+
+    def is_held(document: Document) -> bool:
+        return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
+
+    held = workspace.catalog.facts("waits", version, live, lambda document: "1" if is_held(document) else "")
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
@@ -201,10 +199,6 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
         why = f"{proposal.rule}: {clean(proposal.why)}"
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
-
-
-def _is_held(document: Document) -> bool:
-    return not document.kinds.is_whole_file(document.path) and waits_for_review(document)
 
 
 def _as_entry(document: Document) -> Entry:
@@ -316,8 +310,7 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    result = _named(workspace, names)
-    return decide_review(workspace, result, (), as_own=as_own, dry_run=dry_run)
+    return _decided(workspace, _named(workspace, names), None, as_own=as_own, dry_run=dry_run)
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -338,7 +331,7 @@ def reject(
     result = _named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
     reason = screen(why or "")
-    return decide_review(workspace, (), [(item, reason) for item in result], dry_run=dry_run, notices=screen.notices)
+    return _decided(workspace, result, reason, dry_run=dry_run, notices=screen.notices)
 
 
 def _refuse_unless_person(actor: str, what: str) -> None:
@@ -348,70 +341,75 @@ def _refuse_unless_person(actor: str, what: str) -> None:
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
 
 
-def decide_review(
+def _decided(
     workspace: Workspace,
-    approved: Sequence[WaitingEntry],
-    rejected: Sequence[tuple[WaitingEntry, str]],
+    items: Sequence[WaitingEntry],
+    why: str | None,
     *,
     as_own: bool = False,
     dry_run: bool = False,
     notices: tuple[str, ...] = (),
 ) -> Reviewed:
-    """Approve some waiting entries and reject others, with a reason for each, in one change.
+    """Approve what waits, or reject it for a reason: first what waits in files, as one change."""
+    apart = (LINK, PROPOSAL, *([CHANGE] if why is None else []))
+    done: list[Reviewed] = []
+    if in_files := [item for item in items if item.kind not in apart]:
+        done.append(_decided_in_files(workspace, in_files, why, as_own=as_own, dry_run=dry_run, notices=notices))
+    done += [
+        _change_approved(workspace, item, alone=len(items) == 1, as_own=as_own, dry_run=dry_run)
+        for item in items
+        if item.kind == CHANGE and why is None
+    ]
+    done += [_link_decided(workspace, item, why, dry_run=dry_run) for item in items if item.kind == LINK]
+    if proposals := [item for item in items if item.kind == PROPOSAL]:
+        done.append(_proposals_decided(workspace, proposals, why, dry_run=dry_run))
+    return _together(done)
 
-    Raises ConflictError if one of them has changed since it was shown.
-    """
-    apart = (LINK, PROPOSAL)
-    decided = [*approved, *(item for item, _ in rejected)]
-    requests = [item for item in approved if item.kind == CHANGE]
-    others: list[tuple[WaitingEntry, str | None]] = [(item, None) for item in approved if item.kind in apart]
-    others += [item for item in rejected if item[0].kind in apart]
-    if others or requests:  # behind all that waits in a file
-        rest = (
-            [item for item in approved if item.kind not in (*apart, CHANGE)],
-            [item for item in rejected if item[0].kind not in apart],
-        )
-        first = [decide_review(workspace, *rest, as_own=as_own, dry_run=dry_run, notices=notices)] if any(rest) else []
-        first += [
-            _change_approved(workspace, item, alone=len(decided) == 1, as_own=as_own, dry_run=dry_run)
-            for item in requests
-        ]
-        first += [_link_decided(workspace, *other, dry_run=dry_run) for other in others if other[0].kind == LINK]
-        if proposals := [other for other in others if other[0].kind == PROPOSAL]:
-            first.append(_proposals_decided(workspace, proposals, dry_run=dry_run))
-        return _together(first)
-    if approved:
+
+def _reviewed(done: Written, items: Sequence[WaitingEntry], why: str | None) -> Reviewed:
+    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+    names = tuple(item.name for item in items)
+    return Reviewed(**known, approved=names) if why is None else Reviewed(**known, rejected=names)
+
+
+def _decided_in_files(
+    workspace: Workspace,
+    items: Sequence[WaitingEntry],
+    why: str | None,
+    *,
+    as_own: bool,
+    dry_run: bool,
+    notices: tuple[str, ...],
+) -> Reviewed:
+    """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
+    if why is None:
         _refuse_unless_person(workspace.actor, "approve")
-    elif any(item.source != workspace.actor for item, _ in rejected):
+    elif any(item.source != workspace.actor for item in items):
         _refuse_unless_person(workspace.actor, "reject what others wrote")
-    now = workspace.now()
+    now, op = workspace.now(), APPROVE if why is None else REJECT
     gone = ("review", "source") if as_own else ("review",)
-    logs = logs_with_echoes(workspace.folder, [item.entry for item in decided])
-    op = BOTH if approved and rejected else APPROVE if approved else REJECT
-    subject = f"{op}: {decided[0].text if len(decided) == 1 else _counts(len(approved), len(rejected))}"
-
-    body = "\n".join(f"{PROPOSED_BY}{source}" for source in dict.fromkeys(item.source for item in approved))
+    logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
+    word = "approved" if why is None else "rejected"
+    what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
+    sources = dict.fromkeys(item.source for item in items) if why is None else ()
+    body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
 
     def decide(read: ReadDocument) -> ChangeSet:
         # The archive first: a crash in between leaves an entry twice, never nowhere.
-        steps = list(_archived(read, rejected, utc_second(now)))
-        for path in dict.fromkeys(item.path for item in decided):
-            stay, go = (
-                [item for item in some if item.path == path] for some in (approved, [item for item, _ in rejected])
-            )
-            steps.append(step(read(path), _settled(stay, go, gone)))
-        single = steps[0].edit.entry if len(decided) == 1 else None
+        steps = [] if why is None else list(_archived(read, items, why, utc_second(now)))
+        for path in dict.fromkeys(item.path for item in items):
+            here = [item for item in items if item.path == path]
+            steps.append(step(read(path), _settled(here, gone if why is None else None)))
+        single = steps[0].edit.entry if len(items) == 1 else None
         after = {entry.id: entry for item in reversed(steps) for entry in read_entries(item.edit.after).entries}
-        steps += echoes_follow(read, logs, [(item.entry, after.get(item.entry.id, item.entry)) for item in decided])
-        names = tuple(item.name for item in decided if item.name != item.path)
-        return ChangeSet(subject, tuple(steps), names, single, notices, body=body)
+        steps += echoes_follow(read, logs, [(item.entry, after.get(item.entry.id, item.entry)) for item in items])
+        names = tuple(item.name for item in items if item.name != item.path)
+        return ChangeSet(f"{op}: {what}", tuple(steps), names, single, notices, body=body)
 
     done = carry_out(workspace, op, decide, dry_run=dry_run)
-    if rejected and done.changed and workspace.actor == PERSON:
-        note_rejected(workspace.folder, [item.entry.text for item, _ in rejected])
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    yes, no = (tuple(item.name for item in some) for some in (approved, [item for item, _ in rejected]))
-    return Reviewed(**known, approved=yes, rejected=no)
+    if why is not None and done.changed and workspace.actor == PERSON:
+        note_rejected(workspace.folder, [item.entry.text for item in items])
+    return _reviewed(done, items, why)
 
 
 def _change_approved(workspace: Workspace, item: WaitingEntry, *, alone: bool, as_own: bool, dry_run: bool) -> Reviewed:
@@ -423,8 +421,7 @@ def _change_approved(workspace: Workspace, item: WaitingEntry, *, alone: bool, a
         if alone:
             raise
         return Reviewed(op=APPROVE, path=item.path, changed=False, notices=(f"{item.name} waits on: {error.message}",))
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    return Reviewed(**known, approved=(item.name,))
+    return _reviewed(done, [item], None)
 
 
 def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: bool) -> Written:
@@ -463,32 +460,28 @@ def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, 
         logs = logs_with_echoes(workspace.folder, [old])
         by = (workspace.kinds, workspace.actor, workspace.now(), logs)
         decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
-    done = carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run)
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    yes, no = ((item.name,), ()) if why is None else ((), (item.name,))
-    return Reviewed(**known, approved=yes, rejected=no)
+    return _reviewed(carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run), [item], why)
 
 
 def _proposals_decided(
-    workspace: Workspace, decided: Sequence[tuple[WaitingEntry, str | None]], *, dry_run: bool
+    workspace: Workspace, items: Sequence[WaitingEntry], why: str | None, *, dry_run: bool
 ) -> Reviewed:
     """Carry out what was approved as one change; what was rejected is not proposed again."""
     _refuse_unless_person(workspace.actor, "decide on proposals")
-    yes, no = ([item.name for item, why in decided if (why is None) == is_yes] for is_yes in (True, False))
-    for item, why in decided:
-        if why is None and item.proposal and not item.proposal.changes:
+    names = [item.name for item in items]
+    if why is not None:
+        if not dry_run:
+            note_rejected(workspace.folder, names)
+        return _reviewed(Written(op=REJECT, changed=not dry_run), items, why)
+    for item in items:
+        if item.proposal and not item.proposal.changes:
             raise RefusedError(
                 f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
                 hint="`workspace-mem remember --kind pattern TEXT` saves it now; `review reject` takes it off the list",
             )
-    done = Written(op=REJECT, changed=bool(no) and not dry_run)
-    if yes:
-        rules = consolidation(workspace)
-        done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, yes), dry_run=dry_run)
-    if no and not dry_run:
-        note_rejected(workspace.folder, no)
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    return Reviewed(**known, approved=tuple(yes), rejected=tuple(no))
+    rules = consolidation(workspace)
+    done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, names), dry_run=dry_run)
+    return _reviewed(done, items, why)
 
 
 def _together(done: Sequence[Reviewed]) -> Reviewed:
@@ -504,22 +497,17 @@ def _together(done: Sequence[Reviewed]) -> Reviewed:
     )
 
 
-def _counts(approved: int, rejected: int) -> str:
-    parts = (f"{counted(number, 'entry')} {word}" for number, word in ((approved, "approved"), (rejected, "rejected")))
-    return ", ".join(item for item, number in zip(parts, (approved, rejected), strict=True) if number)
-
-
-def _settled(approved: Sequence[WaitingEntry], rejected: Sequence[WaitingEntry], gone: Sequence[str]) -> MakeEdit:
-    """Return the edit of one file: some entries lose their mark, others leave it."""
+def _settled(items: Sequence[WaitingEntry], gone: Sequence[str] | None) -> MakeEdit:
+    """Return the edit of one file in which entries lose these marks, or with None leave it."""
 
     def settle(document: Document) -> Edit:
         after, entry = document, None
         # From the end on: lines above stay where they are, and so do the numbers of identical ones.
-        for one in sorted((*approved, *rejected), key=lambda one: -one.first_line):
-            current = _as_looked_at(after, one)
-            if one.name == document.path:
-                after = after.gone if one in rejected else _without_keys(after, gone)
-            elif one in rejected:
+        for item in sorted(items, key=lambda item: -item.first_line):
+            current = _as_looked_at(after, item)
+            if item.name == document.path:
+                after = after.gone if gone is None else _without_keys(after, gone)
+            elif gone is None:
                 after = cut_entry(after, current).after
             else:
                 edit = without_fields(after, current, gone)
@@ -555,33 +543,27 @@ def _without_keys(document: Document, keys: Sequence[str]) -> Document:
     return document
 
 
-def _archived(read: ReadDocument, rejected: Sequence[tuple[WaitingEntry, str]], now: str) -> Iterator[Step]:
+def _archived(read: ReadDocument, rejected: Sequence[WaitingEntry], why: str, now: str) -> Iterator[Step]:
     """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
-    by_file: dict[str, list[tuple[WaitingEntry, Fields]]] = {}
-    for item, why in rejected:
-        stamps = (
-            ("retired", now),
-            *(((read(item.path).kinds.reason_for(item.entry.kind), why),) if why.strip() else ()),
-        )
-        path = free_place(read, ARCHIVE + item.path).path
-        by_file.setdefault(path, []).append((item, stamps))
-    for path, some in by_file.items():
-        yield step(read(path), _added_to_archive(read, some))
+    by_file: dict[str, list[WaitingEntry]] = {}
+    for item in rejected:
+        by_file.setdefault(free_place(read, ARCHIVE + item.path).path, []).append(item)
+    for path, items in by_file.items():
+        yield step(read(path), partial(_added_to_archive, read, items, why, now))
 
 
-def _added_to_archive(read: ReadDocument, some: Sequence[tuple[WaitingEntry, Fields]]) -> MakeEdit:
-    def add(archive: Document) -> Edit:
-        after, entry = archive, None
-        for item, stamps in some:
-            live = read(item.path)
-            if item.name == item.path:
-                after = _file_archived(after, live, stamps)
-            else:
-                edit = archive_entry(after, live, find_entry(live, item.entry), stamps)
-                after, entry = edit.after, edit.entry
-        return whole_edit(archive, after, entry)
-
-    return add
+def _added_to_archive(read: ReadDocument, items: Sequence[WaitingEntry], why: str, now: str, archive: Document) -> Edit:
+    after, entry = archive, None
+    for item in items:
+        live = read(item.path)
+        reason = ((live.kinds.reason_for(item.entry.kind), why),) if why.strip() else ()
+        stamps = (("retired", now), *reason)
+        if item.name == item.path:
+            after = _file_archived(after, live, stamps)
+        else:
+            edit = archive_entry(after, live, find_entry(live, item.entry), stamps)
+            after, entry = edit.after, edit.entry
+    return whole_edit(archive, after, entry)
 
 
 def _file_archived(archive: Document, live: Document, stamps: Fields) -> Document:
@@ -597,104 +579,17 @@ def _file_archived(archive: Document, live: Document, stamps: Fields) -> Documen
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
-
-_Decisions = tuple[list[WaitingEntry], list[tuple[WaitingEntry, str]]]
 _LONGEST = 72  # characters of a text, in a list
-_WORDS = {"approve": "approve", "a": "approve", "reject": "reject", "r": "reject", "keep": "keep", "k": "keep"}
-_HEAD = """\
-# Entries that wait for you. Change the first word of a line, save, and close the editor:
-#
-#   approve, a   it counts from now on; its source stays
-#   reject, r    it moves to the archive; any words after its name are kept as the reason
-#   keep, k      it keeps waiting; removing the line does the same
-"""
-
-
-def command(
-    run: Callable[..., int | None],
-    *,
-    in_editor: Annotated[bool, Arg("Decide on all waiting entries in $EDITOR.", option="--editor", short="-e")] = False,
-    **asked: Any,
-) -> int | None:
-    """Ask the verb that the first word names, or open the editor."""
-    if not in_editor:
-        return run(**asked)
-    if asked["job"] != "list" or asked["words"]:
-        raise UsageError("--editor shows all waiting entries and takes no other arguments")
-    return _decided_in_editor(**asked)
-
-
-def _decided_in_editor(
-    *, root: Any, actor: str | None, session: str | None, as_json: bool, as_own: bool, dry_run: bool, **_: Any
-) -> int | None:
-    from workspace_mem.console.call import opened
-    from workspace_mem.console.editor import edited
-    from workspace_mem.model.entry import PERSON
-    from workspace_mem.verbs.review import decide_review, waiting
-
-    workspace = opened(root, actor, session)
-    if workspace.actor != PERSON:
-        raise RefusedError(
-            f"{workspace.actor} may not approve; nothing was changed", hint="a person can do it at a terminal"
-        )
-    result = waiting(workspace)
-    if not result.waiting:
-        render_list(result)
-        return 1
-    approved, rejected = _read(edited(_page(result.waiting)), result.waiting)
-    if not (approved or rejected):
-        tell(["Nothing was decided; all entries keep waiting"])
-        return 0
-    done = decide_review(workspace, approved, rejected, as_own=as_own, dry_run=dry_run)
-    return present(done, _show_done, as_json=as_json)
-
-
-def _page(everything: Sequence[WaitingEntry]) -> str:
-    from workspace_mem.screen.clean import shown
-
-    lines = [_HEAD]
-    for entry in everything:
-        lines.append(f"keep {entry.name}\n#   {' · '.join(_about(entry))}")
-        lines += [f"#   {line}".rstrip() for line in entry.text.split("\n")]
-        lines.append("")
-    return shown("\n".join(lines))
-
-
-def _read(text: str, everything: "Sequence[WaitingEntry]") -> tuple[list[WaitingEntry], list[tuple[WaitingEntry, str]]]:
-    """Return what was approved, and what was rejected with its reason. Raises UsageError that names the line."""
-    by_name = {entry.name: entry for entry in everything}
-    approved, rejected, seen = [], [], set[str]()
-    for number, line in enumerate(text.splitlines(), start=1):
-        match = re.match(r"\s*([^\s#]\S*)\s+(\S+)\s*(.*)", line)
-        if match is None and (not line.strip() or line.lstrip().startswith("#")):
-            continue
-        word, name, rest = match.groups() if match else (line.strip(), "", "")
-        item, decision = by_name.get(name), _WORDS.get(word.lower())
-        if decision is None or item is None or name in seen:
-            what = f"{word!r} is not approve, reject or keep" if decision is None else f"{name!r} is not waiting"
-            what = f"{name} is listed twice" if name in seen else what
-            raise UsageError(f"Line {number}: {what}; nothing was changed", hint="run `workspace-mem review -e` again")
-        if rest.strip() and decision != "reject":
-            message = f"Line {number}: only `reject` takes words after the name; nothing was changed"
-            raise UsageError(message, hint="run `workspace-mem review -e` again")
-        seen.add(name)
-        approved += [item] if decision == "approve" else []
-        rejected += [(item, rest.strip())] if decision == "reject" else []
-    return approved, rejected
-
-
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
 def render_list(found: WaitingList, **_: object) -> None:
     """Show each in two lines: its name and whose it is, and its first words."""
     for item in found.waiting:
-        first = " ".join(item.text.split())
         say(f"{item.name:14} {' · '.join(_about(item))}")
-        say(f"    {first if len(first) <= _LONGEST else first[: _LONGEST - 1] + '…'}")
+        say(f"    {cut_to(item.text, _LONGEST)}")
     tell(found.notices)
     if found.waiting:
-        tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them, `-e` opens an editor"])
+        tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them"])
     else:
         tell(["No entries are waiting for review"])
 
@@ -715,21 +610,14 @@ def render_show(found: ShownList, **_: object) -> None:
 
 
 def render_approve(done: Reviewed, **_: object) -> None:
-    """Show what counts from now on."""
-    _show_done(done)
-
-
-def render_reject(done: Reviewed, **_: object) -> None:
-    """Show what went to the archive."""
-    _show_done(done)
-
-
-def _show_done(done: Reviewed, **_: object) -> None:
+    """Show what counts from now on, or what went to the archive."""
     tell(done.notices)
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")
         return
     for word, names in (("approved", done.approved), ("rejected", done.rejected)):
         if names:
-            more = f" and {len(names) - 5:,} more" if len(names) > 5 else ""
-            say(f"{word} {counted(len(names), 'entry')}: {', '.join(names[:5])}{more}")
+            say(f"{word} {counted(len(names), 'entry')}: {first_of(names, 5)}")
+
+
+render_reject = render_approve

@@ -80,7 +80,7 @@ def revise(
 
     def operation(document: Document) -> Edit:
         entry = find_entry(document, target)
-        if base and base.strip().lower() != _digest(shown_text(entry)):
+        if base and base.strip().lower() != sha256(shown_text(entry).encode("utf-8", "surrogateescape")).hexdigest():
             message = f"{target.name} has been reworded since you read it; nothing was written"
             raise ConflictError(
                 message, path=document.path, hint=f"workspace-mem show {target.name} prints it as it is now"
@@ -113,10 +113,6 @@ def revise(
         return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
 
     return carry_out(workspace, "revise", decide, dry_run=dry_run)
-
-
-def _digest(text: str) -> str:
-    return sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
 
 
 _MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)

@@ -7,6 +7,7 @@ from workspace_mem.console.output import marked, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Strength, strength_of
+from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
@@ -40,7 +41,7 @@ def search(
 
     Raises UsageError for an empty query, EngineError if the index cannot be kept.
     """
-    question = with_days(parse(text, workspace.kinds), workspace.today)
+    question = with_guesses(with_days(parse(text, workspace.kinds), workspace.today), workspace)
     if question.is_empty:
         raise UsageError("The query is empty", hint="workspace-mem search WORDS")
     searched = workspace.fresh_search()
@@ -142,8 +143,8 @@ def _why_lines(why: Why) -> Iterator[str]:
         f"counts {why.heading_weight} times"
     )
     if strong := why.strength:
-        used = counted(strong.uses, "use")
-        yield f"{'':8}  strength {strong.value:.2f} ({strong.tier}), {used}; uses only decide between equal scores"
+        used = f"used {counted(strong.uses, 'time')}, of {strong.tier} importance now ({strong.value:.2f})"
+        yield f"{'':8}  {used}; this only decides between equal scores"
 
 
 def _quoted(query: str) -> str:

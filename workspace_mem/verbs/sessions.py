@@ -12,17 +12,16 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import utc_second
 from workspace_mem.screen.clean import clean
-from workspace_mem.sessions.extraction import Extracted, extract, front_of, pages_of
+from workspace_mem.sessions.consolidation import JOB, consolidate_sessions
+from workspace_mem.sessions.engines import ModelError, Prompt
+from workspace_mem.sessions.extraction import Extracted, extract, front_of, page_of, pages_of
 from workspace_mem.sessions.jobs import CallCount
-from workspace_mem.sessions.model import is_on, jobs_of, model_settings, needed_model, refuse_unless_on
-from workspace_mem.sessions.port import ModelError, Prompt
+from workspace_mem.sessions.model import DAY, is_on, jobs_of, model_settings, needed_model
 from workspace_mem.sessions.sources import EXTRACT, eligible, messages_of, session_named
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
-_DAY = 24 * 3600
 _SHOWN = 400  # characters of a message
-Progress = Callable[..., None]
 Name = Annotated[str | None, Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")]
 
 
@@ -101,13 +100,12 @@ class ModelTested(NamedTuple):
 
 
 def _listed(workspace: Workspace) -> tuple[ListedSession, ...]:
-    jobs = jobs_of(workspace)
     pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}
     rows = []
-    for session, why in eligible(workspace, jobs):
-        page = pages.get(session.id)
+    for session, why in eligible(workspace, jobs_of(workspace)) if is_on(workspace) else ():
         moment = utc_second(datetime.fromtimestamp(session.changed).astimezone())
-        rows.append(ListedSession(clean(session.id), session.host, moment, clean(session.path), page, clean(why)))
+        place, page = clean(session.path), pages.get(session.id)
+        rows.append(ListedSession(clean(session.id), session.host, moment, place, page, clean(why)))
     return tuple(rows)
 
 
@@ -118,7 +116,7 @@ def _off(workspace: Workspace) -> tuple[str, ...]:
 @verb("sessions", job="list")
 def list_sessions(workspace: Workspace) -> ListedSessions:
     """List the sessions of this workspace, and why each is not read now."""
-    return ListedSessions(_listed(workspace) if is_on(workspace) else (), _off(workspace))
+    return ListedSessions(_listed(workspace), _off(workspace))
 
 
 @verb("sessions show 0198a3c2", job="show")
@@ -130,9 +128,8 @@ def show_session(workspace: Workspace, name: Name = None) -> ShownSession:
     if name is None:
         raise UsageError("The session is not named", hint="`workspace-mem sessions list` shows them")
     session = session_named(workspace, name)
-    page = next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
     shown = (ShownMessage(each.role, clean(each.text), clean(each.tool)) for each in messages_of(session))
-    return ShownSession(session.id, session.host, session.path, page, tuple(shown))
+    return ShownSession(session.id, session.host, session.path, page_of(workspace, session), tuple(shown))
 
 
 @verb("sessions diagnose", job="diagnose")
@@ -140,13 +137,12 @@ def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
     """Say why something was written or not: the switch, the model, the budget, each session, and the consolidation."""
     settings = model_settings(workspace)
     jobs, now = jobs_of(workspace), workspace.now().timestamp()
-    rows = _listed(workspace) if is_on(workspace) else ()
-    job = jobs.job("consolidate", "global")
+    rows, job = _listed(workspace), jobs.job(*JOB)
     how = f"failed: {job.last_error}" if job.last_error else job.status
     return SessionsDiagnosis(
         is_on(workspace),
         f"{settings.kind} {settings.name}" if settings else None,
-        tuple(jobs.calls(now - now % _DAY)),
+        tuple(jobs.calls(now - now % DAY)),
         sum(not row.why for row in rows),
         sum(1 for _ in pages_of(workspace)),
         rows,
@@ -160,7 +156,8 @@ def extract_past_sessions(
     workspace: Workspace,
     *,
     thread: Annotated[str | None, Arg("Only this session, whatever its age.", option="--session", metavar="ID")] = None,
-    progress: Progress | None = None,
+    consolidate: Annotated[bool, Arg("Then do as `consolidate --sessions` does.")] = False,
+    progress: Callable[..., None] | None = None,
 ) -> ExtractedSessions:
     """Read the sessions whose turn it is, and keep what each taught on a page that waits for review.
 
@@ -169,17 +166,16 @@ def extract_past_sessions(
     Raises RefusedError if sessions are off or no model is configured.
     """
     done = extract(workspace, thread, progress)
-    notices = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    notices: tuple[str, ...] = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    if consolidate:
+        settled = consolidate_sessions(workspace)
+        notices += (settled.why or f"{counted(settled.proposed, 'change')} proposed, which wait in `review`",)
     return ExtractedSessions(tuple(done), notices)
 
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Name = None) -> Enqueued:
-    """Have sessions read again by the next start, also those that have not changed.
-
-    Raises RefusedError if sessions are off.
-    """
-    refuse_unless_on(workspace)
+    """Have sessions read again by the next start, also those that have not changed."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 
@@ -193,14 +189,13 @@ def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", met
     if name not in (None, "test"):
         raise UsageError(f"`model` does nothing with {name!r}", hint="workspace-mem model test")
     model = needed_model(workspace)
-    jobs, why = jobs_of(workspace), ""
-    before = workspace.now().timestamp()
+    before, why = workspace.now().timestamp(), ""
     try:
         if not model.ask(Prompt("", "Answer with the single word: ready"), "test").strip():
             why = "the answer is empty"
     except ModelError as error:
         why = str(error)
-    calls = jobs.calls(before)
+    calls = model.jobs.calls(before)
     return ModelTested(
         f"{model.settings.kind} {model.settings.name}",
         not why,
@@ -215,47 +210,46 @@ def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", met
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-def render_list(found: ListedSessions, **_: object) -> None:
-    """Show each session in a line, and why it is not read below it."""
-    for row in found.sessions:
+def _say_rows(rows: tuple[ListedSession, ...]) -> None:
+    for row in rows:
         say(f"{row.id}  {row.host}  {row.changed}{f'  {row.page}' if row.page else ''}")
         say(f"    {row.why or 'the next `workspace-mem sessions extract` reads it'}")
-    tell(found.notices)
-    if not found.sessions and not found.notices:
-        tell(["There are no sessions of this workspace"])
 
 
-def render_show(found: ShownSession, **_: object) -> None:
+def render_list(listed: ListedSessions, **_: object) -> None:
+    """Show each session in a line, and why it is not read below it."""
+    _say_rows(listed.sessions)
+    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions of this workspace"])
+
+
+def render_show(session: ShownSession, **_: object) -> None:
     """Show each message with its role."""
-    say(f"{found.id}  {found.host}  {found.path}")
-    tell([f"Drawn from it: {found.page}"] if found.page else [])
-    for message in found.messages:
+    say(f"{session.id}  {session.host}  {session.path}")
+    tell([f"Drawn from it: {session.page}"] if session.page else [])
+    for message in session.messages:
         text = message.text if len(message.text) <= _SHOWN else f"{message.text[:_SHOWN]}…"
         write_utf8(f"\n{message.role}{f' {message.tool}' if message.tool else ''}: {text}\n")
 
 
-def render_diagnose(found: SessionsDiagnosis, **_: object) -> None:
+def render_diagnose(diagnosis: SessionsDiagnosis, **_: object) -> None:
     """Show the switch, the model and the budget, and then each session."""
-    say(f"sessions       {'on' if found.enabled else 'off'}")
-    say(f"model          {found.model or 'none'}")
-    for call in found.today:
+    say(f"sessions       {'on' if diagnosis.enabled else 'off'}")
+    say(f"model          {diagnosis.model or 'none'}")
+    for call in diagnosis.today:
         spent = f"{call.tokens_in:,} + {call.tokens_out:,} tokens, {call.seconds:.1f} s, ${call.money:.4f}"
         say(f"today          {call.role} {call.model}: {counted(call.calls, 'call')}, {spent}")
-    say(f"pages          {found.pages:,}")
-    say(f"consolidation  {found.consolidation}")
-    say(f"to be read     {found.ready:,} of {counted(len(found.sessions), 'session')}")
-    for row in found.sessions:
-        say(f"  {row.id}  {row.host}: {row.why or 'ready'}")
-    tell(found.notices)
+    say(f"pages          {diagnosis.pages:,}")
+    say(f"consolidation  {diagnosis.consolidation}")
+    say(f"to be read     {diagnosis.ready:,} of {counted(len(diagnosis.sessions), 'session')}")
+    _say_rows(diagnosis.sessions)
+    tell(diagnosis.notices)
 
 
 def render_extract(done: ExtractedSessions, **_: object) -> None:
     """Show what became of each session in a line."""
     for row in done.sessions:
         say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
-    tell(done.notices)
-    if any(row.page for row in done.sessions):
-        tell(["`workspace-mem consolidate --sessions` proposes what of it should last"])
+    tell(done.notices or ["`workspace-mem consolidate --sessions` proposes what of it should last"])
 
 
 def render_enqueue(done: Enqueued, **_: object) -> None:
@@ -265,8 +259,5 @@ def render_enqueue(done: Enqueued, **_: object) -> None:
 
 def render_model(done: ModelTested, **_: object) -> None:
     """Show it in one line."""
-    if done.works:
-        spent = f"{done.tokens_in:,} tokens in, {done.tokens_out:,} out, ${done.money:.4f}, {done.seconds:.1f} s"
-        say(f"{done.model} works: one call took {spent}")
-    else:
-        say(f"{done.model} does not work: {done.why}")
+    spent = f"{done.tokens_in:,} tokens in, {done.tokens_out:,} out, ${done.money:.4f}, {done.seconds:.1f} s"
+    say(f"{done.model} {f'does not work: {done.why}' if done.why else f'works: one call took {spent}'}")

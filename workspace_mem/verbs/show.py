@@ -15,6 +15,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import BOM, Document, lines_named
 from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
+from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
@@ -89,8 +90,7 @@ def show(
     if version is None and (entry := _entry_meant(document, asked.first_line, asked.last_line)):
         note_use(workspace, entry)
     shown = _lines(document, 1 if asked.first_line is None else asked.first_line, asked.last_line, None)
-    note_reading(workspace, IN_FULL, shown.text)
-    return shown
+    return replace(shown, notices=(*shown.notices, *note_reading(workspace, IN_FULL, shown.text)))
 
 
 def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Shown:
@@ -104,8 +104,8 @@ def _of_entry(workspace: Workspace, name: str, version: VersionId | None) -> Sho
     if shown.record is None:
         return shown
     strength = strength_of(entry, note_use(workspace, entry), workspace.now())
-    note_reading(workspace, IN_FULL, shown.text)
-    return replace(shown, strength=strength)
+    notices = (*shown.notices, *note_reading(workspace, IN_FULL, shown.text))
+    return replace(shown, strength=strength, notices=notices)
 
 
 def _lines_of(workspace: Workspace, document: Document, entry: Entry) -> Shown:
@@ -127,12 +127,10 @@ def _given(workspace: Workspace, document: Document) -> Document:
 
 def _entry_meant(document: Document, first: int | None, last: int | None) -> Entry | None:
     """Return the entry that lines lie in, or that a file is: who reads these fetches it."""
-    entries = read(document).entries if first or document.kinds.is_whole_file(document.path) else ()
-    return next((entry for entry in entries if _lies_in(entry, first, last)), None)
-
-
-def _lies_in(entry: Entry, first: int | None, last: int | None) -> bool:
-    return first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line)
+    for entry in read(document).entries if first or document.kinds.is_whole_file(document.path) else ():
+        if first is None or (last is not None and entry.place.first_line <= first and last <= entry.place.last_line):
+            return entry
+    return None
 
 
 def _file(workspace: Workspace, path: str, version: VersionId | None) -> Document | None:
@@ -143,11 +141,14 @@ def _file(workspace: Workspace, path: str, version: VersionId | None) -> Documen
     return document if document.exists else None
 
 
+NO_SUMMARY = "`workspace-mem extract` and then `consolidate --sessions` propose one, which counts when it is approved"
+
+
 def _no_file(path: str, at: str | None) -> NotFoundError:
     if at is not None:
         hint = f"`workspace-mem history {path}` shows when it existed"
         return NotFoundError(f"The file {path} did not exist then", hint=hint, near=(path, tuple))
-    hint = "paths start at the workspace's root"
+    hint = NO_SUMMARY if path == SUMMARY else "paths start at the workspace's root"
     return NotFoundError(f"There is no file {path} in the workspace's memory", hint=hint, near=(path, tuple))
 
 
@@ -197,13 +198,10 @@ def render(found: Shown, **_: object) -> None:
     tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
-        strong = f"  {_strength(found.strength)}" if found.strength else ""
-        say(f"{found.path}#L{found.first_line}{last}{strong}")
+        strong = found.strength
+        used = f"  used {counted(strong.uses, 'time')}, of {strong.tier} importance now" if strong else ""
+        say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes
     else:
         write_utf8(found.text if found.text.endswith("\n") or not found.text else found.text + "\n")
-
-
-def _strength(found: Strength) -> str:
-    return f"strength {found.value:.2f} ({found.tier}), {counted(found.uses, 'use')}"

@@ -244,7 +244,7 @@ def render_economics(found: SessionEconomics, **_: object) -> None:
     metrics, read, baseline = found.metrics, found.breakdown, found.baseline_comparison
     ratio = "nothing was read in full" if metrics.ratio is None else f"ratio {metrics.ratio:.4g}, target below 0.1"
     say(f"session     {found.session_id}")
-    say(f"finding     {metrics.discovery_tokens:,} tokens in {_looks(read.layer1_loads + read.layer2_loads)}")
+    say(f"finding     {metrics.discovery_tokens:,} tokens in {counted(read.layer1_loads + read.layer2_loads, 'look')}")
     say(f"reading     {metrics.read_tokens:,} tokens in {counted(read.layer3_loads, 'entry')}  ({ratio})")
     say(f"everything  {baseline.traditional_approach_tokens:,} tokens, {baseline.tokens_saved:,} of them saved"
         f"  ({metrics.savings_vs_full_load or 'no memory'}, target above 60%)")  # fmt: skip
@@ -256,7 +256,3 @@ def render_economics(found: SessionEconomics, **_: object) -> None:
         say(f"   {action.command}")
     if not found.actions:
         say(f"Nothing to do at the checkpoint {found.checkpoint}")
-
-
-def _looks(number: int) -> str:
-    return counted(number, "look")

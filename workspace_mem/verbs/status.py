@@ -33,10 +33,10 @@ from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import saved_copies, sentences_of_branches
+from workspace_mem.write.losses import saved_copies
 
 _EMPTY_FRAME = (
     "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
@@ -313,8 +313,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
         return (), ()
     try:
         saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
-        notices = [*sentences_of_branches(workspace.folder, workspace.history)]
-        notices += [sentence_of(save) for save in saves]
+        notices = [sentence_of(save) for save in saves]
         notices += [file.sentence for file in deleted if file.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
@@ -423,7 +422,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         label = ""
         for problem in found.problems[:_SOME] if command == "workspace-mem doctor" else ():
             place = f"{problem.path}:{problem.line}" if problem.line else problem.path
-            yield "", _cut(f"  {place}: {problem.message}")
+            yield "", f"  {cut_to(f'{place}: {problem.message}', _WIDTH - 12)}"
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
@@ -456,7 +455,7 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
-            yield "", _cut(f"  {found.persona.changed}")
+            yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
     yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
@@ -477,10 +476,6 @@ def _pasted(command: str, root: str) -> str:
     if find_root(current_folder()) == Path(root):
         return command
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= _WIDTH - 10 else f"{text[: _WIDTH - 11]}…"
 
 
 def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:

@@ -9,9 +9,8 @@ from workspace_mem.console.output import coloured_patch, present, say, tell, wri
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.sync.rounds import Synced, sync_once
-from workspace_mem.sync.rounds import accept_settings as with_settings_of_remote
-from workspace_mem.sync.state import SyncStatus, standing_of
+from workspace_mem.sync.rounds import sync_once
+from workspace_mem.sync.state import Synced, SyncStatus, standing_of
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -45,7 +44,10 @@ def sync(
     Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
     here, ConflictError if other machines push first again and again.
     """
-    workspace = with_settings_of_remote(workspace) if accept_settings else workspace
+    if accept_settings:
+        from workspace_mem.sync import exchange
+
+        workspace = exchange.accept_settings(workspace)
     return sync_once(
         workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
     )

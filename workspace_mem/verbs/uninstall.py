@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -22,7 +23,7 @@ class Thing:
     what: Annotated[str, Key("in words, such as search index")]
     place: Annotated[str, Key("its path, or its name in git")]
     kept: Annotated[str | None, Key("why it stays; null if it goes")]
-    take_away: Annotated[Callable[[], None], Key(hidden=True)]
+    take_away: Annotated[Callable[[], object], Key(hidden=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,15 +90,11 @@ def _hooks(workspace: Workspace) -> Iterator[Thing]:
             continue
         for file in connection.files:
             if file.diff:
-                yield Thing(f"entry in {name}", str(file.path), None, _remover(name, workspace.root))
+                yield Thing(f"entry in {name}", str(file.path), None, partial(_without, name, workspace.root))
 
 
 def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
     return connect(name, folder, programs=Programs("", None), remove=True, dry_run=dry_run)
-
-
-def _remover(name: str, folder: Path) -> Callable[[], None]:
-    return lambda: (_without(name, folder), None)[1]
 
 
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:

@@ -9,7 +9,6 @@ and then stops; a second one stops at once.
 # nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
 
 import contextlib
-import os
 import re
 import signal
 import sys
@@ -25,13 +24,14 @@ from workspace_mem.console.output import json_text, present, say, say_beside, te
 from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
-from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, SYSTEMS, ChangeSource, Debounce, Settling, unit
+from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, ChangeSource, Debounce, Settling
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
 from workspace_mem.intake.changes import take_in_captured
 from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
+from workspace_mem.sessions.background import read_in_background
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
@@ -268,6 +268,8 @@ class _Watching:
 
     def _consolidate(self, workspace: Workspace, *, idle: bool) -> None:
         """Settle what is remembered where it is due, or once in a while when nobody is at work."""
+        state = workspace.dirs.state_of(self._root)
+        read_in_background(str(workspace.dirs.config), str(self._root), str(state))
         notices = consolidate_when_due(workspace, idle=idle and not self._is_settled)
         self._is_settled |= idle
         if notices:
@@ -383,18 +385,12 @@ def command(
     poll: Annotated[
         bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
     ] = False,
-    print_unit: Annotated[
-        str | None,
-        Arg("Print a systemd or launchd file that starts the watcher at login.", choices=SYSTEMS),
-    ] = None,
     as_json: Json = False,
     root: Root = None,
 ) -> None:
     """Look once, or until a signal ends it."""
     workspace = opened(root, project=ALL)
-    if print_unit:
-        _print_unit(print_unit, workspace)
-    elif once:
+    if once:
         present(watch_once(workspace), _show, as_json=as_json)
     else:
         pace = USUAL._replace(sync=_SYNC_SECONDS) if syncs else USUAL
@@ -429,18 +425,6 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
 
 def _tell_as_json(event: Event) -> None:
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
-
-
-def _print_unit(system: str, workspace: Workspace) -> None:
-    file = unit(system, workspace.root, _program(), os.environ)
-    write_utf8(file.text, is_safe=True)
-    tell([file.remark])
-
-
-def _program() -> list[str]:
-    """Return how this program is started from anywhere."""
-    beside = Path(sys.executable).with_name("workspace-mem")
-    return [str(beside)] if beside.exists() else [sys.executable, "-m", "workspace_mem"]
 
 
 def _show(seen: Seen) -> None:

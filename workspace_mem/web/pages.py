@@ -1,6 +1,5 @@
 """The pages about the workspace: Overview, Timeline, Frame, Files, File and Health; and the list of all pages."""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,13 +12,18 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.listing import look_around
+from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.page_delta import LostEntry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
+from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
@@ -65,7 +69,8 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
-    states = workspace.folder.survey().states
+    survey, names = look_around(workspace.folder)
+    states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
     cards = [_entry_card(visit, entry) for entry in entries]
     cards += [_page_card(visit, path, mtime_ns) for mtime_ns, path in sorted(notes, reverse=True)[:_PAGE_CARDS]]
@@ -82,12 +87,28 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "status": visit.ask(status),
+        "census": count(workspace, survey, names),
+        "lost": _lost(workspace, survey),
+        "files": sum(1 for path in states if path.endswith(".md")),
+        "history_off": workspace.history_off,
+        "read_only": workspace.settings.read_only,
+        "sync": standing_of(workspace) if workspace.parts.machine() else None,
         "changes": () if workspace.history_off else visit.ask(history, limit=_LATEST).changes,
         "tags": table.tags().most_common(_MOST_TAGS),
         "notices": (),
         "json_address": "/api/v1/list?sort=newest&limit=24",
     }
+
+
+def _lost(workspace: Workspace, survey: Survey) -> Sequence[LostEntry]:
+    """Return the entries that saves of old copies undid. `status` says more, and takes longer: it sizes the frame."""
+    if workspace.history_off:
+        return ()
+    try:
+        saves, _ = workspace.backlog.losses(survey, workspace.history.tree(), workspace.history.tip())
+    except WorkspaceMemError:  # `status` says why
+        return ()
+    return [entry for save in saves for entry in save.lost]
 
 
 def _is_note(workspace: Workspace, path: str) -> bool:
@@ -339,7 +360,6 @@ def _source(path: str, part: FramePart, moment: str | None) -> str | None:
 
 # ── Files and File ─────────────────────────────────────────────────────────────────────────────
 
-_MOST_CARDS = 300  # of a canvas
 _MOST_NAMES = 500  # of one folder
 _MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
 _MOST_CHARS = 60_000  # of them
@@ -367,7 +387,7 @@ def _files(visit: Visit) -> Mapping[str, Any]:
 
 
 def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
-    """Return an image, a canvas or another file that is no text of the memory. Raises NotFoundError."""
+    """Return an image or another file that is no text of the memory. Raises NotFoundError."""
     document = visit.workspace.folder.read(path)
     if not document.exists:
         raise NotFoundError(f"There is no file {path}", hint="the page Files shows all there are")
@@ -375,50 +395,9 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
         "path": path,
         "attachment": media_of(path).partition("/")[0],
         "size": len(document.data),
-        "canvas": _canvas(document.text) if path.endswith(".canvas") else None,
         "is_edited": False,
         "backlinks": visit.backlinks(path),
     }
-
-
-class _CanvasCard(NamedTuple):
-    """A card of a canvas, in its own units; `address` is that of its file."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-    text: str
-    address: str | None
-
-
-class _Canvas(NamedTuple):
-    cards: Sequence[_CanvasCard]
-    edges: Sequence[tuple[_CanvasCard, _CanvasCard]]
-    box: tuple[float, float, float, float]  # left, top, width and height of all cards with some room around
-
-
-def _canvas(text: str) -> _Canvas | None:
-    """Return the cards of a canvas of Obsidian's; None for a text that is none."""
-    cards: dict[str, _CanvasCard] = {}
-    try:
-        value = json.loads(text)
-        for node in value["nodes"][:_MOST_CARDS]:
-            file = node.get("file")
-            words = next(filter(None, map(node.get, ("text", "label", "url", "file"))), "")
-            x, y, width, height = (float(node[key]) for key in ("x", "y", "width", "height"))
-            address = f"/files/{quote(str(file))}" if file else None
-            cards[str(node["id"])] = _CanvasCard(x, y, width, height, str(words), address)
-        ends = [(cards.get(edge.get("fromNode")), cards.get(edge.get("toNode"))) for edge in value.get("edges", ())]
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return None
-    everything = cards.values()
-    left = min((card.x for card in everything), default=0.0) - 20
-    top = min((card.y for card in everything), default=0.0) - 20
-    right = max((card.x + card.width for card in everything), default=0.0) + 20
-    bottom = max((card.y + card.height for card in everything), default=0.0) + 20
-    edges = [(start, end) for start, end in ends if start and end]
-    return _Canvas(tuple(everything), edges, (left, top, right - left, bottom - top))
 
 
 class _Line(NamedTuple):

@@ -3,33 +3,20 @@
 import os
 import threading
 from collections.abc import Callable
-from pathlib import Path
-from typing import Generic, Protocol, TypeVar
 
-from workspace_mem.disk.folder import Folder
 from workspace_mem.settings import FILE
-from workspace_mem.workspace import FORGETTING
+from workspace_mem.workspace import FORGETTING, Workspace
 
 
-class _Opened(Protocol):
-    @property
-    def root(self) -> Path: ...
-    @property
-    def folder(self) -> Folder: ...
-
-
-T = TypeVar("T", bound=_Opened)
-
-
-class ReloadingWorkspace(Generic[T]):
+class ReloadingWorkspace:
     """Call it for the open workspace. `reopen` opens it, always for the same actor."""
 
-    def __init__(self, reopen: Callable[[], T]) -> None:
+    def __init__(self, reopen: Callable[[], Workspace]) -> None:
         self._reopen = reopen
         self._lock = threading.Lock()
         self._load()
 
-    def __call__(self) -> T:
+    def __call__(self) -> Workspace:
         """Return the workspace with the settings as they are now. Raises what opening it raises."""
         with self._lock:
             if self._settings_state() != self._state:

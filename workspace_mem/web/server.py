@@ -151,7 +151,7 @@ class Server:
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
-        self._workspaces: dict[str, ReloadingWorkspace[Workspace]] = {}  # by actor
+        self._workspaces: dict[str, ReloadingWorkspace] = {}  # by actor
         self._own_workspace = self._workspace_for(setup.actor)
         self._threads = anyio.CapacityLimiter(_MOST_THREADS)
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
@@ -231,7 +231,7 @@ class Server:
         cookie = self._setup.browsers.cookie_of(headers)
         return Caller(self._own_workspace, cookie) if cookie else None
 
-    def _workspace_for(self, actor: str) -> ReloadingWorkspace[Workspace]:
+    def _workspace_for(self, actor: str) -> ReloadingWorkspace:
         if actor not in self._workspaces:
             self._workspaces[actor] = ReloadingWorkspace(partial(self._setup.open, actor))
         return self._workspaces[actor]

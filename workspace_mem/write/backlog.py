@@ -24,11 +24,9 @@ from workspace_mem.model.document import Document, lines_of, revision_of
 from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
-    SWITCH,
     Author,
     BlobId,
     History,
-    PutByGit,
     Recording,
     VersionId,
 )
@@ -168,11 +166,8 @@ class Backlog:
             notices += tuple(came_back(self.folder, edited))
         if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
             notices += self._look(survey).notices_of(made_now)
-        if history.news:
-            from workspace_mem.write.losses import sentences_of_branches
-
-            notices += (*history.news, *sentences_of_branches(self.folder, history))
-            history.news.clear()
+        notices += tuple(history.news)
+        history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
 
     def end_waiting(self) -> None:
@@ -227,27 +222,18 @@ class Backlog:
         now = self.now()
         edits = self._edits(survey, busy, tree)
         changes = list(not_recorded(changes, tree, history.blob_id))
-        before = [(path, data) for change in changes for path, data in change.before.items()]
-        is_plain = not edits and all(_same(tree.get(path), data, history.blob_id) for path, data in before)
-        by_git = None if is_plain else history.put_by_git()
-        put = _put(by_git, changes, edits, tree, history.blob_id) if by_git else {}
-        base = {path: blob for path, blob in tree.items() if path not in put}
-        base |= {path: history.blob_id(data) for path, data in put.items() if data is not None}
-        edits = {path: data for path, data in edits.items() if path not in put}
         edits, not_yet = hold_back(folder, edits, survey, tree, noted=noted)
         recordings = recordings_of(
             changes,
             edits,
-            base,
+            tree,
             blob_id=history.blob_id,
-            read_recorded=lambda path: put[path] if path in put else read_recorded(path),
+            read_recorded=read_recorded,
             now=now,
             kinds=folder.settings.kinds,
             account=self.account,
             quotes=self.quotes,
         )
-        if by_git and put:
-            recordings.insert(0, (Recording(by_git.subject, (SWITCH, ("Workspace-Actor", EDIT)), None, now, put), None))
         return _Planned(survey, done, recordings, not_yet, tree)
 
     def waits_for_git(self) -> bool:
@@ -314,24 +300,6 @@ class Backlog:
                 room -= len(data)
         gone = folder.scope.kept(tree.keys() - survey.states.keys() - survey.attached.keys() - busy)
         return result | {path: None for path in gone if folder.is_gone(path)}
-
-
-def _put(
-    by_git: PutByGit,
-    changes: Sequence[ToolChange],
-    edits: Mapping[str, Bytes],
-    tree: Mapping[str, BlobId],
-    blob_id: Callable[[bytes], BlobId],
-) -> dict[str, Bytes]:
-    """Return the files that git put into the folder before tools changed them: that is nobody's edit or deletion."""
-    files: dict[str, Bytes] = dict(edits)
-    for change in reversed(changes):
-        files |= {path: data for path, data in change.before.items() if path not in edits}
-    return {
-        path: data
-        for path, data in files.items()
-        if not _same(tree.get(path), data, blob_id) and by_git.did(path, None if data is None else blob_id(data))
-    }
 
 
 def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:

@@ -1,7 +1,7 @@
 """What the commit of changed files says: its entries by their first words, or the files in which none changed."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from workspace_mem.model.matching import Comparison
 from workspace_mem.text.strings import counted
@@ -9,9 +9,6 @@ from workspace_mem.text.strings import counted
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
 _MOST_NAMED = 3  # files, in the subject of a commit
-_AND_MORE = "and more"
-_LONGEST_HEADING = 28  # characters of a heading
-_LONGEST_SUBJECT = 66  # characters of a subject after `edit: `: fewer files are named if it would be longer
 
 Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
 
@@ -20,11 +17,9 @@ def _as_it_stands(_: str, text: str) -> str:
     return text
 
 
-def summary(
-    comparison: Comparison, paths: Sequence[str], most: int = _MOST_NAMED, quotes: Quotes = _as_it_stands
-) -> str:
+def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = _as_it_stands) -> str:
     """Return one line for a commit: what changed in entries, or which files where no entry did."""
-    where = named(paths, most)
+    where = named(paths)
     parts = [
         *(("add", entry) for entry in comparison.added),
         *(("change", after) for _, after in comparison.changed),
@@ -71,18 +66,14 @@ def described(
     made = [path for path in came if path not in named_paths]
     changed = [path for path in others if path not in named_paths and path not in came]
 
-    def parts_of(most: int, *, where: bool = False) -> list[str]:
-        parts = [f"delete {named(gone, most)}"] if gone else []  # first: a subject may have no room for the rest
-        parts += [summary(rest, tuple(named_paths), most, quotes)] if named_paths else []
-        parts += [f"add {named(made, most)}"] if made else []
-        if where and len(changed) == 1:
-            parts += [_where_it_changed(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
-        elif changed:
-            parts += [named(changed, most)]
-        return parts + [f"rename {old} to {new}" for old, new in renamed.items()]
-
-    ways = [parts_of(_MOST_NAMED, where=counting), *(parts_of(most) for most in range(_MOST_NAMED, 0, -1))]
-    subject = "; ".join(next((parts for parts in ways if len("; ".join(parts)) <= _LONGEST_SUBJECT), _begun(ways[-1])))
+    parts = [f"delete {named(gone)}"] if gone else []  # first: a subject may have no room for the rest
+    parts += [summary(rest, tuple(named_paths), quotes=quotes)] if named_paths else []
+    parts += [f"add {named(made)}"] if made else []
+    if counting and len(changed) == 1:
+        parts += [_counted(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
+    elif changed:
+        parts += [named(changed)]
+    subject = "; ".join(parts + [f"rename {old} to {new}" for old, new in renamed.items()])
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
     for path in paths:
         if path not in elsewhere:
@@ -95,14 +86,6 @@ def described(
     is_all_said = is_one_entry or set(paths) == elsewhere
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
     return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
-
-
-def _begun(parts: Sequence[str]) -> list[str]:
-    """Return the first of several parts that a subject has room for, and that there are more."""
-    kept = [*parts]
-    while len(kept) > 1 and len("; ".join([*kept, _AND_MORE])) > _LONGEST_SUBJECT:
-        kept.pop()
-    return [*kept, _AND_MORE] if len(kept) < len(parts) else kept
 
 
 def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes, quotes: Quotes) -> str:
@@ -130,33 +113,17 @@ def _lines_changed(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter
     return new - old, old - new
 
 
-def _where_it_changed(path: str, before: bytes, after: bytes) -> str:
-    """Return a file of prose with the heading above its first change, and how many lines came and went."""
+def _counted(path: str, before: bytes, after: bytes) -> str:
+    """Return a file of prose with how many lines came and went."""
     added, removed = _lines_changed(before, after)
     counts = [f"{sign}{some.total()}" for sign, some in (("+", added), ("-", removed)) if some]
-    heading = _heading_above(after, added) if added else _heading_above(before, removed)
-    title = f": “{_short(heading, _LONGEST_HEADING)}”" if heading else ""
-    return f"{path}{title} ({' '.join(counts)})" if counts else path
+    return f"{path} ({' '.join(counts)})" if counts else path
 
 
-def _heading_above(data: bytes, lines: Iterable[bytes]) -> str:
-    """Return the heading, below the title, that the first of some lines stands under; empty if there is none."""
-    heading, is_code, first = b"", False, next(iter(lines), None)
-    if first is None:  # only blank lines changed, or their order
-        return ""
-    for line in map(bytes.strip, data.splitlines()):
-        is_code ^= line.startswith((b"```", b"~~~"))
-        if line.startswith(b"##") and not is_code:
-            heading = line.strip(b"#").strip()
-        if line == first:
-            break
-    return heading.decode("utf-8", "replace")
-
-
-def named(paths: Sequence[str], most: int = _MOST_NAMED) -> str:
+def named(paths: Sequence[str]) -> str:
     """Return the first paths by name and the number of the others."""
     names = sorted(paths)
-    return ", ".join(names[:most]) + (f" and {len(names) - most} more" if len(names) > most else "")
+    return ", ".join(names[:_MOST_NAMED]) + (f" and {len(names) - _MOST_NAMED} more" if names[_MOST_NAMED:] else "")
 
 
 def _short(text: str, most: int = 36) -> str:

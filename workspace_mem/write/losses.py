@@ -1,4 +1,4 @@
-"""What was lost and is lost still: entries that a save of an old copy undid or that git took away, and deleted files.
+"""What was lost and is lost still: entries that a save of an old copy undid, and deleted files.
 
 Queries of the ledger and of the files as they are now. How far a search came and what it found is kept in the catalog,
 without any text of an entry: without it all of history is searched once more. What somebody has seen or dismissed is
@@ -23,7 +23,7 @@ from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
-from workspace_mem.model.history import Beyond, BlobId, History, Version, VersionId
+from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.model.page_delta import (
     MOST_VERSIONS,
     DeletedFile,
@@ -33,20 +33,17 @@ from workspace_mem.model.page_delta import (
     PageChange,
     StaleSave,
     delta_of,
-    digest_of,
     judge,
     sentence_of,
     texts_of,
 )
 from workspace_mem.screen.entries import shown_subject
-from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
-_FORM = 4  # of what is kept of a search; another one searches all of history once more
+_FORM = 5  # of what is kept of a search; another one searches all of history once more
 _MOST_SETTLED = 10_000  # names; the oldest are asked about again
 _BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
 _MOST_KEPT = 1_000  # saves, and files
-_MOST_NAMED = 3
 _TOLD_FOR = {True: timedelta(days=30), False: timedelta(days=7)}  # since it was told first, by whether it is sure
 
 
@@ -107,8 +104,7 @@ class LossSearch:
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
-        taken = taken_by_git(self._folder, self._history)
-        return self._unsettled((*undone, *taken), tuple(self._still_gone(tree, deleted)))
+        return self._unsettled(tuple(undone), tuple(self._still_gone(tree, deleted)))
 
     def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
@@ -119,7 +115,7 @@ class LossSearch:
             recorded = self._history.named(versions)
             self._newer = len(recorded)
             saves, _ = self._searched(recorded, [], [])
-            return tuple(sentence_of(save) for save in saves if save.is_sure and save.undone)
+            return tuple(sentence_of(save) for save in saves if save.is_sure and save.lost)
         return ()
 
     # ── what is in history ──
@@ -252,7 +248,7 @@ class LossSearch:
             lost = self._left_undone(save.path, [entry for entry in save.lost if (save.path, entry.name) not in names])
             names |= {(save.path, entry.name) for entry in lost}
             undone.append(save._replace(lost=tuple(lost)))
-        return (save for save in reversed(undone) if save.undone)
+        return (save for save in reversed(undone) if save.lost)
 
     def _left_undone(self, path: str, lost: list[LostEntry]) -> list[LostEntry]:
         """Return those entries that are still as a save of their file left them."""
@@ -308,7 +304,7 @@ class LossSearch:
         deleted = [file for file in deleted if settled.is_open(file.key, now)]
         if len(settled.since) != before:
             settled.save()
-        return Losses(tuple(save for save in saves if save.undone), tuple(deleted))
+        return Losses(tuple(save for save in saves if save.lost), tuple(deleted))
 
 
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
@@ -323,7 +319,7 @@ def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[
 def _save_from(value: Sequence[Any]) -> StaleSave:
     save = StaleSave(*value)
     lost = tuple(entry._replace(fate=Fate(entry.fate)) for entry in (LostEntry(*fields) for fields in save.lost))
-    return save._replace(lost=lost, on_purpose=tuple(save.on_purpose))
+    return save._replace(lost=lost)
 
 
 def _is_edit(version: Version) -> bool:
@@ -347,109 +343,33 @@ def _ids_in(folder: Folder) -> set[str]:
     return taken_ids(folder.read, folder.settings.kinds)
 
 
-# ── what git took away ─────────────────────────────────────────────────────────────────────────
+# ── where an entry is that no file has ─────────────────────────────────────────────────────────
 
 
-def taken_by_git(folder: Folder, history: History, *, on_branches: bool = False) -> Iterator[StaleSave]:
-    """Yield, by file, the entries that stand in what no branch has any more, or else in other branches alone."""
-    for line in history.beyond():
-        if line.is_branch == on_branches:
-            yield from _of_line(folder, history, line)
+def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
+    """Return the error that says what became of an entry that no file has; None if the history does not know of it.
 
-
-def whereabouts(folder: Folder, history: History, ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None:
-    """Return the error that says where the history has an entry that no file has; None if it does not know of it.
-
-    `name` is its id, the beginning of one, or the handle of an entry without an id.
+    `name` is its id, or the beginning of one.
     """
-    taken = [*taken_by_git(folder, history), *taken_by_git(folder, history, on_branches=True)]
-    elsewhere = {entry.name: (save, entry) for save in taken for entry in save.lost if entry.fate is Fate.MISSING}
     recorded = {value for version in ledger.versions for key, value in version.trailers if key == "Workspace-Entry"}
-    meant = {known for known in (*elsewhere, *recorded) if known == name or (len(name) > 4 and known.startswith(name))}
-    if len(meant) == 1:
-        (name,) = meant
-    elif not name.startswith("~"):
+    meant = {known for known in recorded if known == name or (len(name) > 4 and known.startswith(name))}
+    if len(meant) != 1:
         return None
+    (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
         return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
-    what_became = f"`workspace-mem history {name}` what became of it"
-    if last := ledger.last_of(name):
-        commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
-        if last.is_gone:
-            by = f"{last.version.actor} took it out of {last.path} on {when}"
-            what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
-        else:
-            what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
-        hint = f"`workspace-mem show {name} --at {at}` shows it, {what_became}"
-        return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
-    if name in elsewhere:
-        save, entry = elsewhere[name]
-        place, branch = str(save.elsewhere), str(save.elsewhere).removeprefix("branch ")
-        back = f"`workspace-mem show {name} --at {entry.commit[:10]}` shows it, `git merge {branch}` brings it here"
-        if not place.startswith("branch "):
-            back = f"`workspace-mem recover show {name}` shows it, `recover restore {name}` brings it back"
-        return NotFoundError(f"There is no entry {name!r} here: {place}{',' * (',' in place)} has it", hint=back)
-    return None
-
-
-def _of_line(folder: Folder, history: History, line: Beyond) -> Iterator[StaleSave]:
-    """Yield what a line of commits has that the chain lacks, and has not dealt with since they parted."""
-    kinds, base, moment = folder.settings.kinds, line.base, history.named([line.version])[0].at.isoformat()
-    old, new = history.tree(base) if base else {}, history.tree(line.version)
-    paths = [path for path in new if path.endswith(".md") and kinds.may_hold_entries(path)]
-    paths = sorted(path for path in paths if old.get(path) != new[path])
-    blobs = history.blobs(tree[path] for path in paths for tree in (old, new) if path in tree)
-    versions = history.log(since=base, to=line.version)
-    promised = {name: version.id for name, version in _named_by_tools(versions)}
-    anybody = None if versions else line.version  # what a switch took may be any tool's
-    dealt_with = {(path, name) for name, version in _named_by_tools(history.log(since=base)) for path in version.paths}
-    ids = _ids_in(folder) if paths else set()
-    for path in paths:
-        states = (blobs[tree[path]] if path in tree else None for tree in (old, new))
-        before, theirs = (_promised_texts(folder.document(path, data)) for data in states)
-        now = _texts(folder.read(path))
-        lost: list[LostEntry] = []
-        for name, text in theirs.items():
-            commit = promised.get(name, anybody)
-            if before.get(name) == text or (path, name) in dealt_with:
-                continue
-            if name not in now and name not in ids:  # a commit by hand may have had it, with what waited
-                lost.append(LostEntry(name, Fate.MISSING, commit or line.version, moment, None))
-            elif name in now and now[name] == before.get(name) and commit:
-                lost.append(LostEntry(name, Fate.OLDER, commit, moment, digest_of(now[name])))
-        if lost:
-            parted = base or line.version
-            yield StaleSave(path, None, line.version, parted, is_sure=False, lost=tuple(lost), elsewhere=line.where)
-
-
-def _named_by_tools(versions: Iterable[Version]) -> Iterator[tuple[str, Version]]:
-    """Yield the entries that tools wrote or changed, each with the version that did, oldest first."""
-    for version in reversed([*versions]):
-        if not _is_edit(version) and version.op != "switch":
-            yield from ((name, version) for key, name in version.trailers if key == "Workspace-Entry")
-
-
-def _promised_texts(document: Document) -> Mapping[str, str]:
-    """Return the texts of a file's entries; of those between the marks of a merge only such with an id."""
-    from workspace_mem.model.reading import read, unmerged
-
-    reading = read(document)
-    texts = texts_of(reading)
-    names = {entry.name for entry in reading.entries if entry.id} if unmerged(document) else texts.keys()
-    return {name: text for name, text in texts.items() if name in names}
-
-
-def sentences_of_branches(folder: Folder, history: History) -> Iterator[str]:
-    """Say which entries stand in other branches and not in the folder, without full stops."""
-    for save in taken_by_git(folder, history, on_branches=True):
-        names = [entry.name for entry in save.lost if entry.fate is Fate.MISSING]
-        branch = str(save.elsewhere).removeprefix("branch ")
-        if names:
-            more = f" and {len(names) - _MOST_NAMED:,} more" if len(names) > _MOST_NAMED else ""
-            listed = f"{', '.join(names[:_MOST_NAMED])}{more}"
-            number = f"{counted(len(names), 'entry')} of {save.path} only on branch {branch} ({listed})"
-            yield f"{number}; `git merge {branch}` brings them here"
+    last = ledger.last_of(name)
+    if last is None:
+        return None
+    commit, when = last.version.id[:10], f"{last.version.at.astimezone(zone):%Y-%m-%d}"
+    if last.is_gone:
+        by = f"{last.version.actor} took it out of {last.path} on {when}"
+        what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
+    else:
+        what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
+    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` what became of it"
+    return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 
 # ── copies that a change displaced ─────────────────────────────────────────────────────────────

@@ -29,7 +29,7 @@ from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import entries_back, merge, taken_out
-from workspace_mem.model.page_delta import DeletedFile, Fate, Losses, LostEntry, StaleSave, deleted_key, texts_of
+from workspace_mem.model.page_delta import DeletedFile, Losses, LostEntry, StaleSave, deleted_key, texts_of
 from workspace_mem.model.reading import Reading, find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
@@ -94,10 +94,9 @@ def _entries(folder: Folder, history: History, saves: Sequence[StaleSave]) -> It
     promised_by = [VersionId(entry.commit) for save in saves for entry in save.lost]
     actors = {str(version.id): version.actor for version in history.named(promised_by)}
     for save in saves:
-        readings = (_reading(folder, history, version, save.path) for version in (save.newest, save.base))
-        promised, loaded = ({entry.name: entry.text for entry in reading.entries} for reading in readings)
+        promised = {entry.name: entry.text for entry in _reading(folder, history, save.newest, save.path).entries}
         for lost in save.lost:
-            text = (loaded if lost.fate is Fate.BACK else promised).get(lost.name, "")
+            text = promised.get(lost.name, "")
             yield Item(
                 name=lost.name,
                 kind=ENTRY,
@@ -150,8 +149,7 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     if item.copy:
         return folder.document(item.path, item.copy.data).text
     if history and item.save and item.lost:
-        version = item.save.base if item.lost.fate is Fate.BACK else item.save.newest
-        return texts_of(_reading(folder, history, version, item.path)).get(item.name, "") + "\n"
+        return texts_of(_reading(folder, history, item.save.newest, item.path)).get(item.name, "") + "\n"
     if history and item.blob:
         return folder.document(item.path, history.blobs([item.blob])[item.blob]).text
     return item.why + "\n"
@@ -188,8 +186,6 @@ def restoration(folder: Folder, history: History | None, items: Sequence[Item]) 
             notices.append(notice)
     for path, lost in _lost_in(items).items() if history else ():
         makes.setdefault(path, []).append(_entries_back(folder, history, lost))  # type: ignore[arg-type]
-        purpose = ((save.path, save.on_purpose) for save in lost if save.on_purpose)
-        notices += [f"{path}: {', '.join(names[:5])} {_ON_PURPOSE}" for path, names in purpose]
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = {path: step(read(path), partial(_all_of, some)) for path, some in makes.items()}
@@ -205,7 +201,7 @@ def _lost_in(items: Sequence[Item]) -> Mapping[str, Mapping[StaleSave, Sequence[
     """Return the entries that can come back, by their files and the saves that undid them."""
     lost_in: dict[str, dict[StaleSave, list[LostEntry]]] = {}
     for item in items:
-        if item.save and item.lost and item.lost.fate is not Fate.BOTH:
+        if item.save and item.lost:
             lost_in.setdefault(item.path, {}).setdefault(item.save, []).append(item.lost)
     return lost_in
 
@@ -226,9 +222,6 @@ def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
     if all(item.lost for item in items):
         return f"{counted(len({item.name for item in items}), 'entry')} in {', '.join(paths)}"
     return counted(len(items), "file" if all(item.blob for item in items) else "item")
-
-
-_ON_PURPOSE = "disappeared too, but were in the copy that was edited, so they count as removed on purpose"
 
 
 def _all_of(makes: Sequence[MakeEdit], document: Document) -> Edit:

@@ -206,18 +206,7 @@ def _not_finished(wanted: Intent, unfinished: Sequence[Intent], notices: Sequenc
 Files = Mapping[str, Document]
 
 
-class PastChange(NamedTuple):
-    """A change as it is recorded: the name of its newest version, and its files, each before and after."""
-
-    version: str
-    files: tuple[tuple[Document, Document], ...]
-
-
-class UndoConflict(NamedTuple):
-    """Something that undo leaves as it is, because it has changed since."""
-
-    version: str  # of the change that cannot be undone there
-    conflict: Conflict
+PastChange = tuple[tuple[Document, Document], ...]  # the files of a change, each before and after
 
 
 class Undone(NamedTuple):
@@ -225,7 +214,7 @@ class Undone(NamedTuple):
 
     files: Files
     entries: tuple[str, ...]
-    left: tuple[UndoConflict, ...]
+    left: tuple[Conflict, ...]
 
 
 def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None) -> Undone:
@@ -233,15 +222,15 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
     """
-    files, left = dict(now), list[UndoConflict]()
+    files, left = dict(now), list[Conflict]()
     for change in changes:
         blocked = set[str]()
         while True:
-            merged = {after.path: _merged(files, before, after, only, blocked) for before, after in change.files}
+            merged = {after.path: _merged(files, before, after, only, blocked) for before, after in change}
             results = {path: result.document for path, result in merged.items()}
             conflicts = [conflict for result in merged.values() for conflict in result.conflicts]
             conflicts += _moved(change, files, results)
-            left += (UndoConflict(change.version, conflict) for conflict in conflicts)
+            left += conflicts
             fresh = {conflict.entry.name for conflict in conflicts if conflict.entry} - blocked
             if not fresh:
                 break
@@ -277,18 +266,19 @@ def _without_entries(document: Document) -> Document | None:
 
 def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflict]:
     """Yield the entries of a change that were moved to another file or removed since, or would stand twice."""
-    for before, after in change.files:
+    for before, after in change:
         now, result = files.get(after.path, after.gone), results[after.path]
         others = [file for path, file in {**files, **results}.items() if path != after.path]
         back = _texts(result).keys() - _texts(now).keys()
         gone = {name for name in _new_in(before, after) if name not in _texts(now)} - back
         for name in back:
-            if twin := next((file for file in others if _has(file, name)), None):
+            was = {old.path for old, _ in change if _has(old, name)}
+            if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
                 yield _conflict(twin, _ELSEWHERE, name)
-            elif any(_has(new, name) for _, new in change.files) and not any(_has(f, name) for f in files.values()):
+            elif any(_has(new, name) for _, new in change) and not any(_has(f, name) for f in files.values()):
                 yield _conflict(result, _REMOVED, name)
         for name in gone:
-            was = {old.path for old, _ in change.files if _has(old, name)}
+            was = {old.path for old, _ in change if _has(old, name)}
             if twin := next((file for file in others if file.path not in was and _has(file, name)), None):
                 yield _conflict(twin, _ELSEWHERE, name)
 
@@ -497,13 +487,13 @@ class Choice:
         for start in range(0, len(runs), _AT_ONCE):
             states = [_as_one(run, files) for run in runs[start : start + _AT_ONCE]]
             blobs = known.blobs(blob for files_of in states for pair in files_of.values() for blob in pair if blob)
-            for run, files_of in zip(runs[start:], states, strict=False):
+            for files_of in states:
                 pairs = tuple(
                     (self._document(path, before, blobs), self._document(path, after, blobs))
                     for path, (before, after) in sorted(files_of.items())
                     if before != after and self._folder.scope.keeps(path)
                 )
-                result.append(PastChange(run[0].id, pairs))
+                result.append(pairs)
         return result
 
     def undoes(self) -> tuple[UndoneChange, ...]:
@@ -537,7 +527,7 @@ class Choice:
     # ── messages ───────────────────────────────────────────────────────────────────────────────
 
     def notices(self) -> Iterator[str]:
-        """Yield what one may not expect of the choice: it is not the last change, or was undone already."""
+        """Yield what one may not expect of the choice: it was undone already."""
         yield from self.looked.notices
         request, newest = self.request, self.versions[0]
         if request.several:
@@ -545,27 +535,14 @@ class Choice:
             forgets = (version for version in stays if version.op == FORGET)
             yield from (f"A forgotten text stays forgotten: {self._named(version)}" for version in forgets)
             return
-        if request.own and (newer := self._last_of_another(newest)):
-            yield f"The last change is not yours and stays: {self._named(newer)}{self._way_to(newer)}"
         if newest.id in _undone_already(self._everything):
             undoes = ("Workspace-Undoes", newest.id)
             by = next(version for version in self._everything if undoes in version.trailers)
             yield f"It was already undone: {self._named(by)}"
 
-    def _last_of_another(self, own: Version | None) -> Version | None:
-        newer = takewhile(lambda version: own is None or version.id != own.id, self._everything)
-        return next(filter(self._can_be_undone, newer), None)
-
     def _named(self, version: Version) -> str:
         commit = version.id[:10] if self.looked.changes.is_recorded(version.id) else "not recorded yet"
         return f"“{shown_subject(version)}”, {by(version.actor)} at {shown_moment(version.at, self._zone)} ({commit})"
-
-    def _way_to(self, version: Version) -> str:
-        if not self._may_undo(version):
-            return "; a person can undo it"
-        if not self.looked.changes.is_recorded(version.id):
-            return ""
-        return f"; `workspace-mem undo --change {version.id[:10]}` undoes it"
 
     def subject(self) -> str:
         """Return the subject of the commit."""
@@ -589,36 +566,28 @@ class Choice:
         lines = self.versions[0].body.split("\n") if self.versions[0].op == OP else []
         return "\n".join(line for line in lines if not line.startswith("Why: "))  # why it was undone, not why again
 
-    def in_the_way(self, left: Sequence[UndoConflict]) -> ConflictError:
+    def in_the_way(self, left: Sequence[Conflict]) -> ConflictError:
         """Return the error that names what has changed since."""
         named = "; ".join(map(self.described, left[:_MOST_NAMED]))
         more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
         return ConflictError(
             f"Nothing was undone, because this has changed since: {named}{more}",
-            path=left[0].conflict.path,
-            hint="--leave-changed leaves that and undoes the rest; or undo the later change first",
+            path=left[0].path,
+            hint="--leave-changed leaves that and undoes the rest; `workspace-mem history ID|FILE` shows the change",
         )
 
-    def described(self, left: UndoConflict) -> str:
-        """Return what is in the way of an undo: where it stands, its first words, and who changed it when."""
-        conflict = left.conflict
+    @staticmethod
+    def described(conflict: Conflict) -> str:
+        """Return what is in the way of an undo: where it stands, and its first words."""
         words = " ".join((shown_text(conflict.entry) if conflict.entry else clean(conflict.text)).split())
         short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
         name = f"{conflict.entry.name} in {conflict.path}" if conflict.entry else conflict.path
-        names = [str(version.id) for version in self._everything]
-        later = self._everything[: names.index(left.version)] if left.version in names else ()
-        by_path = (version for version in later if conflict.path in version.paths)
-        entry_id = conflict.entry.id if conflict.entry else None
-        by_name = (version for version in later if entry_id and version.names(entry_id))
-        version = next(by_name, None) or next(by_path, None)
-        when = version and shown_moment(version.at, self._zone)
-        who = f", by {version.actor} at {when} ({version.id[:10]})" if version else ""
-        return f"{name} “{short}”{who}"
+        return f"{name} “{short}”"
 
     def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
         why = "cannot be undone"
         why += "" if version.op == FORGET else ", because its content has been forgotten since"
-        hint = f"the change before it is {self._named(others[0])}{self._way_to(others[0])}" if others else None
+        hint = f"`workspace-mem undo --change {others[0].id[:10]}` undoes the one before" if others else None
         return RefusedError(f"{self._named(version)} {why}; nothing was undone", hint=hint)
 
     def _none(self, candidates: Sequence[Version]) -> NotFoundError:
@@ -633,8 +602,6 @@ class Choice:
                 "The only change is the beginning of the workspace, which cannot be undone",
                 hint="`workspace-mem uninstall` removes what `init` added",
             )
-        if request.own and (last := self._last_of_another(None)):
-            hint = f"the last change is {self._named(last)}{self._way_to(last)}"
         return NotFoundError(f"No change{request.whose}{when} can be undone", hint=hint)
 
 
@@ -722,7 +689,7 @@ class UndoPlan:
         self._only, self._leave_changed = only, leave_changed
         self._changes = choice.changes()
         stores = {path for store in folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
-        touched = {after.path for change in self._changes for _, after in change.files}
+        touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(folder.scope.holds, stores)))
         self._known: tuple[Files, Undone] | None = None
         self._shown: Files | None = None  # the files of which it was shown what would change

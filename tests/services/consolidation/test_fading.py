@@ -65,15 +65,6 @@ def test_what_nobody_asked_for_in_30_days_goes_to_review_but_for_a_persons_words
     assert not any(one.by_itself for one in proposed("low-use", 31, used()))
 
 
-def test_where_its_section_of_the_frame_is_nearly_full_a_person_is_asked_after_10_days() -> None:
-    def asked(day: int, *pressing: str) -> list[str]:
-        material = Material(entries_of("MEMORY.md", PAGE), BEGIN + timedelta(days=day), usage=used(e2=(1, 3)))
-        return [one.key[0] for one in RULES["low-use"](material._replace(pressing=frozenset(pressing)))]
-
-    assert asked(11) == asked(11, "learnings/errors.md") == asked(9, "MEMORY.md") == []
-    assert sorted(asked(11, "MEMORY.md")) == ["mem-00000001", "mem-00000004"]
-
-
 def test_in_a_short_frame_what_weighs_more_stays_longest_behind_the_head_of_the_file() -> None:
     head = "".join(f"- Head {number} {'x' * 90} (source:: agent:a)\n" for number in range(14))
     rest = [f"- Rest {number:02} {'y' * 90} (source:: agent:a)\n" for number in range(60)]

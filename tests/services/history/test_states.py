@@ -344,13 +344,13 @@ def test_a_history_that_came_with_a_clone_is_not_believed(clone: Path, follow: b
     history = history_of(clone, follow=follow)
     head = git(clone, "rev-parse", "HEAD").strip()
     assert history.tip() == head
-    assert history.beyond() == ()
+    assert history.kept_for_people() == ()
     assert history.why_branch_waits() is None
 
     history.record([recording({"MEMORY.md": b"base\n- mine\n"})])
 
     assert [version.id for version in history.log()][1:] == [head]
-    assert history.beyond() == ()
+    assert history.kept_for_people() == ()
     [told, *_] = [news for news in history.news if "refs/workspace-mem-found/history" in news]
     assert "did not record here" in told
     assert len(history.news) == 3

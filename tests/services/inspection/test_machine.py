@@ -3,7 +3,7 @@
 import pytest
 
 from workspace_mem.doctor.findings import Severity, findings_of
-from workspace_mem.doctor.machine import MACHINE_RULES, Standing, is_program
+from workspace_mem.doctor.machine import MACHINE_RULES, Standing
 from workspace_mem.model.history import NO_GIT, NO_REPOSITORY
 
 
@@ -12,7 +12,6 @@ from workspace_mem.model.history import NO_GIT, NO_REPOSITORY
     [
         ("no-history", ".", Standing("/cache", history_off="git is not installed")),
         ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
-        ("program-identity", "/w/.git", Standing("/cache", history="/w/.git", program="helper[bot]")),
         ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
         ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
         ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
@@ -35,15 +34,3 @@ def test_a_history_that_is_gone_is_a_problem_and_a_machine_without_git_is_none()
     assert severity(NO_REPOSITORY) is Severity.WARNING
     assert severity("git rev-parse failed") is Severity.WARNING
     assert severity(NO_GIT) is Severity.INFO
-
-
-@pytest.mark.parametrize(
-    ("name", "email"), [("helper[bot]", "a@b.example"), ("Claude Code", "a@b.example"), ("A", "noreply@anthropic.com")]
-)
-def test_a_program_is_known_by_the_name_or_address_that_it_gives_git(name: str, email: str) -> None:
-    assert is_program(name, email)
-
-
-@pytest.mark.parametrize("name", ["Claude Monet", "Cursor", "Ada Bot-Lovelace", "Hermes Pan", "Robot"])
-def test_a_person_is_no_program(name: str) -> None:
-    assert not is_program(name, "ada@example.org")

@@ -14,8 +14,8 @@ def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str,
     return [(finding.rule, finding.path) for finding in findings_of(FOLDER_RULES, folder)]
 
 
-def file(path: str, *, in_scope: bool = True, size: int = 1, links: int = 1) -> Name:
-    return Name(path, NameKind.FILE, in_scope, size, links)
+def file(path: str, *, in_scope: bool = True, size: int = 1) -> Name:
+    return Name(path, NameKind.FILE, in_scope, size)
 
 
 SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
@@ -49,22 +49,7 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
     ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
     ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
-    ("other-ending", (file("Notes.MD", in_scope=OUT),), (file("Notes.md"),)),
-    ("other-ending", (file("n.markdown", in_scope=OUT),), (file("n.mdx", in_scope=OUT),)),
     ("linked-store", (Name("memory", NameKind.LINK_INSIDE, OUT),), (Name("pictures", NameKind.LINK_INSIDE, OUT),)),
-    ("hard-link", (file("a.md", links=2),), (file("a.png", in_scope=OUT, links=2),)),
-    ("twin-names", (file("n/Caf\u00e9.md"), file("n/Cafe\u0301.md")), (file("n/Café.md"), file("m/Café.md"))),
-    ("twin-names", (file("MEMORY.md"), file("memory.md")), (file("MEMORY.md"), Name("memory", FOLDER))),
-    (
-        "twin-names",
-        (file("a/B.md"), file("a/b.md", in_scope=OUT)),
-        (file("B.md", in_scope=OUT), file("b.md", in_scope=OUT)),
-    ),
-    (
-        "twin-names",
-        (Name("Notes", FOLDER), Name("notes", FOLDER)),
-        (Name("Bin", FOLDER, OUT), Name("bin", FOLDER, OUT)),
-    ),
     ("near-name", (file("Memory.md"),), (file("MEMORY.md"), file("notes/memory.md"))),
     ("left-out", (file("MEMORY.md", in_scope=OUT),), (file("drafts/a.md", in_scope=OUT),)),
     ("left-out", (Name("learnings", FOLDER, OUT),), (Name("node_modules", FOLDER, OUT),)),

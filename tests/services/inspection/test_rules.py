@@ -55,8 +55,6 @@ SEEN: list[tuple[str, str, str | bytes, int, str | bytes]] = [
     ("nul-bytes", "a.md", b"one\rtwo\rthree\0\n", 3, "one\rtwo\rthree␀\n"),
     ("not-utf-8", "a.md", "one\n".encode("utf-16"), 1, "one\n"),
     ("nul-bytes", "a.md", "one\n".encode("utf-16-le"), 1, "one\n"),
-    ("conflict-mark-left", "a.md", "one\n\n>>>>>>> other\ntwo\n", 3, "```\n>>>>>>> other\n```\n>>>>>>>\n"),
-    ("conflict-mark-left", "a.md", "one\n<<<<<<< HEAD\n", 2, "<<<<<<< HEAD\na\n=======\nb\n>>>>>>> c\n"),
     ("nearly-too-large", MEMORY, "- one\n" * 22_501, 0, "- one\n" * 22_500),
     ("front-matter-unreadable", "a.md", "---\ntitle: a\ntags: [a, b\n---\ntext\n", 4, "---\ntags: [a, b]\n---\ntext\n"),
     ("front-matter-unreadable", "a.md", "---\na: &x 1\nb: *x\n---\n", 3, "---\na: 1\nb: 1\n---\n"),

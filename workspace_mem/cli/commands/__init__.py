@@ -4,44 +4,16 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
-# What `--help` shows.
-DAILY = [
-    "init",
-    "remember",
-    "note",
-    "correct",
-    "list",
-    "show",
-    "search",
-    "recall",
-    "frame",
-    "revise",
-    "retire",
-    "forget",
-    "history",
-    "undo",
-    "review",
-    "status",
-    "doctor",
-    "integrate",
-]
+from workspace_mem.data import table
 
-# All of them, as `help all` shows them; what is not named here stands in the last group.
-_GROUPS = {
-    "Write": "remember note error correct page run revise link retire restore",
-    "Read": "search recall ask list show frame code",
-    "Look back": "history diff undo recover",
-    "Look after": "init status doctor review consolidate stats index watch config git forget uninstall help",
-    "Past sessions": "sessions context",
-    "Connect": "integrate import export sync mcp web",
-}
+DAILY = table("commands.json")["daily"].split()  # what `--help` shows
 
 
 @cache
 def groups() -> Mapping[str, Mapping[str, str]]:
     """Return every command with what it does, by group and in the order of help. Nothing is imported for it."""
     summaries = dict(_summaries())
-    placed = {group: names.split() for group, names in _GROUPS.items()}
+    placed = {group: names.split() for group, names in table("commands.json")["groups"].items()}
     placed[next(reversed(placed))] += sorted(summaries.keys() - {name for names in placed.values() for name in names})
     return {group: {name: summaries[name] for name in names if name in summaries} for group, names in placed.items()}
 

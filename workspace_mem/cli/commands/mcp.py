@@ -75,7 +75,7 @@ class _Served:
         self, root: "Path | None", project: "str | None", actor: str, session: str | None, roots: "ClientRoots"
     ) -> None:
         self._root, self._project, self._actor, self._session, self._roots = root, project, actor, session, roots
-        self._kept: ReloadingWorkspace[Workspace] | None = None
+        self._kept: ReloadingWorkspace | None = None
         self._memory: Memory | None = None
 
     def __call__(self) -> "Workspace":

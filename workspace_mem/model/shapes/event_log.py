@@ -1,4 +1,4 @@
-r"""The form of a file that events are added to is known to this module alone: a head like that of a whole file, events.
+r"""The events of a file that they are added to, below a head like that of a whole file (`whole_file.py`).
 
     ---
     id: run-7k3f9q2m
@@ -18,20 +18,15 @@ An event is a line with its number, and what is indented below it. Whatever else
 import json
 import re
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.model.changes import Edit, refuse_unless_text, removal, whole_edit
 from workspace_mem.model.document import Document, body_start
-from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, Place, handle_of
-from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.shapes import whole_file
 from workspace_mem.text.strings import split_lines
 
-LARGEST = 4 * 1024 * 1024  # bytes of one part
 MOST_DATA = 32_000  # characters of the JSON of an event
-_HEAD = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)
 _EVENT = re.compile(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
 _OPEN, _CLOSE = "  ```json", "  ```"
 _CUT_OPEN = "  ```text"
@@ -186,86 +181,11 @@ def _merged(before: Any, patch: Any) -> Any:
     return found
 
 
-# ── the file as one entry ──────────────────────────────────────────────────────────────────────
-
-
-def _divided(document: Document) -> tuple[Document, bytes]:
-    """Return what stands above the first event as a document, and the rest."""
-    match = _HEAD.search(document.data)
-    at = match.start() if match else len(document.data)
-    return document.with_data(document.data[:at]), document.data[at:]
-
-
-def entry_of(document: Document) -> Entry | None:
-    """Read a file as the one entry that it is; its events are no part of what that says."""
-    head, rest = _divided(document)
-    place = Place(document.path, 1, max(1, len(document.lines)))
-    if (entry := whole_file.entry_of(head)) or not rest.strip():
-        return entry and entry._replace(place=place)
-    kind, text = document.kinds[document.kinds.page_kind(document.path)], document.path.rpartition("/")[2][:-3]
-    handle = handle_of(document.path, text, 0)
-    return Entry(kind.name, text, None, (), (), None, handle, (), place, is_archived(document.path))
-
-
 def outlined(document: Document) -> tuple[int, list[tuple[str, int, int, tuple[str, ...]]]]:
     """Return the first line (0-based) of the body, and each event as a block, without parsing the rest."""
-    head, _ = _divided(document)
-    first, entry = body_start(head), entry_of(document)
+    head, _ = whole_file.divided(document)
+    first, entry = body_start(head), whole_file.entry_of(document)
     above = (entry.text,) if entry else ()
     shown = [("paragraph", first, len(head.lines), above)] if first < len(head.lines) else []
     events = events_in("".join(document.lines[len(head.lines) :]), first_line=len(head.lines) + 1)
     return first, [*shown, *(("item", event.first_line - 1, event.end - 1, above) for event in events)]
-
-
-def _of_head(edit: Callable[..., Edit], document: Document, *given: object) -> Edit:
-    refuse_unless_text(document)
-    head, rest = _divided(document)
-    after = document.with_data(edit(head, *given).after.data + rest)
-    return whole_edit(document, after, entry_of(after))
-
-
-def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Make the file, without an event."""
-    made = whole_file.add(document, draft, entry_id)
-    after = document.with_data(made.after.data + b"\n")
-    return whole_edit(document, after, entry_of(after))
-
-
-def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put the text of a draft in the place of the first heading, and its fields into the front matter."""
-    return _of_head(whole_file.rewrite, document, entry, draft)
-
-
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Set keys of the front matter."""
-    return _of_head(whole_file.with_fields, document, entry, fields)
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take keys from the front matter."""
-    return _of_head(whole_file.without_fields, document, entry, keys)
-
-
-def cut(document: Document, entry: Entry) -> Edit:
-    """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
-    found = entry_of(document)
-    if found is None or found.name != entry.name:
-        raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
-    return removal(document)
-
-
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Make the file anew in the archive: its bytes, with when and why it was retired in the front matter."""
-    if archive.exists and archive.data:
-        raise RefusedError(f"{archive.path} already exists, so nothing was retired", path=archive.path)
-    copy = archive.with_data(live.data)
-    after = with_fields(copy, entry_of(copy) or entry, fields)
-    return whole_edit(archive, after.after, after.entry)
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Make the file anew outside the archive, without when and why it was retired."""
-    head, rest = _divided(archive)
-    made = whole_file.restored(document, head, entry)
-    after = document.with_data(made.after.data + rest)
-    return whole_edit(document, after, entry_of(after))

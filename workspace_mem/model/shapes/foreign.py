@@ -3,7 +3,6 @@
 - `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
 - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
   the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
-- `DREAMS.md`, `dreams/…`, `memory/dreaming/…`: what an agent wrote at night, from one heading or rule to the next
 - in MEMORY.md paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
 
 `foreign_edits` changes those of the first two forms, if `[paths]` makes their file a home.
@@ -271,45 +270,6 @@ def _name(key: str) -> str:
     return plain if stands_for in ("legend", "value") else stands_for
 
 
-# ── dreams ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _dreams(document: Document, found: Sequence[Block]) -> Iterator[Found]:
-    """Yield what stands between headings, rules and comments, and each item of a list, as one line of a log."""
-    run: list[Block] = []
-    day = None
-    for block in (*found, None):
-        if block is not None and block.kind not in ("item", "heading", "rule", "html", "reference"):
-            run.append(block)
-            continue
-        text = _text(document, run[0].first, run[-1].end).strip() if run else ""
-        if text:
-            first, _, rest = text.partition("\n")
-            day = _day(first) or day
-            whole = Block("entry", run[0].first, run[-1].end)
-            yield whole, _dream(document, whole, (rest.strip() if _day(first) else "") or text, day)
-        else:
-            yield from ((one, None) for one in run)
-        run = []
-        if block is not None and block.kind == "item":
-            said = parse_item(document.lines[block.first : block.end], Form.DETAILED).text
-            yield block, _dream(document, block, said, day) if said else None
-        elif block is not None:
-            day = _day(block.text) or day
-            yield block, None
-
-
-def _dream(document: Document, block: Block, text: str, day: str | None) -> Entry:
-    return _entry(document, block, "log", text, fields=(("at", day),) if day else ())
-
-
-def _day(line: str) -> str | None:
-    """Return the day that a line begins with, in a form of any language, or the first in ISO form."""
-    iso = re.search(r"\d{4}-\d\d-\d\d", line)
-    day = _day_at_start(line.lstrip("*_ \t"))
-    return day[0] if day else iso and iso[0]
-
-
 def _day_at_start(text: str) -> tuple[str, str] | None:
     """Return the day that a text begins with, such as `15. Mai 2026`, in ISO form, and what is behind it."""
     for match in filter(None, (form.match(text) for form in _DAY)):
@@ -330,7 +290,6 @@ def _dated(title: str) -> tuple[str, str] | None:
 _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
     "between": _between_marks,
     "headed": _learnings,
-    "dreams": _dreams,
 }
 
 

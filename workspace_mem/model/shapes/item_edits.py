@@ -229,22 +229,30 @@ def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
 # ── adding ─────────────────────────────────────────────────────────────────────────────────────
 
 
+Named = tuple[Draft, str | None]  # a draft and the id that its entry gets
+
+
 def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     """Add an entry where the format says that new ones go. An empty document becomes a new file.
 
     Raises RefusedError where the file is no text, or where no place reads back as it should.
     """
+    is_log = bool(document.data) and document.kinds[draft.kind].form is Form.LOG
+    edit = _add_at_end(document, draft, entry_id) if is_log else None
+    return edit or add_together(document, [(draft, entry_id)])
+
+
+def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
+    """Add entries of one kind, and below one heading, as `add` adds one; the edit names the last of them."""
     refuse_unless_text(document)
     if not document.data:
-        return _new_file(document, draft, entry_id)
-    if document.kinds[draft.kind].form is Form.LOG and (edit := _add_at_end(document, draft, entry_id)):
-        return edit
+        return _new_file(document, wanted)
     reading = read(document)
     shown = above_closing(reading)
     # A new heading may only come to stand over a person's prose where there is no other way.
     for kept in (len(shown.parts), 0):
-        for spot in spots_for(shown, draft):
-            edit = _insert(reading, spot, draft, entry_id, kept=kept)
+        for spot in spots_for(shown, wanted[0][0]):
+            edit = _insert(reading, spot, wanted, kept=kept)
             if edit is not None:
                 return edit
     raise RefusedError(
@@ -258,13 +266,14 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
 def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
     """Add a line to a long log by reading its end alone; None where it must be read whole."""
+    refuse_unless_text(document)
     tail = tail_of(document) if document.kinds.page_kind(document.path) == draft.kind else None
     if tail is None:
         return None
     reading = read(tail.document)
     if reading.open_comment is not None:
         return None
-    edits = (_insert(reading, spot, draft, entry_id) for spot in spots_at_end(above_closing(reading)))
+    edits = (_insert(reading, spot, [(draft, entry_id)]) for spot in spots_at_end(above_closing(reading)))
     edit = next((edit for edit in edits if edit and edit.entry), None)
     return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
 
@@ -280,18 +289,30 @@ def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
     return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 
-def _new_file(document: Document, draft: Draft, entry_id: str | None) -> Edit:
+def _new_file(document: Document, wanted: Sequence[Named]) -> Edit:
+    draft = wanted[0][0]
     heading = heading_for(document.path, document.kinds[draft.kind], draft.category)
     head = document.kinds.head_of(document.path).splitlines()
     lines = [*head, f"# {document.kinds.title_of(document.path)}", "", *([f"## {heading}", ""] if heading else [])]
-    lines += render(draft, entry_id, kinds=document.kinds)
+    lines += _rendered(document, wanted)
     data = "".join(line + "\n" for line in lines).encode("utf-8")
     after = document.with_data(data)
-    parts = read(after).parts
-    entry = parts[-1].entry or parts[-1].echo
-    if len(parts) != (3 if heading else 2) or entry is None or not _says(document, entry, draft, entry_id):
+    parts, above = read(after).parts, 2 if heading else 1
+    if not _all_say(document, parts[above:], wanted):
         raise RefusedError("The text would not read back the same", path=document.path)
-    return Edit(document, after, Splice(0, b"", data), entry)
+    return Edit(document, after, Splice(0, b"", data), parts[-1].entry or parts[-1].echo)
+
+
+def _rendered(document: Document, wanted: Sequence[Named], marker: str = "- ") -> list[str]:
+    kinds = document.kinds
+    return [line for draft, name in wanted for line in render(draft, name, marker=marker, kinds=kinds)]
+
+
+def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named]) -> bool:
+    said = [part.entry or part.echo for part in parts]
+    return len(said) == len(wanted) and all(
+        entry is not None and _says(document, entry, *one) for entry, one in zip(said, wanted, strict=True)
+    )
 
 
 def above_closing(reading: Reading) -> Reading:
@@ -301,28 +322,26 @@ def above_closing(reading: Reading) -> Reading:
     return reading._replace(parts=reading.parts[:end])
 
 
-def _insert(
-    reading: Reading, spot: Spot, draft: Draft, entry_id: str | None, *, kept: int | None = None
-) -> Edit | None:
+def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
     document = reading.document
     if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
         return None  # whoever resolves the conflict may drop it
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
-    new = [*spot.above, *render(draft, entry_id, marker=spot.marker, kinds=document.kinds), *spot.below]
-    text = newline.join(new)
+    text = newline.join([*spot.above, *_rendered(document, wanted, spot.marker), *spot.below])
     open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
     text = newline + text if open_end else text + newline
     splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
     after = document.with_data(splice.apply(document.data))
     at = sum(1 for part in reading.parts if part.block.first < spot.at)
-    added = spot.blocks_above + 1
+    end = at + spot.blocks_above + len(wanted)
     result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=added, kept=kept):
+    if not same_but_for(reading, result, at, removed=0, added=end - at, kept=kept):
         return None
-    found = result.parts[at + added - 1]
-    entry = found.entry or found.echo
-    return Edit(document, after, splice, entry) if entry and _says(document, entry, draft, entry_id) else None
+    found = result.parts[at + spot.blocks_above : end]
+    return (
+        Edit(document, after, splice, found[-1].entry or found[-1].echo) if _all_say(document, found, wanted) else None
+    )
 
 
 # ── changing ───────────────────────────────────────────────────────────────────────────────────
@@ -350,7 +369,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Give an entry these fields; a field that is there already takes the new value in its place.
+    """Give an entry these fields, or another id; a field that is there already takes the new value in its place.
 
     Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
     RefusedError where that would not read back as asked either.
@@ -360,14 +379,18 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
     ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
+    named = entry._replace(id=dict(fields).get("id", entry.id))
+    fields = tuple(pair for pair in fields if pair[0] != "id")
     wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
 
     def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(entry) and dict(reversed(found.fields)) == wanted
+        return _rest_of(found) == _rest_of(named) and dict(reversed(found.fields)) == wanted
 
     edit = _replace_lines(document, number, ready, says)
     if edit is not None:
         return edit
+    if named.id != entry.id:
+        raise _cannot_change(entry)
     own = parse_item(lines, form)
     return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
 

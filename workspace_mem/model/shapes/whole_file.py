@@ -23,7 +23,7 @@ from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
 from workspace_mem.model.entry import ID, Draft, Entry, Fields, Place, handle_of
-from workspace_mem.model.kinds import ARCHIVE, Field, Kind, is_archived
+from workspace_mem.model.kinds import ARCHIVE, Field, Form, Kind, is_archived
 from workspace_mem.model.shapes.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
 from workspace_mem.text.strings import line_end
@@ -31,27 +31,36 @@ from workspace_mem.text.strings import line_end
 _BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
 _ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
 _NO_FIELDS = ("id", "tags")
+_EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
 
 
 # ── reading ────────────────────────────────────────────────────────────────────────────────────
 
 
+def divided(document: Document) -> tuple[Document, bytes]:
+    """Return what stands above the first event of a file as a document, and the events; of any other all, and none."""
+    match = _EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
+    at = match.start() if match else len(document.data)
+    return document.with_data(document.data[:at]), document.data[at:]
+
+
 def entry_of(document: Document) -> Entry | None:
-    """Read a file as the one entry that it is; None for an empty one."""
+    """Read a file as the one entry that it is; None for an empty one. Its events are no part of what it says."""
     kind = document.kinds.owner(document.path)
     if kind is None or not document.text.strip():
         return None
-    found = blocks(document.lines, body_start(document))
+    head, _ = divided(document)
+    found = blocks(head.lines, body_start(head))
     title = _title_of(found)
     first = title or next(iter(found), None)
-    text = _text_of(document, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
-    front = {field.key: field.values for field in front_fields(document)}
+    text = _text_of(head, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
+    front = {field.key: field.values for field in front_fields(head)}
     categories = () if kind.field("category") else front.get("category", ())
     is_one = len(categories) == 1 and CATEGORY.fullmatch(f"[{categories[0]}]")
     category = categories[0] if is_one else None
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
-    fields += [(_name(kind, heading), value) for heading, value in _sections(document, found, title)]
+    fields += [(_name(kind, heading), value) for heading, value in _sections(head, found, title)]
     name = document.kinds.name_in(document.path) if kind.is_named else next(iter(front.get("id", ())), None)
     return Entry(
         kind.name,
@@ -126,6 +135,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     for field in kind.fields:
         items = _items(field, draft) if field.section else []
         lines += ["", f"## {field.section}", "", *items] if items else []
+    lines += [""] if kind.form is Form.EVENTS else []
     after = document.with_data("".join(f"{line}\n" for line in lines).encode("utf-8"))
     entry = entry_of(after)
     wanted = sorted(draft.fields, key=lambda pair: list(sections).index(pair[0]) if pair[0] in sections else -1)
@@ -157,11 +167,12 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     What does not differ stays as it is. Raises RefusedError where the result would not read back as asked.
     """
     refuse_unless_text(document)
-    found = blocks(document.lines, body_start(document))
+    head, _ = divided(document)
+    found = blocks(head.lines, body_start(head))
     title = _title_of(found)
-    after = document
+    after = head
     if draft.text != entry.text:
-        after = _with_title(document, title, found, draft.text)
+        after = _with_title(head, title, found, draft.text)
     if draft.category != entry.category:
         after = with_front_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
@@ -169,7 +180,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
         said = [[value for key, value in one.fields if key == field.name] for one in (entry, draft)]
         if field.section and said[0] != said[1]:
             after = _with_section(after, kind, field, _items(field, draft))
-    front, sections = {field.key for field in front_fields(document)}, {one.name for one in kind.fields if one.section}
+    front, sections = {field.key for field in front_fields(head)}, {one.name for one in kind.fields if one.section}
     old, new = _by_key(entry.fields), _by_key(draft.fields)
     for key in [*old, *(key for key in new if key not in old)]:
         if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
@@ -219,7 +230,7 @@ def _with_title(document: Document, title: Block | None, found: Sequence[Block],
 def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     """Set keys of the front matter; every other character stays."""
     refuse_unless_text(document)
-    after = document
+    after, _ = divided(document)
     for key, value in fields:
         after = with_front_field(after, key, value)
     wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
@@ -232,15 +243,16 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
 def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
     """Take keys from the front matter; every other character stays."""
     refuse_unless_text(document)
-    after = document
+    after, _ = divided(document)
     for key in keys:
         after = with_front_field(after, key, None)
     kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
     return _checked(document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
 
 
-def _checked(before: Document, after: Document, entry: Entry, draft: Draft) -> Edit:
-    """Return the edit. Raises RefusedError where the file does not read as asked."""
+def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Edit:
+    """Return the edit that gives a file this head. Raises RefusedError where the file does not read as asked."""
+    after = before.with_data(head.data + divided(before)[1])
     if before.data == after.data:
         return unchanged(before, entry)
     found = entry_of(after)
@@ -270,18 +282,18 @@ def archived(archive: Document, live: Document, entry: Entry, fields: Fields) ->
             f"{archive.path} already exists, so nothing was retired", path=archive.path, hint="move that file first"
         )
     copy = archive.with_data(live.data)
-    there = entry_of(copy) or entry
-    return whole_edit(archive, with_fields(copy, there, fields).after, with_fields(copy, there, fields).entry)
+    edit = with_fields(copy, entry_of(copy) or entry, fields)
+    return whole_edit(archive, edit.after, edit.entry)
 
 
 def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     """Make the file anew outside the archive, without when and why it was retired."""
     if document.exists and document.data:
         raise RefusedError(f"{document.path} already exists; nothing was changed", path=document.path)
-    after = archive
+    head, events = divided(archive)
     for key in ("retired", archive.kinds.reason_for(entry.kind)):
-        after = with_front_field(after, key, None)
-    after = document.with_data(after.data)
+        head = with_front_field(head, key, None)
+    after = document.with_data(head.data + events)
     found = entry_of(after)
     if found is None or found.id != entry.id:
         raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)

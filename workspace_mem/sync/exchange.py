@@ -1,0 +1,306 @@
+"""What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from textwrap import shorten
+from typing import NamedTuple
+
+from workspace_mem.disk.locations import clear_cache
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.scope import Scope
+from workspace_mem.disk.write import Header
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.git.chain import KEPT_DAYS, is_behind, is_there, put_aside
+from workspace_mem.git.commits import REGULAR, TreeFile
+from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.reader import Reader
+from workspace_mem.git.recorder import moves_between, update_index
+from workspace_mem.git.refs import move_ref
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.document import Document
+from workspace_mem.model.entry import PERSON, TOOL
+from workspace_mem.model.history import SYNC, BlobId, Recording, Version
+from workspace_mem.model.merge import merge
+from workspace_mem.screen.clean import clean
+from workspace_mem.settings import FILE as SETTINGS
+from workspace_mem.settings import SYNC_TRUST, parse_settings
+from workspace_mem.sync.merging import Joined, Tree, beside_name, merge_commits, merge_onto, tree_of
+from workspace_mem.sync.state import LOCK_SECONDS, RemoteState, Synced, brought, held_settings, repository_of
+from workspace_mem.sync.transport import MovedError, Transport, roll_up
+from workspace_mem.sync.trust import (
+    hold_settings,
+    refuse_another_workspace,
+    refuse_hostile,
+    waiting_change,
+)
+from workspace_mem.text.strings import counted
+from workspace_mem.workspace import Call, Workspace
+from workspace_mem.write.backlog import RECORD_LOCK
+from workspace_mem.write.forgotten import Forgotten
+from workspace_mem.write.pipeline import INIT, Written
+
+_WORDS = 60  # characters of a text that is named
+_ATTEMPTS = 12  # somebody would have to push first so many times
+_PAUSE_SECONDS = 0.05
+
+
+@dataclass(slots=True)
+class Exchange:
+    """One sync of one workspace, all of it recorded up to `_before`, with one remote."""
+
+    _workspace: Workspace
+    _repository: Repository
+    _transport: Transport
+    _known: RemoteState
+    _before: str
+    _notices: list[str]
+    _dry_run: bool
+    _joined: Joined = field(default_factory=lambda: Joined("", {}, (), ()))
+    _after: str = ""
+    _pulled: list[Version] = field(default_factory=list)
+    _paths: dict[str, None] = field(default_factory=dict)
+    _diff: str | None = None
+
+    def run(self, theirs: str | None, *, accepts: bool) -> Synced:
+        """Take what the remote has, its tip `theirs`, and give it what it lacks, until both are the same."""
+        ours, transport, known = self._before, self._transport, self._known
+        for attempt in range(_ATTEMPTS):
+            if not accepts:
+                known.refuse_rewritten(self._repository, theirs or "", is_remote=True)
+            elif theirs and not known.is_kept(self._repository, theirs):
+                ours = self._accept(ours, theirs)
+            self._refuse_forgotten(theirs, ours)
+            if theirs and not is_behind(self._repository, theirs, ours or None):
+                self._take(ours, theirs)
+                ours = self._after or ours
+            pushed = self._count(theirs, ours)
+            try:
+                if not (self._dry_run or theirs == ours):
+                    transport.push(known.ref, ours, theirs)
+                break
+            except MovedError:
+                if attempt == _ATTEMPTS - 1:
+                    raise
+            time.sleep(_PAUSE_SECONDS * (1 + self._workspace.draw(100) / 25) * min(attempt + 1, 5))
+            theirs = transport.fetch(known.ref)
+        return self._outcome(ours, pushed)
+
+    def _outcome(self, tip: str, pushed: int) -> Synced:
+        roll_up(self._repository)
+        if self._pulled and not self._dry_run:
+            self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
+        return Synced(
+            self._known.remote,
+            self._known.ref,
+            tip,
+            bool(self._paths) and not self._dry_run,
+            len(self._pulled),
+            pushed,
+            brought(self._pulled, self._workspace.parts.machine()),
+            tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in self._joined.conflicts),
+            self._joined.beside,
+            tuple(self._paths),
+            tuple(dict.fromkeys(self._notices)),
+            (self._diff or "") if self._dry_run else None,
+        )
+
+    def _count(self, old: str | None, new: str) -> int:
+        words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
+        return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
+
+    # ── rewritten histories ────────────────────────────────────────────────────────────────────
+
+    def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
+        """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
+        known = Forgotten.of(self._workspace.folder)
+        if not theirs or not known.acts:
+            return
+        words = ["rev-list", "--objects", theirs, *([f"^{ours}"] if ours else [])]
+        lines = run_git(self._repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
+        names = [BlobId(line[:space]) for line in lines if (space := line.find(" ")) > 0 and line.endswith(".md")]
+        for data in Reader(self._repository).blobs(names).values():
+            if acts := known.acts_in(data.decode("utf-8", "replace")):
+                raise RefusedError(
+                    f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name}); nothing "
+                    "was taken",
+                    hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
+                )
+
+    def rewrite(self) -> Synced:
+        """Give the remote this machine's history in place of its own; what others added there is merged."""
+        ours, known, repository = self._before, self._known, self._repository
+        theirs = self._transport.refs().get(known.ref)
+        if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
+            theirs = self._transport.fetch(known.ref) or theirs
+            base = known.tip if known.tip and is_there(repository, known.tip) else None
+            here, there = tree_of(repository, ours), tree_of(repository, theirs)
+            self._refuse_foreign(here, there)
+            self._joined = merge_onto(repository, base, ours, theirs)
+            self._write(ours, here, *self._joined[:2])
+            ours = self._after or ours
+        if not self._dry_run:
+            self._transport.push(known.ref, ours, theirs, rewrites=True)
+        return self._outcome(ours, self._count(None, ours))
+
+    def _accept(self, ours: str, theirs: str) -> str:
+        """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
+        repository, workspace = self._repository, self._workspace
+        here, there = tree_of(repository, ours), tree_of(repository, theirs)
+        self._refuse_foreign(here, there)
+        base = self._known.tip if is_there(repository, self._known.tip) else None
+        self._joined = merge_onto(repository, base, theirs, ours)
+        tip = self._joined.commit
+        if self._dry_run:
+            return tip
+        change = tree_change(workspace, here, self._joined.tree, "")
+        header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
+        changes, _ = workspace.writer.write(change.decide, header)
+        self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=LOCK_SECONDS):
+            ref, moves = self._known.ref, moves_between(repository, ours, tip)
+            kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
+            is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
+            if not (is_free and move_ref(repository, ref, tip, ours)):
+                raise ConflictError("The branch moved, or git is at work in it; nothing was synced", hint="sync again")
+            self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
+        workspace.parts.forget_history()
+        self._notices += workspace.backlog.record().notices
+        return workspace.history.tip() or tip
+
+    def _refuse_foreign(self, here: Tree, there: Tree) -> None:
+        """Raise RefusedError if a remote's files may not come here."""
+        refuse_hostile(self._repository, here, there)
+        if not here or here.get(SETTINGS) != there.get(SETTINGS):
+            refuse_another_workspace(*(_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there)))
+
+    # ── taking what the remote has ─────────────────────────────────────────────────────────────
+
+    def _take(self, ours: str, theirs: str) -> None:
+        """Merge a commit of the remote, and write what it changes here."""
+        repository = self._repository
+        here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
+        self._refuse_foreign(here, there)
+        target: str = theirs
+        tree: Tree = there
+        if not is_behind(repository, ours, theirs):
+            self._joined = merge_commits(repository, ours, theirs, {ours: here, theirs: there})
+            target, tree, *_ = self._joined
+        self._write(ours, here, target, tree)
+        if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
+            self._wait_for_review(here, there)
+
+    def _wait_for_review(self, here: Tree, there: Tree) -> None:
+        """Let what others brought wait for a person: entries where they stand, pages beside their own."""
+        workspace = self._workspace
+        files = tree_change(workspace, here, there, "").files
+        beside = {path: beside_name(path, there.get(path)) for path in files}
+        done = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(SYNC, waiting_change(files, beside))
+        self._notices += done.notices if done.changed else ()
+        self._after = workspace.history.tip() or self._after
+
+    def _write(self, ours: str, here: Tree, target: str, there: Tree) -> None:
+        """Write what a commit changes here, and let the history go on from it."""
+        repository, workspace = self._repository, self._workspace
+        is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
+        if here.get(SETTINGS) != there.get(SETTINGS) and not (is_mine or self._dry_run):
+            mine, theirs = (_text(workspace, tree.get(SETTINGS)) or "" for tree in (here, there))
+            self._notices += filter(None, [hold_settings(workspace, mine, theirs)])
+        self._pulled += Reader(repository).log_to(target, known=ours or None)
+        written = write_tree(workspace, here, there, target, dry_run=self._dry_run)
+        self._paths |= dict.fromkeys(written.paths)
+        self._notices += written.notices
+        self._diff = written.diff
+        if self._dry_run:
+            return
+        tip = workspace.history.tip()
+        if not is_behind(repository, target, tip):
+            raise ConflictError("What the remote has is not in the history yet; nothing was pushed", hint="sync again")
+        self._after = tip or ""
+
+
+class TreeChange(NamedTuple):
+    """The change of the files in scope from one tree to another."""
+
+    decide: Decide
+    files: Mapping[str, tuple[Document, Document]]  # before and after, by path
+    left: int  # files that are outside the memory, and differ
+
+
+def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> TreeChange:
+    """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
+    settings, scope = workspace.settings, workspace.folder.scope
+    if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
+        settings = parse_settings(text, held_settings(workspace).load().get("values"))
+        scope = Scope(workspace.root, settings)
+    paths = sorted(
+        path
+        for path in here.keys() | there.keys()
+        if here.get(path) != there.get(path)
+        and scope.holds(path)
+        and all(file is None or file.mode.startswith(REGULAR) for file in (here.get(path), there.get(path)))
+    )
+    blobs = Reader(repository_of(workspace)).blobs(
+        BlobId(file.id) for path in paths for tree in (here, there) if (file := tree.get(path))
+    )
+
+    def document(path: str, file: TreeFile | None) -> Document:
+        return Document(path, blobs[BlobId(file.id)] if file else b"", exists=file is not None, kinds=settings.kinds)
+
+    files = {path: (document(path, here.get(path)), document(path, there.get(path))) for path in paths}
+
+    def edited(current: Document) -> Edit:
+        old, new = files[current.path]
+        same = (current.exists, current.data) == (old.exists, old.data)
+        return whole_edit(current, new if same else merge(old, current, new).document)
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        steps = tuple(step(read(path), edited) for path in paths)
+        subject = f"sync: {counted(len(steps), 'file')} from another machine"
+        return ChangeSet(subject, steps, merged=target)
+
+    left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
+    return TreeChange(decide, files, left)
+
+
+def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> Written:
+    """Let the files in scope read as in a tree, and the history go on from its commit."""
+    change, op = tree_change(workspace, here, there, target), SYNC if here else INIT
+    acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
+    written = acting.write(op, change.decide, dry_run=dry_run)
+    if dry_run:
+        return written
+    history, repository = workspace.history, repository_of(workspace)
+    if not is_behind(repository, target, history.tip()):  # no file has changed, or others were in the way
+        workspace.backlog.record()
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=LOCK_SECONDS):
+            if not is_behind(repository, target, history.tip()):
+                history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
+    if change.left:
+        notice = f"{counted(change.left, 'file')} outside the memory came along, in git alone"
+        written = replace(written, notices=(*written.notices, notice))
+    return written
+
+
+def _text(workspace: Workspace, file: TreeFile | None) -> str | None:
+    if file is None:
+        return None
+    blob = BlobId(file.id)
+    return Reader(repository_of(workspace)).blobs([blob])[blob].decode("utf-8-sig", "replace")
+
+
+def accept_settings(workspace: Workspace) -> Workspace:
+    """Let the settings count that came from a remote; return the workspace with them. An agent is refused."""
+    memo = held_settings(workspace)
+    if workspace.actor != PERSON:
+        raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
+    if not memo.load():
+        raise UsageError("No settings of a remote wait; nothing was changed")
+    fresh = Workspace(workspace.parts.again(parse_settings(workspace.folder.read(SETTINGS).text)), workspace.call)
+    if tip := workspace.history.tip():
+        tree, holds = tree_of(repository_of(workspace), tip), workspace.folder.scope.holds
+        write_tree(fresh, {}, {path: file for path, file in tree.items() if not holds(path)}, tip, dry_run=False)
+    memo.save({})
+    clear_cache(workspace.cache)
+    return Workspace(fresh.parts.again(), workspace.call)
