@@ -180,7 +180,9 @@ class Graph:
 
     def _refresh(self) -> None:
         paths, self.notice = listed(self.root)
-        names = module_names(self.root, paths)
+        files = {file.path: file for file in seen(self.root, filter(self._is_source, paths))}
+        # What git lists and is deleted is no module.
+        names = module_names(self.root, [path for path in paths if path in files or not self._is_source(path)])
         ask = self._database.execute
         ask("BEGIN IMMEDIATE")
         known = {
@@ -188,11 +190,9 @@ class Graph:
         }
         changed: set[str] = set()
         stale: set[str] = set()
-        current: set[str] = set()
         before = self._names() if known else set()
         now = time.time_ns()
-        for file in seen(self.root, [path for path in paths if self._is_source(path)]):
-            current.add(file.path)
+        for file in files.values():
             row = known.get(file.path)
             module = names.get(file.path)
             reader = self._reader(file.path, module)
@@ -201,12 +201,12 @@ class Graph:
                 continue
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
-        for path in known.keys() - current:
+        for path in known.keys() - files.keys():
             changed |= self._drop(path)
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
-        self._resolve(sorted(stale & current), names)
+        self._resolve(sorted(stale & files.keys()), names)
         self._fresh.clear()
         if changed:
             after = self._names()
