@@ -356,7 +356,8 @@ class Resolver:
                 for other in self.subclasses(module, local):
                     scope = self._scope(*other)
                     values += self._own(*other, name, depth) if scope and name in scope["names"] else ()
-            if values[0] == UNKNOWN and any(value[0] == "f" for value in values):  # a hook that only those below have
+            # A hook that only the classes below have.
+            if values[:1] == [UNKNOWN] and any(value[0] == "f" for value in values):
                 values = [(*value[:3], False) if value[0] == "f" else value for value in values[1:]]
             return _distinct(values)
 
