@@ -82,3 +82,9 @@ def test_a_damaged_cache_is_made_again(tmp_path: Path) -> None:
     for damage in (b"nonsense", file.read_bytes()[:9_000]):
         file.write_bytes(damage)
         assert state_of(read_repository(root, cache)) == before
+
+
+def test_names_that_stand_for_themselves_are_unknown(tmp_path: Path) -> None:
+    text = "class A:\n    x = x\n    def f(self):\n        self.x = self.x\n        return self.x()\n"
+    (tmp_path / "a.py").write_text(text + "y = z\nz = y\ny.run()\n")
+    assert [edge for edge in read_repository(tmp_path, None).edges if edge.certain] == []

@@ -428,7 +428,7 @@ class Graph:
         ends = tuple(f"{mark}{text}" for mark in ".:/")
         return tuple(node for node in map(Node._make, rows) if node.name.endswith(ends))
 
-    @cached_property
+    @property
     def name(self) -> str:
         """Return what the repository is called: by the address it comes from, else by its folder."""
         with contextlib.suppress(EngineError):
@@ -437,7 +437,7 @@ class Graph:
                 return match[1]
         return self.root.name
 
-    @cached_property
+    @property
     def commit(self) -> tuple[str, bool]:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:

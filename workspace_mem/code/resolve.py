@@ -8,7 +8,9 @@ container, `super`, `lit` a literal or a built-in type, `?` unknown.
 import builtins
 import contextlib
 import sys
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from workspace_mem.code.files import FileFacts
@@ -20,8 +22,8 @@ UNKNOWN: Value = ("?",)
 LITERAL: Value = ("lit",)
 _BUILTINS = frozenset(dir(builtins))
 _DEEPEST = 20  # steps from a name to its value
+_MOST_BASES = 64  # of one class, those of its bases too
 _MOST_VALUES = 24  # that one name may have
-_MOST_ANCESTORS = 300  # of the bases of a class, each counted; beyond them it may be anything
 _PLAIN_DECORATORS = frozenset(
     {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
     | {"lru_cache", "overload", "override", "property", "setter", "getter", "staticmethod", "deprecated", "wraps"}
@@ -449,9 +451,7 @@ class Resolver:
                 values = self.values(base, module, local.rpartition(".")[0])
                 first = next((value for value in values if value[0] in ("c", "x", "b")), ("x", "?"))
                 chains.append(self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])])
-            if sum(map(len, chains)) > _MOST_ANCESTORS:
-                chains = [[("", "?")]]
-            return [(module, local), *_merged([*chains, [chain[0] for chain in chains]])]
+            return [(module, local), *islice(_merged([*chains, [chain[0] for chain in chains]]), _MOST_BASES)]
 
         return self._once((module, local, "bases"), made, [(module, local)])
 
@@ -491,11 +491,18 @@ def _distinct(values: Iterable[Value]) -> Sequence[Value]:
     return result if len(result) <= _MOST_VALUES else (*result[:_MOST_VALUES], UNKNOWN)
 
 
-def _merged(chains: Sequence[Sequence[tuple[str, str]]]) -> Iterator[tuple[str, str]]:
-    """Yield classes as Python orders them (C3), or one after the other where there is no such order."""
-    chains = [chain for chain in chains if chain]
-    while chains:
-        later = {item for chain in chains for item in chain[1:]}
-        chosen = next((chain[0] for chain in chains if chain[0] not in later), chains[0][0])
-        yield chosen
-        chains = [rest for chain in chains if (rest := [item for item in chain if item != chosen])]
+def _merged(chains: Iterable[Sequence[tuple[str, str]]]) -> Iterator[tuple[str, str]]:
+    """Yield classes as Python orders them (C3), or one after the other if they have no such order."""
+    lines = [deque(chain) for chain in chains if chain]
+    behind = Counter(item for line in lines for item in (*line,)[1:])
+    seen: set[tuple[str, str]] = set()
+    while lines:
+        chosen = next((line[0] for line in lines if not behind[line[0]]), lines[0][0])
+        if chosen not in seen:
+            yield chosen
+        seen.add(chosen)
+        for line in lines:
+            if line[0] == chosen:
+                line.popleft()
+                behind.subtract(islice(line, 1))
+        lines = [line for line in lines if line]
