@@ -103,6 +103,7 @@ NESTED: Mapping[str, Callable[[], str]] = {
     "ifs": partial(nested, "if x{}", 99),
     "ifs beyond Python": partial(nested, "if x{}", 5_000),
     "annotations": lambda: "x: " + "list[" * 150 + "int" + "]" * 150 + "\n",
+    "annotations of nothing": lambda: "x: tuple[()]\ny: dict[()]\nz: Optional[()]\nw: Union[()]\nv: type[()]\n",
     "annotations in quotes": lambda: f"x: {'[' * 5_000!r}\n",
     "bases": lambda: "".join(f"class C{n}(C{n - 1}): pass\n" for n in range(1, 5_000)),
     "a base that nobody knows": lambda: "class A(f()[0]):\n    def m(self):\n        super().x()\n        self.y()\n",

@@ -403,7 +403,7 @@ class Graph:
 
         `assigned` puts what has a value first.
         """
-        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS]
+        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS and word != "s"]
         if not wanted:
             return ()
         match = " OR ".join(f'"{word}"' for word in wanted)
@@ -576,4 +576,7 @@ def _words(name: str) -> str:
 def _held(node: Node, wanted: Sequence[str]) -> int:
     """Return how many of some words a part has, in its name or in what is said of it."""
     text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
-    return sum((word[:-1] if len(word) > 3 and word.endswith("s") else word) in text for word in wanted)
+    tokens = set(re.findall(r"[^\W_]+", text))
+    begun = f" {' '.join(tokens)}"  # a short word is a whole one: the `b` of `\b` in a value is none
+    stems = (word[:-1] if len(word) > 3 and word.endswith("s") else word for word in wanted)
+    return sum(stem in tokens if len(stem) < 3 else f" {stem}" in begun for stem in stems)
