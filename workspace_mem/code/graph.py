@@ -180,7 +180,9 @@ class Graph:
 
     def _refresh(self) -> None:
         paths, self.notice = listed(self.root)
-        names = module_names(self.root, paths)
+        files = {file.path: file for file in seen(self.root, filter(self._is_source, paths))}
+        # What git lists and is deleted is no module.
+        names = module_names(self.root, [path for path in paths if path in files or not self._is_source(path)])
         ask = self._database.execute
         ask("BEGIN IMMEDIATE")
         known = {
@@ -188,11 +190,9 @@ class Graph:
         }
         changed: set[str] = set()
         stale: set[str] = set()
-        current: set[str] = set()
         before = self._names() if known else set()
         now = time.time_ns()
-        for file in seen(self.root, [path for path in paths if self._is_source(path)]):
-            current.add(file.path)
+        for file in files.values():
             row = known.get(file.path)
             module = names.get(file.path)
             reader = self._reader(file.path, module)
@@ -201,12 +201,12 @@ class Graph:
                 continue
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
-        for path in known.keys() - current:
+        for path in known.keys() - files.keys():
             changed |= self._drop(path)
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
-        self._resolve(sorted(stale & current), names)
+        self._resolve(sorted(stale & files.keys()), names)
         self._fresh.clear()
         if changed:
             after = self._names()
@@ -403,7 +403,7 @@ class Graph:
 
         `assigned` puts what has a value first.
         """
-        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS]
+        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS and word != "s"]
         if not wanted:
             return ()
         match = " OR ".join(f'"{word}"' for word in wanted)
@@ -576,4 +576,7 @@ def _words(name: str) -> str:
 def _held(node: Node, wanted: Sequence[str]) -> int:
     """Return how many of some words a part has, in its name or in what is said of it."""
     text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
-    return sum((word[:-1] if len(word) > 3 and word.endswith("s") else word) in text for word in wanted)
+    tokens = set(re.findall(r"[^\W_]+", text))
+    begun = f" {' '.join(tokens)}"  # a short word is a whole one: the `b` of `\b` in a value is none
+    stems = (word[:-1] if len(word) > 3 and word.endswith("s") else word for word in wanted)
+    return sum(stem in tokens if len(stem) < 3 else f" {stem}" in begun for stem in stems)

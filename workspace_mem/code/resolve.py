@@ -256,27 +256,23 @@ class Resolver:
 
     def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value] | None:
         """Return what a name of a module stands for; None if it has none of this name."""
-        self.keys.add(f"{module}:{name}")
-        facts = self._facts_of(module)
-        if facts is not None:
-            names = facts.scopes[""]["names"]
+        waiting, visited, is_open = [module], {module}, False
+        while waiting:
+            place = waiting.pop()
+            self.keys.update((f"{place}:{name}", f"{place}:*"))
+            facts = self._facts_of(place)
+            names = facts.scopes[""]["names"] if facts is not None else {}
             if name in names:
-                return self._bound(module, "", name, names[name], depth)
-            self.keys.add(f"{module}:*")
-            if facts.stars and depth < _DEEPEST:
-
-                def made() -> Sequence[Value] | None:
-                    origins = (self._absolute(star) for star in facts.stars)
-                    taken = (origin for origin in origins if self.is_module(origin) and self._takes(origin, name))
-                    known = (self.member(origin, name, depth + 1) for origin in taken)
-                    return next((values for values in known if values is not None), None)
-
-                known = self._once(("*", module, name), made, None)
-                if known is not None:
-                    return known
-        if self.is_module(f"{module}.{name}"):
-            return (("m", f"{module}.{name}"),)
-        return (UNKNOWN,) if facts is not None and "__getattr__" in facts.scopes[""]["names"] else None
+                return self._bound(place, "", name, names[name], depth)
+            if self.is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}"),)
+            is_open = is_open or "__getattr__" in names
+            for star in reversed(facts.stars if facts is not None else ()):
+                origin = self._absolute(star)
+                if origin not in visited and self.is_module(origin) and self._takes(origin, name):
+                    visited.add(origin)
+                    waiting.append(origin)
+        return (UNKNOWN,) if is_open else None
 
     def _takes(self, module: str, name: str) -> bool:
         self.keys.add(f"{module}:*")
@@ -362,9 +358,8 @@ class Resolver:
                 for other in self.subclasses(module, local):
                     scope = self._scope(*other)
                     values += self._own(*other, name, depth) if scope and name in scope["names"] else ()
-            if values[:1] == [UNKNOWN] and any(
-                value[0] == "f" for value in values
-            ):  # a hook that only those below have
+            # A hook that only the classes below have.
+            if values[:1] == [UNKNOWN] and any(value[0] == "f" for value in values):
                 values = [(*value[:3], False) if value[0] == "f" else value for value in values[1:]]
             return _distinct(values)
 
@@ -381,7 +376,7 @@ class Resolver:
             if scope is not None and (name in scope["names"] or name in scope["attributes"]):
                 values = self._own(module, local, name, depth)
                 return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external else (UNKNOWN,)
+        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
 
     def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
         scope = self._scope(module, local) or {"names": {}, "attributes": {}}
