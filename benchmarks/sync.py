@@ -212,7 +212,8 @@ def plotted(lines: Sequence[tuple[str, dict[int, float]]]) -> str:
             f'<text x="{left + 130}" y="20" font-weight="bold">{title}</text>'
         )
     style = 'font-family="sans-serif" font-size="11" text-anchor="middle" fill="#333"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 250" {style}>{"".join(panels)}</svg>\n'
+    sheet = '<rect width="700" height="250" fill="#fff"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 250" {style}>{sheet}{"".join(panels)}</svg>\n'
 
 
 def main() -> int:

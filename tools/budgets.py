@@ -51,7 +51,7 @@ APART = {
         2_500,
         2_500,
     ),
-    "code": (("code/", "verbs/code.py"), 1_500, 1_500),
+    "code": (("code/", "verbs/code.py"), 2_620, 1_500),
 }
 TESTS_APART = ROOT / "tests" / "sessions_room"
 

@@ -181,12 +181,17 @@ def _common_parameters() -> dict[str, Parameter]:
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 
 
+_USUAL = ("--json", "--workspace", "--project")
+
+
 def _common() -> str:
     """Return what most commands take, once."""
     rows = map(_option_row, _common_parameters().values())
-    return "\n".join(
-        ["## Common options\n", "A command's own list names those that it takes by their names alone.\n", _list(rows)]
+    about = (
+        "A command on a memory has `--json`, `--workspace` and `--project`, unless it names only some of them. Its own"
+        " list names the others that it takes."
     )
+    return "\n".join(["## Common options\n", f"{_wrapped(about)}\n", _list(rows)])
 
 
 def _exit_codes() -> str:
@@ -205,7 +210,7 @@ def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
     if tools := sorted(tool for function in functions for tool in _tools_of(function)):
-        parts.append(f"Tool for agents: {', '.join(f'`{tool}`' for tool in tools)}.\n")
+        parts.append(f"Tool: {', '.join(f'`{tool}`' for tool in tools)}.\n")
     declared = [function.verb for function in functions if hasattr(function, "verb")]
     codes = ["1 if nothing is found"] if any(verb.finds for verb in declared) else []
     codes += ["6 if problems remain"] if any(verb.problems for verb in declared) else []
@@ -229,7 +234,8 @@ def _described(command: Command, beside: Command | None = None) -> Iterator[str]
     ]
     shared = [one.option for one in command.parameters if one.arg == common.get(one.option)]
     if not beside or set(shared) != set(known).intersection(common):
-        rows += [(", ".join(f"`{option}`" for option in shared), "")] if shared else []
+        named = [option for option in shared if option not in _USUAL] if {*_USUAL} <= {*shared} else shared
+        rows += [(", ".join(f"`{option}`" for option in named), "")] if named else []
     yield _list(rows)
 
 

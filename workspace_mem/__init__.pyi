@@ -119,12 +119,12 @@ from workspace_mem.verbs.frame_views import explain as explain
 from workspace_mem.verbs.frame_views import frame_at as frame_at
 from workspace_mem.verbs.frame_views import frame_diff as frame_diff
 from workspace_mem.verbs.frame_views import why as why
+from workspace_mem.verbs.history import Blame as Blame
+from workspace_mem.verbs.history import Blamed as Blamed
 from workspace_mem.verbs.history import RecordedChange as RecordedChange
 from workspace_mem.verbs.history import RecordedChanges as RecordedChanges
+from workspace_mem.verbs.history import blame as blame
 from workspace_mem.verbs.history import history as history
-from workspace_mem.verbs.history_views import Blame as Blame
-from workspace_mem.verbs.history_views import Blamed as Blamed
-from workspace_mem.verbs.history_views import blame as blame
 from workspace_mem.verbs.import_ import Imported as Imported
 from workspace_mem.verbs.import_ import Unread as Unread
 from workspace_mem.verbs.import_ import import_memory as import_memory
@@ -140,7 +140,7 @@ from workspace_mem.verbs.init import folder_for as folder_for
 from workspace_mem.verbs.init import init as init
 from workspace_mem.verbs.integrate import integrate as integrate
 from workspace_mem.verbs.link import link as link
-from workspace_mem.verbs.link_views import resolve as resolve
+from workspace_mem.verbs.link import resolve as resolve
 from workspace_mem.verbs.list import ListedEntries as ListedEntries
 from workspace_mem.verbs.list import list_entries as list_entries
 from workspace_mem.verbs.list_views import Compression as Compression

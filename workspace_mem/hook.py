@@ -306,11 +306,12 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
 
     passages, wish = _in_time(recalled), None
     try:
+        from workspace_mem.hosts.capture import off_parts
         from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
 
         if signal := signal_in(prompt):
             wish = signal.kind, signal.piece
-            if is_capturing and signal.kind == CORRECTION and _keeps_corrections(root):
+            if is_capturing and signal.kind == CORRECTION and "corrections" not in off_parts(root):
                 event.payload["prompt"] = signal.piece
                 _keep(event, root)
                 wish = "kept", signal.piece
@@ -318,12 +319,6 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
-
-
-def _keeps_corrections(root: str) -> bool:
-    from workspace_mem.hosts.capture import off_parts
-
-    return "corrections" not in off_parts(root)
 
 
 def _in_time(recall: "Callable[[], list[str]]") -> list[str]:

@@ -16,43 +16,11 @@ from workspace_mem.verbs.integrate import integrate
 
 SETTINGS = ".claude/settings.json"
 RULE = "Run make test.\n"
-THEIRS = '{\n  // mine\n  "model": "opus",\n  "hooks": {\n    "Stop": []\n  }\n}\n'
 
 
 def hooks(folder: Path) -> str:
     text = (folder / SETTINGS).read_text()
     return json.dumps(json.loads("\n".join(line for line in text.splitlines() if "//" not in line))["hooks"])
-
-
-@pytest.mark.parametrize("flags", [["--dry-run"], ["--remove", "--dry-run"]])
-def test_dry_run_shows_and_changes_nothing(here: Command, flags: list[str]) -> None:
-    (here.folder / ".claude").mkdir()
-    (here.folder / SETTINGS).write_text(THEIRS)
-    if "--remove" in flags:
-        here("integrate", "claude-code")
-    before = files_of(here.folder)
-
-    as_text, as_json = here("integrate", "claude-code", *flags), here("integrate", "claude-code", *flags, "--json")
-
-    assert as_text.code == as_json.code == 0
-    assert "was not changed.\n" in as_text.stdout
-    assert (as_json.json["changed"], as_json.json["diff"] != "") == (False, True)
-    assert files_of(here.folder) == before
-
-
-def test_global_is_for_the_home(here: Command, home: Path) -> None:
-    done = here("integrate", "claude-code", "--global", "--json")
-
-    hooks_file, servers_file = done.json["files"]
-    assert (done.json["host"], done.json["changed"]) == ("claude-code", True)
-    assert (hooks_file["path"], hooks_file["changed"]) == (str(home / SETTINGS), True)
-    assert (servers_file["path"], servers_file["changed"]) == (str(home / ".claude.json"), True)
-    assert done.json["diff"] == hooks_file["diff"] + servers_file["diff"]
-    assert "SessionStart" in hooks(home)
-    assert list(here.folder.iterdir()) == []
-
-    here("integrate", "claude-code", "--global", "--remove")
-    assert not (home / SETTINGS).exists()
 
 
 VARIABLES = {
@@ -82,18 +50,6 @@ def test_global_follows_the_variable_that_the_host_follows(
     assert files_of(tmp_path / "elsewhere own") == {}
 
 
-def test_what_a_person_set_up_stays_and_is_named(here: Command) -> None:
-    own = (
-        '{"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "workspace-mem-hook session-start"}]}]}}'
-    )
-    (here.folder / ".claude").mkdir()
-    (here.folder / SETTINGS).write_text(own)
-    for flags in ([], ["--remove"]):
-        done = here("integrate", "claude-code", *flags)
-        assert (done.code, "SessionStart" in done.stderr) == (0, True)
-    assert (here.folder / SETTINGS).read_text() == own
-
-
 def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) -> None:
     (here.folder / ".claude").mkdir()
     for broken in (b'{"hooks": ', b'{"hooks": 3}', b"\xff\xfe"):
@@ -104,14 +60,6 @@ def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) 
         assert done.code in (5, 6), done
         assert "settings.json" in done.stderr
         assert (here.folder / SETTINGS).read_bytes() == broken
-
-
-def test_an_unknown_host_is_a_usage_error(here: Command) -> None:
-    done = here("integrate", "emacs", "--json")
-
-    hosts = "use one of claude-code, codex, cursor, opencode, git"
-    assert (done.code, done.error["hint"].partition(";")[0]) == (2, hosts)
-    assert list(here.folder.iterdir()) == []
 
 
 def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -> None:

@@ -53,15 +53,6 @@ def test_dry_run_shows_a_diff_and_writes_nothing(run: Command, sample: Path, nam
     assert (files_of(sample), commits(sample)) == before
 
 
-def test_the_flags_of_remember_arrive(run: Command, sample: Path) -> None:
-    done = run(*WRITING["remember"], "-w", str(sample))
-
-    (line,) = [line for line in (sample / "MEMORY.md").read_text().splitlines() if "One more fact" in line]
-    assert line.startswith("- [Workflow] One more fact #one #two (at:: 2")
-    assert line.endswith(f"(source:: agent:unknown) ^{done.stdout.split()[0]}")
-    assert done.stdout.split()[1].startswith("MEMORY.md#L")
-
-
 def test_the_flags_of_error_and_correct_arrive(run: Command, sample: Path) -> None:
     here = run.at(sample)
 
@@ -83,16 +74,6 @@ def test_text_comes_from_standard_input(run: Command, sample: Path) -> None:
     logs = "".join(path.read_text() for path in (sample / "memory").glob("*.md"))
     assert " Zeile eins (source:: agent:unknown)\n  voilà 日本語\n" in logs
     assert "- with a mark (at:: " in (sample / "MEMORY.md").read_text()
-
-
-def test_a_duplicate_says_so_and_ends_well(run: Command, sample: Path) -> None:
-    before = commits(sample)
-
-    done = run("remember", "The staging port is 2222", "-w", str(sample))
-
-    assert done.code == 0
-    assert done.stdout == "mem-7k3f9q2m  MEMORY.md#L7  (already there; nothing changed)\n"
-    assert commits(sample) == before
 
 
 def test_the_workspace_is_found_upwards_by_option_and_by_variable(run: Command, sample: Path) -> None:
@@ -132,11 +113,3 @@ def test_hostile_text_makes_one_subject_line_and_no_trailer(run: Command, sample
     assert trailers(sample) == ["Workspace-Op: note", "Workspace-Actor: agent:unknown"]
     author = f"{account_name()} (no terminal) <agent@workspace-mem>"
     assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == author
-
-
-@pytest.mark.parametrize("actor", ["agent:claude", "claude", "tool"])
-def test_the_author_is_the_actor(run: Command, sample: Path, actor: str) -> None:
-    assert run("note", "x", "--actor", actor, "-w", str(sample)).code == 0
-
-    name = actor.removeprefix("agent:")
-    assert git(sample, "log", "-1", "--format=%an <%ae>|%cn").strip() == f"{name} <agent@workspace-mem>|workspace-mem"

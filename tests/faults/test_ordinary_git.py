@@ -6,10 +6,11 @@ workspaces are in a person's own repository, without follow.
 
 Must hold after every command of ours: it moved no ref of the person's but the branch that follows, and brought no
 commit and no line back that the person's git had taken away. Must hold at the end: each acknowledged entry stands in
-the folder, or in a commit that a ref has, a person's or one that keeps what git took; the repository is sound.
+the folder, or in a commit that a ref has or `recover` names; the repository is sound.
 """
 
 import random
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -23,6 +24,7 @@ from tests.faults.figures import Report
 from tests.faults.test_machine import killed
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.verbs.init import init
+from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
@@ -222,7 +224,8 @@ class Session:
         self.told.append("end")
         self.write()
         self.record()
-        everything = "\n".join([*self.lines(), self.git("log", "--all", "-p", "-m", "--format=")])
+        kept = re.findall(r"`git merge ([^`]+)`", "\n".join(recoverable(self.workspace).notices))
+        everything = "\n".join([*self.lines(), self.git("log", "--all", *kept, "-p", "-m", "--format=")])
         lost = {name: text for name, text in self.promised.items() if f"{text} " not in everything}
         assert not lost, (lost, self.told)
         assert "error" not in self.git("fsck", "--full", "--strict")

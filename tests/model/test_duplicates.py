@@ -110,16 +110,6 @@ def test_the_same_words_of_two_categories_are_two_entries() -> None:
     assert twin_of(draft("fact", "The port is 1"), entries) == entries[-1]
 
 
-def test_meta_folds_on_its_key() -> None:
-    one = draft("meta", "1", fields=(("key", "k"),))
-    assert fold_key(one) == fold_key(draft("meta", "2", fields=(("key", "k"),)))
-    assert fold_key(one) != fold_key(draft("meta", "1", fields=(("key", "K"),)))
-
-
-def test_kinds_do_not_fold_into_each_other() -> None:
-    assert fold_key(draft("fact", "x")) != fold_key(draft("preference", "x"))
-
-
 def test_the_last_twin_counts_and_logs_never_fold() -> None:
     entries = entries_of("MEMORY.md", "## Facts\n- One ^mem-1\n- One  ^mem-2\n- two\n")
     twin = twin_of(draft("fact", "One"), entries)
@@ -128,10 +118,6 @@ def test_the_last_twin_counts_and_logs_never_fold() -> None:
     assert twin_of(draft("preference", "One"), entries) is None
     log = entries_of("memory/2026-11-20.md", "- 08:20 one\n")
     assert twin_of(draft("log", "one", fields=(("time", "08:20"),)), log) is None
-
-
-def test_what_is_retired_is_no_twin() -> None:
-    assert twin_of(draft("fact", "one"), entries_of("archive/MEMORY.md", "## Facts\n- one\n")) is None
 
 
 def test_folding_takes_no_time_on_long_lines() -> None:

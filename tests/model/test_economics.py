@@ -98,5 +98,6 @@ def test_more_than_everything_was_read() -> None:
 
 
 def test_each_advice_names_a_command_of_ours() -> None:
-    assert {rule.command.split()[1] for rule in RULES} <= {*commands()}
-    assert {rule.command.split()[0] for rule in RULES} == {"workspace-mem"}
+    named = [command.split()[:2] for *_, command, _ in RULES]
+    assert {word for word, _ in named} == {"workspace-mem"}
+    assert {word for _, word in named} <= {*commands()}

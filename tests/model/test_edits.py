@@ -258,15 +258,6 @@ def test_a_category_that_comes_from_a_heading_is_not_written_into_the_line() -> 
     assert changed("## Mine\n- [Mine] one\n", "new").after.data == b"## Mine\n- [Mine] new\n"
 
 
-def test_the_last_line_of_a_file_stays_without_an_end() -> None:
-    assert changed("- one\n- two", "a\nb", 1).after.data == b"- one\n- a\n  b"
-
-
-def test_an_entry_that_touches_prose_gets_a_blank_line_behind_it() -> None:
-    before = "- one\n  ```\n  x\n  ```\nprose\n"
-    assert changed(before, "new").after.data == b"- new\n\nprose\n"
-
-
 def test_an_entry_that_is_not_there_any_more_is_refused() -> None:
     entry = read(document_of("- one\n- two\n")).entries[1]
     with pytest.raises(RefusedError, match="cannot be changed"):
@@ -305,12 +296,6 @@ def test_a_hand_written_learning_without_counts_is_counted() -> None:
 
 def test_a_value_in_a_child_of_its_own_is_replaced_by_writing_the_entry_anew() -> None:
     assert counted("-   x\n    - fix:: a\n      b\n", ("fix", "c")) == "-   x\n    - fix:: c\n"
-
-
-def test_counting_up_where_prose_touches_puts_a_blank_line_between() -> None:
-    assert (
-        counted("- a\n  ```\n  x\n  ```\nprose\n", ("seen", "2")) == "- a\n  ```\n  x\n  ```\n  - (seen:: 2)\n\nprose\n"
-    )
 
 
 def test_a_splice_fits_only_where_its_bytes_stand() -> None:

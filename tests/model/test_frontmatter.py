@@ -14,11 +14,6 @@ def problem(text: str) -> tuple[int, str]:
     return found.line, found.message
 
 
-def test_a_mapping_is_read() -> None:
-    found = front("---\ntitle: x\ntags: [a, b]\n---\nbody\n")
-    assert (found.end, found.values, found.problems) == (4, {"title": "x", "tags": ["a", "b"]}, ())
-
-
 @pytest.mark.parametrize(
     ("text", "end"),
     [

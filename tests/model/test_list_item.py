@@ -65,13 +65,6 @@ def test_a_learning_has_its_details_and_counts_below_it() -> None:
     )
 
 
-def test_a_win_and_a_meta_entry() -> None:
-    win = parsed("- Asked before deleting, and that was right (source:: agent:claude) ^win-2m8x0k4d", Form.COUNTED)
-    assert (win.text, win.id) == ("Asked before deleting, and that was right", "win-2m8x0k4d")
-    meta = parsed("- smoke_iteration: 2 (at:: 2026-03-27T03:00:00Z) ^meta-5c1v7n3e", Form.META)
-    assert meta == Parsed("2", None, (), (("key", "smoke_iteration"), ("at", "2026-03-27T03:00:00Z")), "meta-5c1v7n3e")
-
-
 @pytest.mark.parametrize(
     ("line", "time", "text"),
     [
@@ -314,10 +307,6 @@ def test_an_impossible_tag_is_a_wrong_call(tag: str) -> None:
         draft("fact", "text", tags=[tag])
 
 
-def test_tags_may_be_given_with_their_sign_and_stand_once() -> None:
-    assert draft("fact", "text #a #b", tags=["#b", "c/d "]).tags == ("a", "b", "c/d")
-
-
 @pytest.mark.parametrize("key", ["a b", "a:", "k" * 61, "a\nb"])
 def test_an_impossible_meta_key_is_a_wrong_call(key: str) -> None:
     with pytest.raises(UsageError, match="is not a valid key"):
@@ -342,23 +331,12 @@ def test_any_tool_s_name_becomes_a_category(name: str, category: str) -> None:
     assert draft("error", "x", category=category_from(name)).category == (category or None)
 
 
-def test_empty_fields_are_left_out() -> None:
-    assert draft("error", "x", fields=(("fix", " \n"), ("context", ""), ("seen", "1"))).fields == (("seen", "1"),)
-
-
 # ── other values ───────────────────────────────────────────────────────────────────────────────
 
 
 def updated(item: str, form: Form = Form.COUNTED, **fields: str) -> str:
     lines = [line + "\n" for line in item.split("\n")]
     return "".join(lines_with_fields(lines, form, tuple(fields.items()), newline="\n")).removesuffix("\n")
-
-
-def test_only_the_value_of_a_field_changes() -> None:
-    item = "*   [bash]  no   rg \t^err-1  \n\n    mine\n    -   (seen:: 3)   (last::x) \n      - nested"
-    assert updated(item, seen="4", last="y") == item.replace("(seen:: 3)", "(seen:: 4)").replace(
-        "(last::x)", "(last:: y)"
-    )
 
 
 def test_a_hand_written_learning_gets_its_counts_below_it() -> None:

@@ -142,18 +142,6 @@ def test_all_metadata_is_kept_and_tags_are_tags() -> None:
     assert (untagged.tags, untagged.field("tags")) == ((), "not a tag, 12")
 
 
-def test_its_lines_reach_to_the_rule_that_ends_it() -> None:
-    lines = ERRORS.split("\n")
-    first, _ = entries(".learnings/ERRORS.md", ERRORS)
-    assert lines[first.place.first_line - 1].startswith("## [ERR-20260705-A1B]")
-    assert lines[first.place.last_line - 1] == "- Last-Seen: 2026-07-05"
-
-
-def test_learnings_and_requests_are_learnings() -> None:
-    text = "## [LRN-20260705-001] insight\n### Summary\nx\n\n## [FEAT-20260705-002] export\n### Summary\ny\n"
-    assert [entry.kind for entry in entries(".learnings/LEARNINGS.md", text)] == ["learning", "learning"]
-
-
 def test_entries_between_section_signs_are_facts() -> None:
     text = "First thing\nin two lines\n§\nUses § in the text\n§\n\nThird\n"
     assert [entry.text for entry in entries("memories/MEMORY.md", text)] == [
@@ -347,12 +335,6 @@ def test_corrections_in_sections_have_their_category_and_their_count() -> None:
     assert [entry.place.first_line for entry in (style, process, branch, listed)] == [5, 12, 17, 24]
 
 
-def test_what_a_file_of_learnings_calls_itself_is_its_kind() -> None:
-    text = "## [correction] Use tabs\n\n## [preference] Tea\n\n## [insight] The cache is per branch\n"
-    assert [one.kind for one in entries("learnings/LEARNINGS.md", text)] == ["correction", "preference", "learning"]
-    assert [one.kind for one in entries("learnings/ERRORS.md", text)] == ["error"] * 3
-
-
 def test_a_dated_file_dates_what_has_no_date_of_its_own() -> None:
     text = "- CI needs node 20\n\n## [LRN-20260302-001] cache\n**Logged**: 2026-02-27T09:00:00Z\nPer branch\n"
     listed, headed = entries(".learnings/ci_2026-03-02.md", text)
@@ -423,12 +405,6 @@ def test_marked_paragraphs_of_memory_are_facts_and_rows_of_tables_are_not() -> N
     ]
     reading = read(Document("MEMORY.md", FACTS.encode()))
     assert [one.text for one in reading.entries] == ["[P0][2026-02-04] A list item is an entry of its own"]
-
-
-@pytest.mark.parametrize("path", ["notes/MEMORY.md", "USER.md", "SOUL.md", "archive/MEMORY.md", "memory/2026-03-03.md"])
-def test_in_other_files_tables_are_prose(path: str) -> None:
-    table = "## Noted\n\n| a | b |\n|---|---|\n| c | d |\n\n**1. x** y\n"
-    assert not entries(path, table)
 
 
 def test_two_paragraphs_that_say_the_same_have_handles_of_their_own() -> None:

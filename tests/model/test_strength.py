@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, Use, strength, strength_of, tier_of
+from workspace_mem.model.entry import Entry, Use, strength, strength_of
 from workspace_mem.model.reading import read
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
@@ -34,12 +34,6 @@ def days_ago(days: float) -> datetime:
 )
 def test_the_formula(importance: float, days: float, uses: int, wanted: float) -> None:
     assert strength(importance, days_ago(days), uses, NOW) == pytest.approx(wanted, abs=0.0001)
-
-
-def test_an_unused_entry_is_low_after_45_days_and_two_uses_a_day_make_it_high() -> None:
-    assert tier_of(strength(0.5, days_ago(44), 0, NOW)) == "medium"
-    assert tier_of(strength(0.5, days_ago(45), 0, NOW)) == "low"
-    assert tier_of(strength(0.5, days_ago(0), 2, NOW)) == "high"
 
 
 def test_only_what_an_agent_or_a_tool_wrote_fades_unless_somebody_pinned_it() -> None:

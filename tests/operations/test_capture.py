@@ -82,6 +82,15 @@ READS: dict[str, Callable[[Workspace], object]] = {
 }
 
 
+def test_a_correction_in_a_prompt_waits_for_a_person_and_counts_up(workspace: Workspace, spool: Spool) -> None:
+    for _ in range(2):
+        keep(spool, "corrected", text="No, use tabs in Makefiles")
+        noted(workspace, "Something else happened")
+    (waits,) = [one for one in workspace.catalog.look().every("correction") if one.said_by == "measured"]
+    assert (waits.is_pending, waits.seen) == (True, 2)
+    assert "tabs in Makefiles" not in frame(workspace).text
+
+
 @pytest.mark.parametrize("read", READS.values(), ids=READS)
 def test_a_read_takes_nothing_in(workspace: Workspace, spool: Spool, read: Callable[[Workspace], object]) -> None:
     keep(spool, "failed", tool="Bash", text="rg: command not found")

@@ -29,6 +29,7 @@ from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import clear, prune
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
+from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Call, Workspace, open_workspace
@@ -815,6 +816,7 @@ def test_what_has_a_copy_in_the_archive_comes_back_too(days: Days) -> None:
     work_done(days, ["Ship it"])
     days.settle(9)  # in short from now on, and whole in the archive
     before = files_of(days.root)
+    assert stats(days.opened(), days=30).tasks == 1
     clear(days.opened(), ["episode"])
     assert files_of(days.root) != before
     undo(days.opened())

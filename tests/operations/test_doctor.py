@@ -39,7 +39,7 @@ from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta
@@ -953,21 +953,6 @@ def test_a_damaged_branch_is_where_it_was_or_begins_anew_beside_the_old_reposito
         [kept] = (root / ".git/workspace-mem").glob("damaged-*")
         assert (kept / "refs/heads/main").read_text() == tip
         assert (kept / "refs/heads/topic").exists()
-
-
-def test_damage_of_another_branch_is_named_and_nothing_moves(root: Path) -> None:
-    git(root, "switch", "-q", "topic")
-    (root / "code.py").write_text("1\n")
-    git(root, "add", "code.py")
-    git(root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qm", "by hand")
-    git(root, "switch", "-q", "main")
-    object_of(root, "topic:code.py").write_bytes(b"")
-    refs = git(root, "for-each-ref")
-
-    left = [one.message for one in doctor(opened(root, Clock()), fix=True).findings if one.rule == "history-damaged"]
-
-    assert "`git fetch PATH" in left[0]
-    assert git(root, "for-each-ref") == refs
 
 
 @pytest.mark.parametrize("left", [b"", bytes(21)])

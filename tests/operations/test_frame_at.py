@@ -145,7 +145,7 @@ def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: 
     text = text.replace("port is 2222", "port is 2223")
     (sample / "MEMORY.md").write_text(text)
     found = frame_diff(workspace, tip)
-    assert [piece.part.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
+    assert [piece.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
     assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
     assert [one.before.id for one in found.changed] == ["mem-7k3f9q2m"]
     assert not frame_diff(workspace, tip, tip)

@@ -23,9 +23,9 @@ def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> 
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
     text = recall(frame(workspace, FrameRequest(task="the quarry at nine")))
-    first = '<recall source="search">\nTask type: balanced (no word tells a type)\n\n## Relevant patterns\n\n'
-    assert text.startswith(f"{first}notes/quarry.md#L3-L5\nThe quarry opens at nine.")
-    assert "&lt;soul>" in text
+    first = '<recall source="search">\nTask type: balanced (no word tells a type)\n\n## Relevant patterns\n'
+    assert text.startswith(f"{first}- notes/quarry.md#L1-L5: # Quarry The quarry opens at nine.")
+    assert "\n<soul>" not in text
     assert text.endswith("</recall>\n")
 
 
@@ -55,7 +55,7 @@ def test_what_is_left_out_above_is_recalled(workspace: Workspace) -> None:
     quarry = "- The quarry opens at nine (source:: agent:x) ^mem-00000001\n"
     (workspace.root / "MEMORY.md").write_text(f"{entries}{quarry}{entries}")
     found = frame(workspace, FrameRequest("hook", task="quarry"))
-    assert "MEMORY.md#L201\n- The quarry opens at nine  [mem-00000001 · agent:x]" in recall(found)
+    assert "- MEMORY.md#L201 [mem-00000001 · agent:x]: The quarry opens at nine\n" in recall(found)
     assert len(found.text) <= 10_000
 
 
@@ -98,5 +98,8 @@ def test_a_long_passage_is_cut_around_the_tasks_words(workspace: Workspace) -> N
 
 def test_an_anti_pattern_is_recalled_with_its_reason(workspace: Workspace) -> None:
     page = "# Anti-patterns\n\n- Polling the barometer ^anti-00000001\n  - why:: it drains the battery\n"
+    page += "  - derived_from:: [[ep-00000001]]\n"
     (workspace.root / "learnings/anti-patterns.md").write_text(page)
-    assert "(why: it drains the battery)" in recall(frame(workspace, FrameRequest(task="poll the barometer")))
+    told = recall(frame(workspace, FrameRequest(task="poll the barometer")))
+    assert "why:: it drains the battery" in told
+    assert "derived_from" not in told

@@ -14,8 +14,7 @@ from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.frame_views import why
-from workspace_mem.verbs.history import RecordedChange, history
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note

@@ -454,7 +454,7 @@ def test_init_says_what_is_next(tmp_path: Path, here: Command) -> None:
     (tmp_path / "old").mkdir()
     (tmp_path / "old/USER.md").write_text("# Ada\n")
     told = here("init", str(tmp_path / "old")).stdout
-    assert ("Edit USER.md: who you are" in told, "--example" in told) == (True, False)
+    assert ("Edit USER.md there: who you are" in told, "--example" in told) == (True, False)
 
 
 # ── test_config.py

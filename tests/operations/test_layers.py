@@ -41,6 +41,19 @@ def test_topics_are_categories_tags_headings_and_kinds(empty: Workspace) -> None
     assert found.total_memories == sum(one.entries for one in found.topics)
 
 
+def test_work_is_told_by_what_it_is_about_and_no_name(empty: Workspace) -> None:
+    add(empty, "ledger", "eng-1", fields={"goal": "Serve todos"})
+    add(empty, "handoff", fields={"from": "eng-1", "to": "qa-1", "done": "Added the endpoint"})
+    add(empty, "episode", "Cache the job", fields={"outcome": "success", "files": ["src/cache.py"]})
+    (empty.root / ".gitattributes").write_text("*.md merge=workspace-mem\n")
+    found = {topic.id: topic.summary for topic in topics(empty).topics}
+    assert found == {
+        "ledger": "ledger: Serve todos",
+        "handoff": "handoff: Added the endpoint",
+        "cache": "cache: Cache the job",
+    }
+
+
 def test_a_topic_was_accessed_when_an_entry_of_it_was_shown(empty: Workspace) -> None:
     name = remember(empty, "The staging port is 2222", category="Infra").id
     show(empty, str(name))
@@ -307,12 +320,6 @@ def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_al
     assert facts(known, "xylophone").facts == ()
     assert {one.id for one in facts(known, "food").facts} >= {"mem-0000000d", "mem-0000000e"}
     assert {one.id for one in facts(known, category="food").facts} == {"mem-0000000d", "mem-0000000e"}
-
-
-def test_the_strongest_come_first(known: Workspace) -> None:
-    show(known, "mem-0000000e")
-    assert facts(known).facts[0].id == "mem-0000000e"
-    assert facts(known).facts[0].uses == 1
 
 
 def test_a_person_sees_a_guess_by_its_question_mark(known: Workspace, here: Command) -> None:

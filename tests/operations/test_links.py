@@ -11,8 +11,7 @@ from workspace_mem.model.entry import HELD_OUT, PERSON
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.link import link
-from workspace_mem.verbs.link_views import resolve
+from workspace_mem.verbs.link import link, resolve
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add

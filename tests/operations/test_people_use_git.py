@@ -12,8 +12,7 @@ from tests.faults.killing import broken_off
 from tests.running import git, without_merge_driver
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.history import history
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import blame, history
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.page import write_page

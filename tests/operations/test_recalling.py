@@ -475,7 +475,7 @@ def test_two_readers_of_one_instant_see_one_order(workspace: Workspace, clock: C
 def test_a_person_sees_it_beside_the_place(workspace: Workspace, here: Command) -> None:
     shown = here.at(workspace.root)("show", "mem-7k3f9q2m").stdout.splitlines()[0]
     assert shown.startswith("MEMORY.md#L")
-    assert shown.endswith("(low), 0 uses")
+    assert shown.endswith("used 0 times, of low importance now")
 
 
 def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:

@@ -15,7 +15,7 @@ from workspace_mem.model.kinds import log_path
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.recover import dismiss_lost, recoverable, restore_lost, show_lost
 from workspace_mem.verbs.remember import remember

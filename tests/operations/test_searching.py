@@ -25,7 +25,7 @@ from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found, Match, Query
 from workspace_mem.settings import Settings
 from workspace_mem.verbs.config import configure
-from workspace_mem.verbs.index import index_stats, rebuild_index, verify_index
+from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
@@ -340,12 +340,6 @@ def test_an_index_that_cannot_be_written_is_made_for_one_search(engined: Workspa
     assert paths_of(search(engined, "menu")) == []
 
 
-def test_stats_count_what_is_held(engined: Workspace) -> None:
-    found = index_stats(engined)
-    assert found.passages == engined.index.passages() == sum(found.kinds.values()) == 6
-    assert found.kinds["fact"] == 2
-
-
 # ── `index verify` finds whatever makes the index another than a new one would be
 
 
@@ -421,10 +415,6 @@ def test_every_one_of_a_hundred_seeded_faults_is_found(ten_pages: Workspace, tmp
         rebuild_index(ten_pages)
     assert missed == []
     assert verify_index(ten_pages).faults == ()
-
-
-def test_an_index_that_was_never_built_has_no_faults(empty: Workspace) -> None:
-    assert verify_index(empty).faults == ()
 
 
 # ── A search finds memory: skills, templates and what others wrote are found when they are asked for

@@ -16,8 +16,6 @@ import pytest
 from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.conftest import opened
 from tests.running import Clock, Command
-from workspace_mem.verbs.index import index_stats
-from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace, open_workspace
@@ -554,16 +552,6 @@ def test_a_new_kind_cuts_the_files_again(root: Path, home: Path, here: Command) 
         file.write("\n[kinds.recipe]\nshape = 'item'\nhome = 'recipes.md'\n")
     assert here("search", "animal companion", "kind:note").code == 1
     assert "biscuit" in here("search", "animal companion", "kind:recipe").stdout
-
-
-def test_python_programs_search_by_meaning_too(root: Path, home: Path) -> None:
-    with_program(home, ANSWERS)
-    workspace = open_workspace(root)
-    assert "Biscuit" in search(workspace, "animal companion").hits[0].snippet
-    assert "Biscuit" in recall(workspace, "animal companion", frame="none").text
-    state = index_stats(workspace).vectors
-    assert state
-    assert (state.passages, state.files_left, state.numbers) == (16, 0, 5)
 
 
 def test_a_real_model_finds_paraphrases() -> None:

@@ -10,7 +10,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.memory_tool import MemoryTool

@@ -291,7 +291,8 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
     }
     values: dict[str, Any] = {}
     words: list[str] = []
-    rest = (argument for argument in typed if not _is_null(argument, by_name))
+    given = ((argument, *argument.partition("=")[::2]) for argument in typed)  # `--limit=null`: it is not given
+    rest = (word for word, name, value in given if not (name in by_name and is_left_out(value, by_name[name])))
     for argument in rest:
         if not argument.startswith("-") or argument == "-":
             words.append(argument)
@@ -316,12 +317,6 @@ def _understood(parameters: Sequence[Parameter], typed: Sequence[str]) -> dict[s
         if place.name not in values and place.default is REQUIRED and not place.arg.is_text:
             return None
     return None if words else values
-
-
-def _is_null(argument: str, by_name: Mapping[str, Parameter]) -> bool:
-    """Tell whether an argument says that an option is not given: `--limit=null`."""
-    name, _, value = argument.partition("=")
-    return name in by_name and is_left_out(value, by_name[name])
 
 
 def _value(option: Parameter, typed: str) -> Any:

@@ -30,8 +30,9 @@ from workspace_mem.code.files import (
     module_names,
     seen,
 )
+from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
-from workspace_mem.code.resolve import Resolver
+from workspace_mem.code.resolve import ResolvedEdge, Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
 
@@ -42,7 +43,7 @@ _TABLES = f"""
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
     CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT,
-        least INTEGER, most INTEGER);
+        family TEXT, least INTEGER, most INTEGER);
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
         source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
@@ -61,6 +62,7 @@ _TABLES = f"""
     CREATE INDEX base_path ON base (path);
     PRAGMA user_version = {_VERSION};
 """
+_OTHERS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 
@@ -178,7 +180,9 @@ class Graph:
 
     def _refresh(self) -> None:
         paths, self.notice = listed(self.root)
-        names = module_names(self.root, paths)
+        files = {file.path: file for file in seen(self.root, filter(self._is_source, paths))}
+        # What git lists and is deleted is no module.
+        names = module_names(self.root, [path for path in paths if path in files or not self._is_source(path)])
         ask = self._database.execute
         ask("BEGIN IMMEDIATE")
         known = {
@@ -186,11 +190,9 @@ class Graph:
         }
         changed: set[str] = set()
         stale: set[str] = set()
-        current: set[str] = set()
         before = self._names() if known else set()
         now = time.time_ns()
-        for file in seen(self.root, [path for path in paths if self._is_source(path)]):
-            current.add(file.path)
+        for file in files.values():
             row = known.get(file.path)
             module = names.get(file.path)
             reader = self._reader(file.path, module)
@@ -199,12 +201,12 @@ class Graph:
                 continue
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
-        for path in known.keys() - current:
+        for path in known.keys() - files.keys():
             changed |= self._drop(path)
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
-        self._resolve(sorted(stale & current), names)
+        self._resolve(sorted(stale & files.keys()), names)
         self._fresh.clear()
         if changed:
             after = self._names()
@@ -219,16 +221,18 @@ class Graph:
         return {name for (name,) in self._database.execute("SELECT name FROM node UNION SELECT path FROM file")}
 
     def _is_source(self, path: str) -> bool:
-        return path.endswith(".py")
+        return path.endswith(".py") or language_of(path) is not None
 
     def _reader(self, path: str, module: ModuleName | None) -> str:
-        return json.dumps(module) if module else path
+        language = language_of(path)
+        return json.dumps(module) if module else f"{language.package} {has_grammar(language)}" if language else ""
 
     def _read(
         self, file: SourceFile, module: ModuleName | None, by: tuple[str, int], row: Any, changed: set[str]
     ) -> bool:
         """Read a file if its bytes are others; tell whether they are, and add what changed for others."""
         problem, facts, blob, (reader, now) = file.problem, None, "", by
+        language = language_of(file.path)
         if not problem:
             try:
                 data = bytes_of(self.root, file.path)
@@ -237,25 +241,31 @@ class Graph:
                     place = (file.size, file.mtime, file.inode, now, file.path)
                     self._database.execute("UPDATE file SET size=?, mtime=?, inode=?, seen=? WHERE path=?", place)
                     return False
-                if module:
-                    facts = read_python(data, module.name, is_package=module.is_package)
+                if language is None:
+                    facts = read_python(data, module.name, is_package=module.is_package) if module else None
+                elif has_grammar(language):
+                    facts = read_by_grammar(data, language)
+                else:
+                    problem = f"files of this language are read after `{INSTALL}`"
             except UnreadableError as error:
                 problem = str(error)
         old = self._digests(file.path)
         self._drop(file.path)
         name = module.name if module else file.path
-        digests = _digests(facts, name)
+        digests = {_OTHERS: file.path} if language else _digests(facts, name)
         changed |= {key for key in old.keys() | digests.keys() if old.get(key) != digests.get(key)}
         text = json.dumps(vars_of(facts)) if facts else ""
         values = (file.path, file.size, file.mtime, file.inode, now, blob, name, reader, problem, text)
         self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
         if facts:
             self._fresh[name] = facts
-            rows = [(name, "module", file.path, 1, facts.summary, "", name.rpartition(".")[2], 0, -1)]
+            family, joint = (language.family, ":") if language else ("", ".")
+            last = file.path.rpartition("/")[2].partition(".")[0] if language else name.rpartition(".")[2]
+            rows = [(name, "module", file.path, 1, facts.summary, "", last, family, 0, -1)]
             for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
                 last = local.rpartition(".")[2]
-                rows.append((f"{name}.{local}", kind, file.path, line, summary, detail, last, *takes))
-            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?)", map(_storable, rows))
+                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family, *takes))
+            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", map(_storable, rows))
             kept = self._database.execute(
                 "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
             )
@@ -284,11 +294,13 @@ class Graph:
 
         def facts_of(module: str) -> FileFacts | None:
             if module not in facts:
+                path = modules.get(module, module if language_of(module) else "")
                 ask = "SELECT facts FROM file WHERE path = ?"
-                row = self._database.execute(ask, (modules.get(module, ""),)).fetchone()
+                row = self._database.execute(ask, (path,)).fetchone()
                 facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
             return facts[module]
 
+        others = tails_of(path for (path,) in self._database.execute("SELECT path FROM file") if language_of(path))
         derived: dict[str, list[tuple[str, str]]] = {}
 
         def derived_of(name: str) -> list[tuple[str, str]]:
@@ -305,11 +317,14 @@ class Graph:
         for path in paths:
             self._database.execute("DELETE FROM edge WHERE path = ?", (path,))
             self._database.execute("DELETE FROM looked WHERE path = ?", (path,))
-            module = names.get(path)
-            rows = resolver.edges_of(module.name, module.home) if module else []
+            module, language = names.get(path), language_of(path)
+            rows: Sequence[ResolvedEdge] = resolver.edges_of(module.name, module.home) if module else ()
+            keys: Collection[str] = resolver.keys if module else (_OTHERS,)
+            if language and (other := facts_of(path)):
+                rows = sorted(set(edges_by_grammar(path, other, language.family, others)))
             values = ((row.source, row.target, row.kind, row.certain, row.lazy, path, row.line) for row in rows)
             self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, values))
-            self._database.executemany("INSERT INTO looked VALUES (?,?)", ((key, path) for key in resolver.keys))
+            self._database.executemany("INSERT INTO looked VALUES (?,?)", ((key, path) for key in keys))
 
     # ── asking ──
 
@@ -321,31 +336,32 @@ class Graph:
 
     def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
-        targets = self._named(target) if target[:2] in ("*.", "@.", "?.") else (target,)
+        targets = self._named(target) if target[:1] in "*@?" else (target,)
         sort: Any = "call" if kind == "mention" else kind
         yield from (Edge(source, each, sort, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
         """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
         if target not in self._possible:
-            ask = "SELECT DISTINCT name FROM node WHERE "
-            if target[0] == "?":
-                ask += "? BETWEEN least AND most AND name IN (SELECT target FROM edge WHERE kind = 'mention')"
+            mark, _, name = target.partition(".")
+            ask = "SELECT DISTINCT name FROM node WHERE family = ? AND "
+            if mark == "?":
+                ask += "CAST(? AS INTEGER) BETWEEN least AND most"
+                ask += " AND name IN (SELECT target FROM edge WHERE kind = 'mention')"
+            elif mark in "*@":
+                ask += f"last = ? AND kind = '{'property' if mark == '@' else 'method'}'"
             else:
-                ask += f"last = ? AND kind = '{'property' if target[0] == '@' else 'method'}'"
-            names = self._database.execute(
-                f"{ask} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}",
-                (int(target[2:]) if target[0] == "?" else target[2:],),
-            )
+                ask += "last = ? AND kind NOT IN ('module', 'constant', 'variable', 'attribute')"
+            names = self._database.execute(f"{ask} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}", (mark[1:], name))
             known = tuple(name for (name,) in names)
             self._possible[target] = known if len(known) <= _MOST_POSSIBLE else ()
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name, certain ones first."""
-        node = self._database.execute("SELECT last, least, most FROM node WHERE name = ?", (name,)).fetchone()
-        last, least, most = node or ("", 0, -1)
-        targets = [name, f"*.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
+        node = self._database.execute("SELECT last, family, least, most FROM node WHERE name = ?", (name,)).fetchone()
+        last, family, least, most = node or ("", "", 0, -1)
+        targets = [name, f"*{family}.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
         marks = ",".join("?" * len(targets))
         rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind IN ('call', 'mention')", targets)
         edges = (edge for row in rows for edge in self._expanded(row) if edge.target == name)
@@ -387,7 +403,7 @@ class Graph:
 
         `assigned` puts what has a value first.
         """
-        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS]
+        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS and word != "s"]
         if not wanted:
             return ()
         match = " OR ".join(f'"{word}"' for word in wanted)
@@ -412,7 +428,7 @@ class Graph:
         ends = tuple(f"{mark}{text}" for mark in ".:/")
         return tuple(node for node in map(Node._make, rows) if node.name.endswith(ends))
 
-    @cached_property
+    @property
     def name(self) -> str:
         """Return what the repository is called: by the address it comes from, else by its folder."""
         with contextlib.suppress(EngineError):
@@ -421,7 +437,7 @@ class Graph:
                 return match[1]
         return self.root.name
 
-    @cached_property
+    @property
     def commit(self) -> tuple[str, bool]:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
@@ -560,4 +576,7 @@ def _words(name: str) -> str:
 def _held(node: Node, wanted: Sequence[str]) -> int:
     """Return how many of some words a part has, in its name or in what is said of it."""
     text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
-    return sum((word[:-1] if len(word) > 3 and word.endswith("s") else word) in text for word in wanted)
+    tokens = set(re.findall(r"[^\W_]+", text))
+    begun = f" {' '.join(tokens)}"  # a short word is a whole one: the `b` of `\b` in a value is none
+    stems = (word[:-1] if len(word) > 3 and word.endswith("s") else word for word in wanted)
+    return sum(stem in tokens if len(stem) < 3 else f" {stem}" in begun for stem in stems)

@@ -74,7 +74,8 @@ def _head(graph: Graph, modules: Mapping[str, Node]) -> str:
     if entries:
         shown = ", ".join(entries[:_ENTRY_POINTS])
         text += f"\nEntry points: {shown}{', …' if len(entries) > _ENTRY_POINTS else ''}\n"
-    packages = sorted({name.partition(".")[0] for name, node in modules.items() if not _is_test(node)})
+    own = {name for name, node in modules.items() if node.path.endswith(".py") and not _is_test(node)}
+    packages = sorted({name.partition(".")[0] for name in own})
     if packages:
         text += f"\nPackages: {', '.join(packages[:20])}{', …' if len(packages) > 20 else ''}\n"
     return f"{text}\n## Modules\n\n"

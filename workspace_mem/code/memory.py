@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.code.grammars import INSTALL
 from workspace_mem.code.graph import Graph, Node, read_repository
 from workspace_mem.disk.locations import current_folder, private_folder
 from workspace_mem.disk.state import Memo, memo_in
@@ -66,8 +67,8 @@ def _memo(workspace: Workspace) -> Memo:
 def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     """Return a repository with its graph as it is now.
 
-    It is the one that is asked for, by folder or name; else that of the current folder; else the one that was indexed
-    last. Raises NotFoundError, also for a name that is not known.
+    It is the one that is asked for, by folder or name; else that of the current folder; else the one that was asked
+    about last. Raises NotFoundError, also for a name that is not known.
     """
     known = known_repositories(workspace)
     notices: tuple[str, ...] = ()
@@ -85,7 +86,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
             if last is None:
                 hint = "run it in a repository, or `workspace-mem code index PATH`"
                 raise NotFoundError("No repository is named, and the current folder is in none", hint=hint)
-            top, notices = Path(known[last]), (f"This is {last} ({known[last]}), which was indexed last",)
+            top, notices = Path(known[last]), (f"This is {last} ({known[last]}), which was asked about last",)
         folder = top
     folder = folder.resolve()
     try:
@@ -94,8 +95,12 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
         cache = None
     graph = read_repository(folder, cache)
     name = next((name for name, place in known.items() if place == str(folder)), "") or _free_name(graph.name, known)
-    _memo(workspace).save({"repositories": {**{key: known[key] for key in known if key != name}, name: str(folder)}})
-    return CodeRepository(name, folder, graph, (*notices, *filter(None, [graph.notice])))
+    if [*known.items()][-1:] != [(name, str(folder))]:
+        known.pop(name, None)
+        _memo(workspace).save({"repositories": {**known, name: str(folder)}})
+    others = sum(INSTALL in why for _, why in graph.unread())
+    told = f"{counted(others, 'file')} of other languages left out: `{INSTALL}`" if others else ""
+    return CodeRepository(name, folder, graph, (*notices, *filter(None, [graph.notice, told])))
 
 
 def _free_name(wanted: str, known: Mapping[str, str]) -> str:

@@ -29,6 +29,7 @@ _OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
+_MOST_STARS = 50  # modules whose names a file takes over
 
 
 def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
@@ -176,7 +177,7 @@ class _Reader(ast.NodeVisitor):
         for alias in node.names:
             self._import(node, origin, alias.name)
             if alias.name == "*":
-                self.facts.stars.append(origin)
+                self.facts.stars = list(dict.fromkeys([*self.facts.stars, origin]))[:_MOST_STARS]
             else:
                 self.bind(alias.asname or alias.name, ["import", origin, alias.name])
 
@@ -386,7 +387,7 @@ def _annotation(node: ast.AST | None, depth: int = 0) -> Expression:
         case ast.BinOp(op=ast.BitOr(), left=left, right=right):
             return _union([inner(left), inner(right)])
         case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside):
-            parts = inside.elts if isinstance(inside, ast.Tuple) else [inside]
+            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name in _CONTAINERS | _MAPPINGS:
                 return ["of", inner(parts[-1 if name in _MAPPINGS else 0])]
             if name in ("type", "Type"):

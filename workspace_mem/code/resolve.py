@@ -6,18 +6,23 @@ container, `super`, `lit` a literal or a built-in type, `?` unknown.
 """
 
 import builtins
+import contextlib
 import sys
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, NamedTuple, TypeVar
 
 from workspace_mem.code.files import FileFacts
 from workspace_mem.code.python import last_name
 
 Value = tuple[Any, ...]
+T = TypeVar("T")
 UNKNOWN: Value = ("?",)
 LITERAL: Value = ("lit",)
 _BUILTINS = frozenset(dir(builtins))
-_DEEPEST = 14  # steps from a name to its value
+_DEEPEST = 20  # steps from a name to its value
+_MOST_BASES = 64  # of one class, those of its bases too
 _MOST_VALUES = 24  # that one name may have
 _PLAIN_DECORATORS = frozenset(
     {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
@@ -75,12 +80,14 @@ class Resolver:
         if facts is None:
             return []
         rows: dict[Any, ResolvedEdge] = {}
-        for row in (*self._imports(facts), *self._bases(facts), *self._uses(facts)):
-            is_any = row.target[:2] in ("*.", "@.", "?.")
-            key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
-            known = rows.get(key)
-            if known is None or (row.certain and not known.certain):
-                rows[key] = row
+        for read in (self._imports, self._bases, self._uses):
+            with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
+                self._active.clear()
+                for row in read(facts):
+                    is_any = row.target[:2] in ("*.", "@.", "?.")
+                    key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
+                    if key not in rows or (row.certain and not rows[key].certain):
+                        rows[key] = row
         return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
 
     def _imports(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
@@ -124,13 +131,14 @@ class Resolver:
     def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
         for scope, line, expression, sort, count in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
-            if sort == "load" and expression[0] == "name" and self._is_plain(facts, scope, expression[1]):
+            is_named = sort == "load" and expression[0] == "name"
+            if is_named and self._is_plain(facts, scope, expression[1]):
                 continue
             values = self._raw(expression, scope)
             known = [value for value in values if value[0] not in ("?", "lit", "of", "b")]
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
-                for target, certain in self._targets(value, sort):
+                for target, certain in self._targets(value, "mention" if is_named else sort):
                     kind = "mention" if sort == "load" and not certain else "call"
                     yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
             if UNKNOWN in values and sort != "implicit":
@@ -162,18 +170,21 @@ class Resolver:
         match value:
             case ("f", module, local, sure):
                 scope = self._scope(module, local)
-                is_call = sort != "load" or (scope is not None and scope["kind"] == "property")
+                is_read = sort == "load" and scope is not None and scope["kind"] == "property"
+                is_call = sort in ("call", "implicit") or is_read
                 yield f"{module}.{local}", sure and is_call
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
-            case ("c", module, local, _) if sort == "call":
-                yield f"{module}.{local}", True
-                for name in ("__new__", "__init__", "__post_init__"):
-                    made = [each for each in self._attribute(value, name) if each[0] == "f"]
+            case ("c" | "i", module, local, _) if sort == "call":
+                names = ("__new__", "__init__", "__post_init__") if value[0] == "c" else ("__call__",)
+                if value[0] == "c":
+                    yield f"{module}.{local}", True
+                for name in names:
+                    made = self._functions(value, name)
                     yield from ((f"{each[1]}.{each[2]}", each[3] and len(made) == 1) for each in made)
-            case ("i", *_) if sort == "call":
-                made = [each for each in self._attribute(value, "__call__") if each[0] == "f"]
-                yield from ((f"{each[1]}.{each[2]}", each[3] and len(made) == 1) for each in made)
+
+    def _functions(self, owner: Value, name: str, depth: int = 0) -> Sequence[Value]:
+        return [value for value in self._attribute(owner, name, depth) if value[0] == "f"]
 
     # ── values ──
 
@@ -203,9 +214,9 @@ class Resolver:
                 callees = self.values(parts[0], module, scope, deeper)
                 return _distinct(result for callee in callees for result in self._called(callee, deeper))
             case "[]" | "with":
+                names = ("__getitem__", "__iter__") if sort == "[]" else ("__enter__", "__aenter__")
                 owners = self.values(parts[0], module, scope, deeper)
-                take = self._element if sort == "[]" else self._entered
-                return _distinct(result for owner in owners for result in take(owner, deeper))
+                return _distinct(result for owner in owners for result in self._inside(owner, names, deeper))
             case "inst" | "sub":
                 classes = self.values(parts[0], module, scope, deeper)
                 owner = self._class_around(module, scope)
@@ -220,7 +231,7 @@ class Resolver:
                     return (("c", module, parts[0], True),)
                 return (("f", module, parts[0], self._is_plainly_decorated(module, parts[0])),)
             case "import":
-                return self._imported(*parts)
+                return self._imported(parts[0], parts[1], deeper)
             case "self":
                 return (("i", module, parts[0], False),)
             case "cls":
@@ -245,24 +256,23 @@ class Resolver:
 
     def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value] | None:
         """Return what a name of a module stands for; None if it has none of this name."""
-        self.keys.add(f"{module}:{name}")
-        facts = self._facts_of(module)
-        if facts is not None:
-            names = facts.scopes[""]["names"]
+        waiting, visited, is_open = [module], {module}, False
+        while waiting:
+            place = waiting.pop()
+            self.keys.update((f"{place}:{name}", f"{place}:*"))
+            facts = self._facts_of(place)
+            names = facts.scopes[""]["names"] if facts is not None else {}
             if name in names:
-                return self._bound(module, "", name, names[name], depth)
-            self.keys.add(f"{module}:*")
-            for star in facts.stars:
+                return self._bound(place, "", name, names[name], depth)
+            if self.is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}"),)
+            is_open = is_open or "__getattr__" in names
+            for star in reversed(facts.stars if facts is not None else ()):
                 origin = self._absolute(star)
-                if self.is_module(origin) and self._takes(origin, name) and ("*", module, name) not in self._active:
-                    self._active.add(("*", module, name))
-                    known = self.member(origin, name, depth + 1) if depth < _DEEPEST else None
-                    self._active.discard(("*", module, name))
-                    if known is not None:
-                        return known
-        if self.is_module(f"{module}.{name}"):
-            return (("m", f"{module}.{name}"),)
-        return (UNKNOWN,) if facts is not None and "__getattr__" in facts.scopes[""]["names"] else None
+                if origin not in visited and self.is_module(origin) and self._takes(origin, name):
+                    visited.add(origin)
+                    waiting.append(origin)
+        return (UNKNOWN,) if is_open else None
 
     def _takes(self, module: str, name: str) -> bool:
         self.keys.add(f"{module}:*")
@@ -272,24 +282,29 @@ class Resolver:
         return name in facts.exported
 
     def _bound(self, module: str, scope: str, name: str, bindings: Sequence[Any], depth: int) -> Sequence[Value]:
-        key = (module, scope, name)
-        if key in self._memo:
-            return self._memo[key]  # type: ignore[no-any-return]
-        if key in self._active:
-            return ()
-        self._active.add(key)
-        values = _distinct(value for binding in bindings for value in self.values(binding, module, scope, depth))
-        self._active.discard(key)
-        self._memo[key] = values
-        return values
+        def made() -> Sequence[Value]:
+            return _distinct(value for binding in bindings for value in self.values(binding, module, scope, depth))
 
-    def _imported(self, origin: str, name: str | None) -> Sequence[Value]:
+        return self._once((module, scope, name), made, ())
+
+    def _once(self, key: Any, make: Callable[[], T], on_cycle: T) -> T:
+        """Return what is made of a key once for each module that is read; what needs itself gets `on_cycle`."""
+        if key not in self._memo:
+            if key in self._active:
+                return on_cycle
+            self._active.add(key)
+            made = make()
+            self._active.discard(key)
+            self._memo[key] = made
+        return self._memo[key]  # type: ignore[no-any-return]
+
+    def _imported(self, origin: str, name: str | None, depth: int) -> Sequence[Value]:
         origin = self._absolute(origin)
         if not self.is_module(origin):
             return (("x", origin if name is None else f"{origin}.{name}"),)
         if name is None:
             return (("m", origin),)
-        values = self.member(origin, name)
+        values = self.member(origin, name, depth)
         return (UNKNOWN,) if values is None else values
 
     def _scope(self, module: str, local: str) -> dict[str, Any] | None:
@@ -325,41 +340,30 @@ class Resolver:
                 return self._in_class(module, local, name, exact=exact, depth=depth)
             case ("super", module, local):
                 chains = [self.bases(module, local)[1:]]
-                for other in self.subclasses(module, local):
-                    line = self.bases(*other)
-                    chains.append(line[line.index((module, local)) + 1 :])
+                lines = [self.bases(*other) for other in self.subclasses(module, local)]
+                chains += [line[line.index((module, local)) + 1 :] for line in lines if (module, local) in line]
                 return _distinct(value for chain in chains for value in self._in_chain(chain, name, depth))
             case ("of", values):
-                return (
-                    (("element", values),)
-                    if name in _SAME_ELEMENT
-                    else (owner,)
-                    if name in _SAME_CONTAINER
-                    else (LITERAL,)
-                )
+                same = owner if name in _SAME_CONTAINER else LITERAL
+                return (("element", values) if name in _SAME_ELEMENT else same,)
             case ("lit",) | ("b", _):
                 return (LITERAL,)
         return (UNKNOWN,)
 
     def _in_class(self, module: str, local: str, name: str, *, exact: bool, depth: int) -> Sequence[Value]:
-        key = (module, local, name, exact, "attribute")
-        if key not in self._memo:
+        def made() -> Sequence[Value]:
             values = list(self._in_chain(self.bases(module, local), name, depth))
-            is_function = any(value[0] in ("f", "?", "x") for value in values)
-            if (
-                not exact
-                and is_function
-                and not (name.startswith("__") and name != "__call__" and not name.endswith("__"))
-            ):
+            is_private = name.startswith("__") and name != "__call__"  # each class has its own
+            if not (exact or is_private) and any(value[0] in ("f", "?", "x") for value in values):
                 for other in self.subclasses(module, local):
                     scope = self._scope(*other)
-                    if scope is not None and name in scope["names"]:
-                        values += self._own(*other, name, depth)
-            if len(values) > 1 and values[0] == UNKNOWN and any(value[0] == "f" for value in values[1:]):
-                values = values[1:]  # a hook that only those below have
-                values = [(*value[:3], False) if value[0] == "f" else value for value in values]
-            self._memo[key] = _distinct(values)
-        return self._memo[key]  # type: ignore[no-any-return]
+                    values += self._own(*other, name, depth) if scope and name in scope["names"] else ()
+            # A hook that only the classes below have.
+            if values[:1] == [UNKNOWN] and any(value[0] == "f" for value in values):
+                values = [(*value[:3], False) if value[0] == "f" else value for value in values[1:]]
+            return _distinct(values)
+
+        return self._once((module, local, name, exact, "attribute"), made, (UNKNOWN,))
 
     def _in_chain(self, chain: Sequence[tuple[str, str]], name: str, depth: int) -> Sequence[Value]:
         """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
@@ -372,26 +376,19 @@ class Resolver:
             if scope is not None and (name in scope["names"] or name in scope["attributes"]):
                 values = self._own(module, local, name, depth)
                 return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external else (UNKNOWN,)
+        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
 
     def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
-        scope = self._scope(module, local)
-        if scope is None:
-            return (UNKNOWN,)
-        values: list[Value] = []
-        if name in scope["names"]:
-            values += self._bound(module, local, name, scope["names"][name], depth)
-        key = (module, local, name, "self")
-        if name in scope["attributes"] and key not in self._active:
-            self._active.add(key)
-            for method, expression in scope["attributes"][name]:
-                values += self.values(expression, module, method, depth + 1)
-            self._active.discard(key)
-        for value in tuple(values):
-            inner = self._scope(value[1], value[2]) if value[0] == "f" else None
-            if inner is not None and inner.get("abstract"):
-                values.append(UNKNOWN)
-        return _distinct(values)
+        scope = self._scope(module, local) or {"names": {}, "attributes": {}}
+        values = list(self._bound(module, local, name, scope["names"].get(name, ()), depth))
+        assigned = scope["attributes"].get(name, ())
+
+        def made() -> Sequence[Value]:
+            return _distinct(v for method, each in assigned for v in self.values(each, module, method, depth + 1))
+
+        values += self._once((module, local, name, "self"), made, ())
+        functions = [self._scope(value[1], value[2]) for value in values if value[0] == "f"]
+        return _distinct([*values, *([UNKNOWN] if any(inner and inner.get("abstract") for inner in functions) else ())])
 
     def _read(self, owner: Value, value: Value, depth: int) -> Sequence[Value]:
         """Return what reading an attribute gives: a property is called."""
@@ -408,107 +405,71 @@ class Resolver:
             case ("f", module, local, _):
                 return self._returned(module, local, depth)
             case ("i", *_):
-                return _distinct(
-                    value
-                    for made in self._attribute(callee, "__call__", depth)
-                    if made[0] == "f"
-                    for value in self._called(made, depth)
-                )
+                made = self._functions(callee, "__call__", depth)
+                return _distinct(value for each in made for value in self._called(each, depth))
             case ("element", values):
-                return values  # type: ignore[no-any-return]
-            case ("of", _):
+                return tuple(values)
+            case ("of", _) | ("lit",):
                 return (callee,)
-            case ("lit",):
-                return (LITERAL,)
             case ("b", "str" | "int" | "len" | "bool" | "float" | "bytes" | "repr" | "open" | "isinstance"):
                 return (LITERAL,)
         return (UNKNOWN,)
 
     def _returned(self, module: str, local: str, depth: int) -> Sequence[Value]:
-        key = (module, local, "returned")
-        if key in self._memo:
-            return self._memo[key]  # type: ignore[no-any-return]
         scope = self._scope(module, local)
-        if scope is None or key in self._active or depth > _DEEPEST:
+        if scope is None or depth > _DEEPEST:
             return (UNKNOWN,)
-        self._active.add(key)
         self.keys.add(f"{module}:{local.partition('.')[0]}")
         returns = scope.get("returns", ())
-        values = _distinct(value for each in returns for value in self.values(each, module, local, depth + 1))
-        self._active.discard(key)
-        self._memo[key] = values or (LITERAL,)
-        return self._memo[key]  # type: ignore[no-any-return]
 
-    def _element(self, owner: Value, depth: int) -> Sequence[Value]:
+        def made() -> Sequence[Value]:
+            return _distinct(v for each in returns for v in self.values(each, module, local, depth + 1)) or (LITERAL,)
+
+        return self._once((module, local, "returned"), made, (UNKNOWN,))
+
+    def _inside(self, owner: Value, names: Sequence[str], depth: int) -> Sequence[Value]:
+        """Return an element of a value, or what `with` gives of it, by the first of some methods that it has."""
         match owner:
             case ("of", values):
-                return values  # type: ignore[no-any-return]
-            case ("c", *_):
-                return (owner,)
+                return tuple(values)
             case ("i", *_):
-                for name, take in (("__getitem__", self._called), ("__iter__", self._called)):
-                    made = [value for value in self._attribute(owner, name, depth) if value[0] == "f"]
-                    result = _distinct(value for each in made for value in take(each, depth))
-                    if made:
-                        return _distinct(
-                            inner for value in result for inner in (value[1] if value[0] == "of" else (value,))
-                        )
-        return (UNKNOWN,)
-
-    def _entered(self, owner: Value, depth: int) -> Sequence[Value]:
-        match owner:
-            case ("of", values):
-                return values  # type: ignore[no-any-return]
-            case ("i", *_):
-                for name in ("__enter__", "__aenter__"):
-                    made = [value for value in self._attribute(owner, name, depth) if value[0] == "f"]
-                    if made:
-                        return _distinct(value for each in made for value in self._called(each, depth))
-        return (UNKNOWN,)
+                for made in filter(None, (self._functions(owner, name, depth) for name in names)):
+                    result = _distinct(value for each in made for value in self._called(each, depth))
+                    return _distinct(v for value in result for v in (value[1] if value[0] == "of" else (value,)))
+        return (owner,) if owner[0] == "c" else (UNKNOWN,)
 
     # ── classes ──
 
     def bases(self, module: str, local: str) -> Sequence[tuple[str, str]]:
         """Return a class and all that it inherits from, in the order of a search; an external class has no module."""
-        key = (module, local, "bases")
-        if key in self._memo:
-            return self._memo[key]  # type: ignore[no-any-return]
         scope = self._scope(module, local)
-        if scope is None or key in self._active:
-            return [(module, local)]
-        self._active.add(key)
         self.keys.add(f"{module}:{local.partition('.')[0]}")
-        chains: list[list[tuple[str, str]]] = []
-        for base in scope.get("bases", ()):
-            values = self.values(base, module, local.rpartition(".")[0])
-            first = next((value for value in values if value[0] in ("c", "x", "b")), UNKNOWN)
-            if first[0] == "c":
-                chains.append(list(self.bases(first[1], first[2])))
-            else:
-                chains.append([("", first[1] if first[0] in ("x", "b") else "?")])
-        self._active.discard(key)
-        self._memo[key] = [(module, local), *_merged([*chains, [chain[0] for chain in chains]])]
-        return self._memo[key]  # type: ignore[no-any-return]
+
+        def made() -> Sequence[tuple[str, str]]:
+            chains: list[Sequence[tuple[str, str]]] = []
+            for base in scope.get("bases", ()) if scope else ():
+                values = self.values(base, module, local.rpartition(".")[0])
+                first = next((value for value in values if value[0] in ("c", "x", "b")), ("x", "?"))
+                chains.append(self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])])
+            return [(module, local), *islice(_merged([*chains, [chain[0] for chain in chains]]), _MOST_BASES)]
+
+        return self._once((module, local, "bases"), made, [(module, local)])
 
     def subclasses(self, module: str, local: str) -> Sequence[tuple[str, str]]:
         """Return all classes of the repository that inherit from one."""
-        key = (module, local, "subclasses")
-        if key not in self._memo:
-            known: dict[tuple[str, str], None] = {}
-            waiting = [local.rpartition(".")[2]]
-            asked = set(waiting)
+
+        def made() -> Sequence[tuple[str, str]]:
+            known: set[tuple[str, str]] = set()
+            waiting, asked = [local.rpartition(".")[2]], set[str]()
             while waiting:
-                name = waiting.pop()
+                asked.add(name := waiting.pop())
                 self.keys.add(f"~{name}")
-                for other in self._derived(name):
-                    if other not in known and (module, local) in self.bases(*other)[1:]:
-                        known[other] = None
-                        simple = other[1].rpartition(".")[2]
-                        if simple not in asked:
-                            asked.add(simple)
-                            waiting.append(simple)
-            self._memo[key] = sorted(known)
-        return self._memo[key]  # type: ignore[no-any-return]
+                new = [each for each in self._derived(name) if (module, local) in self.bases(*each)[1:]]
+                known.update(new)
+                waiting += {simple for _, inner in new if (simple := inner.rpartition(".")[2]) not in asked}
+            return sorted(known)
+
+        return self._once((module, local, "subclasses"), made, ())
 
 
 def _instance(value: Value, sort: str, around: tuple[str, str]) -> Value:
@@ -530,11 +491,18 @@ def _distinct(values: Iterable[Value]) -> Sequence[Value]:
     return result if len(result) <= _MOST_VALUES else (*result[:_MOST_VALUES], UNKNOWN)
 
 
-def _merged(chains: list[list[tuple[str, str]]]) -> Iterator[tuple[str, str]]:
-    """Yield classes as Python orders them (C3), or one after the other where there is no such order."""
-    chains = [list(chain) for chain in chains if chain]
-    while chains:
-        later = {item for chain in chains for item in chain[1:]}
-        chosen = next((chain[0] for chain in chains if chain[0] not in later), chains[0][0])
-        yield chosen
-        chains = [rest for chain in chains if (rest := [item for item in chain if item != chosen])]
+def _merged(chains: Iterable[Sequence[tuple[str, str]]]) -> Iterator[tuple[str, str]]:
+    """Yield classes as Python orders them (C3), or one after the other if they have no such order."""
+    lines = [deque(chain) for chain in chains if chain]
+    behind = Counter(item for line in lines for item in (*line,)[1:])
+    seen: set[tuple[str, str]] = set()
+    while lines:
+        chosen = next((line[0] for line in lines if not behind[line[0]]), lines[0][0])
+        if chosen not in seen:
+            yield chosen
+        seen.add(chosen)
+        for line in lines:
+            if line[0] == chosen:
+                line.popleft()
+                behind.subtract(islice(line, 1))
+        lines = [line for line in lines if line]

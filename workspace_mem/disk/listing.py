@@ -9,7 +9,6 @@ import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
 from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple, TypedDict
@@ -291,8 +290,8 @@ class OutsideFiles:
         self.closed: list[str] = []  # folders that cannot be read
         self.links: list[str] = []  # that are not followed
 
-    @cached_property
-    def _paths(self) -> tuple[str, ...]:
+    def paths(self) -> tuple[str, ...]:
+        """Return every file in order, relative to the folder that was named; of one file its name."""
         if not self._is_folder:
             return (self.place.name,)
         paths: list[str] = []
@@ -311,10 +310,6 @@ class OutsideFiles:
                 hint = "name the folder of the memory itself"
                 raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
         return tuple(sorted(paths))
-
-    def paths(self) -> tuple[str, ...]:
-        """Return every file in order, relative to the folder that was named; of one file its name."""
-        return self._paths
 
     def read(self, path: str) -> bytes:
         """Return a file's bytes. Raises WorkspaceMemError if it cannot be read."""

@@ -162,7 +162,7 @@ class _Assembly:
         now = self._fitted(self.now, caps)
         shown = [*stable, *now]
         passages = self.sources.recalled if "recall" in caps else ()
-        recalled = recalled_units(passages, shown, self.request.task or "", self.safe)
+        recalled = recalled_units(passages, shown, self.safe)
         recall = self._fitted({"recall": recalled}, caps) if recalled else []
         notices = _notices(self.sources, [*shown, *recall], self.safe)
         if self.request.pressure:

@@ -176,8 +176,8 @@ def pressure_of(
                 Filled(name, sum(_chars(page, clean, catalog()) for page in pages), cap) for pages in (before, after)
             )
             if now.is_full and not was.is_full:
-                profile = " --profile hook" if which else ""
-                shows = f"`workspace-mem frame{profile} --explain` shows whether anything is left out"
+                command = "frame --profile hook" if which else "frame"
+                shows = f"`workspace-mem {command} --explain` shows whether anything is left out"
                 sentences.append(f"Over its cap in the frame{which}: {now}; {shows}")
             elif now.is_pressing and not (was.is_pressing or which):
                 sentences.append(f"Nearly full in the frame: {now}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import WorkspaceMemError
@@ -10,12 +10,9 @@ from workspace_mem.frame.sections import FrameRequest, shown_paths
 from workspace_mem.model.document import Document, Persona, is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS, KINDS, MEMORIES, Kinds
 
-if TYPE_CHECKING:  # a frame without a task searches nothing
-    from workspace_mem.search.values import Match
-
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
-# At most so many passages about a task, each with the titles above it. It may raise WorkspaceMemError.
-Find = Callable[[str, int], "Iterable[tuple[tuple[str, ...], Match]]"]
+# At most so many passages about a task. It may raise WorkspaceMemError.
+Find = Callable[[str, int], "list[RecalledText]"]
 
 
 class FrameFiles(Protocol):
@@ -56,13 +53,15 @@ class FilesNow:
         self.persona = folder.persona
 
 
-class RecalledLines(NamedTuple):
-    """Lines of a file that concern the task, 1-based, the last one included."""
+class RecalledText(NamedTuple):
+    """A passage that concerns the task, as `recall` shows it, and the numbers of its lines that say something."""
 
-    document: Document
-    first_line: int
-    last_line: int
-    titles: tuple[str, ...] = ()  # above them, outermost first
+    path: str
+    lines: frozenset[int]
+    titles: tuple[str, ...]  # above it, outermost first
+    head: str  # its place and its mark
+    text: str
+    said_by: str | None
 
 
 class FrameSources(NamedTuple):
@@ -77,7 +76,7 @@ class FrameSources(NamedTuple):
     unreadable: Mapping[str, str] = MappingProxyType({})
     names: Sequence[str] = ()
     notices: Sequence[str] = ()
-    recalled: Sequence[RecalledLines] = ()
+    recalled: Sequence[RecalledText] = ()
     kinds: Kinds = KINDS
     persona: Persona = Persona()
     passed_over: Sequence[str] = ()
@@ -118,10 +117,9 @@ def gather(
             documents[path] = document
         else:
             unreadable[path] = f"{path} is left out by .gitignore or workspace.exclude"
-    recalled: list[RecalledLines] = []
+    recalled: list[RecalledText] = []
     try:
-        matches = find(request.task, _MOST_RECALLED) if find and request.task is not None else ()
-        recalled = [RecalledLines(files.read(m.path), m.first_line, m.last_line, titles) for titles, m in matches]
+        recalled = find(request.task, _MOST_RECALLED) if find and request.task is not None else []
     except WorkspaceMemError as error:
         notices = (*notices, f"Nothing was recalled for the task: {error.message}")
     persona = files.persona()

@@ -30,7 +30,7 @@ from workspace_mem.frame.sections import (
     section_of,
     shown_paths,
 )
-from workspace_mem.frame.sources import RecalledLines
+from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
 from workspace_mem.model.entry import ID, Entry, Place
@@ -415,40 +415,18 @@ def source_name(path: str, safe: Clean) -> str:
 # ── passages about a task ──────────────────────────────────────────────────────────────────────
 
 
-def recalled_units(
-    passages: Sequence[RecalledLines], shown: Sequence[FrameSection], task: str, safe: Clean
-) -> list[Unit]:
-    """Return the passages as one unit, in their order; none if the frame shows all of them already.
-
-    A long one is cut around the task's words.
-    """
-    if not passages:
-        return []
-    from workspace_mem.search.snippets import LONGEST_SHOWN, snippet  # noqa: PLC0415  # few frames have a task
-
+def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
+    """Return the passages as one unit, in their order; none if the frame shows all of them already."""
     shown_lines: dict[str, set[int]] = {}
     for section in shown:
-        lines = shown_lines[section.source] = set()
         for part in section.included:
-            lines.update(part.numbers)
+            shown_lines.setdefault(section.source, set()).update(part.numbers)
     titles = {title: number for number, title in enumerate(dict.fromkeys(t for each in passages for t in each.titles))}
     pieces: list[Piece] = []
     for passage in passages:
-        document, name = passage.document, source_name(passage.document.path, safe)
-        new = [
-            piece
-            for piece in divided(document, safe, verbatim=False).pieces
-            if passage.first_line <= piece.first_line
-            and piece.last_line <= passage.last_line
-            and piece.first_line not in shown_lines.get(name, ())
-        ]
-        if new:
-            first, last = new[0].first_line, new[-1].last_line
-            place = f"{name}#L{first}" if first == last else f"{name}#L{first}-L{last}"
-            author = f"  [{page_said_by(document)}]" if page_said_by(document) else ""
-            body = "".join(f"{piece.glue}{piece.text}" for piece in new).lstrip("\n")
-            body = snippet(body, task, width=LONGEST_SHOWN).text if len(body) > LONGEST_SHOWN else body
+        if not passage.lines <= shown_lines.get(source_name(passage.path, safe), set()):
             above = tuple(titles[title] for title in passage.titles)
-            pieces.append(Piece(f"{place}{author}\n{body}", "\n\n", first, last, headings=above))
+            text = f"- {one_line(safe(passage.head))}: {safe(passage.text, passage.said_by)}"
+            pieces.append(Piece(text, "\n", min(passage.lines), max(passage.lines), headings=above))
     content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})
     return [Unit("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []

@@ -76,7 +76,10 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
     if not follow:
         start = None if refs.unfinished else refs.head
         return refs.own or lost_tip(repository) or start
-    return refs.waiting or refs.adrift or refs.head
+    waiting = refs.waiting or refs.adrift
+    if waiting is None and refs.own not in {None, refs.head} and is_behind(repository, refs.head, str(refs.own)):
+        return refs.own  # the branch has not followed until now
+    return waiting or refs.head
 
 
 def lost_tip(repository: Repository) -> str | None:
@@ -132,6 +135,7 @@ class Continuation:
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
             (refs.adrift, tips.get(ADRIFT, [])),
+            (refs.own, [refs.head or UNBORN]),  # the branch has not followed until now
         ):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
                 parent = self._with_waiting(tip, bases, parent)

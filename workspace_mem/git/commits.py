@@ -173,18 +173,19 @@ def checked_path(path: str) -> str:
     return path
 
 
+def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
+    """Return every file of a commit by its path, links and submodules too."""
+    printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit], seconds=WORK_SECONDS)
+    records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
+    return {path: TreeFile(head.split(" ")[0], head.split(" ")[2]) for head, _, path in records}
+
+
 def list_commit(repository: Repository, commit: str, known: Listing | None = None) -> Listing:
     """Return the regular files of a commit; `known` itself if it is of that commit."""
     if known is not None and known.commit == commit:
         return known
-    files: dict[str, TreeFile] = {}
-    printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit])
-    for record in filter(None, printed.decode("utf-8", "surrogateescape").split("\0")):
-        head, _, path = record.partition("\t")
-        mode, _, object_id = head.split(" ")
-        if mode.startswith(REGULAR):
-            files[path] = TreeFile(mode, object_id)
-    return Listing(commit, files)
+    files = tree_of(repository, commit)
+    return Listing(commit, {path: file for path, file in files.items() if file.mode.startswith(REGULAR)})
 
 
 def import_commits(

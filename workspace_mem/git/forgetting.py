@@ -24,6 +24,7 @@ from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
+from workspace_mem.git.recorder import has_own_lock
 from workspace_mem.git.refs import own_refs
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
@@ -461,7 +462,8 @@ class Rewriting:
         if read_refs(self._repository).unfinished:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
-        if locks := [place / "index.lock" for place in self._git_dirs if (place / "index.lock").exists()]:
+        locks = [place / "index.lock" for place in self._git_dirs if (place / "index.lock").exists()]
+        if locks and not (len(locks) == 1 and has_own_lock(self._repository)):
             message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
             raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
 
@@ -476,6 +478,8 @@ class Rewriting:
 
         The caller holds the record lock. Raises EngineError or OSError.
         """
+        if has_own_lock(self._repository):
+            (self._git_dir / "index.lock").unlink()
         moves = {ref: (tip, self.new[tip]) for ref, tip in self._tips.items() if tip in self.new}
         if self._pack:
             body = b"PACK" + (2).to_bytes(4, "big") + len(self._pack).to_bytes(4, "big") + b"".join(self._pack.values())

@@ -281,10 +281,9 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
     """
     if not moves:
         return True
-    copy, lock = repository.own_path(_NEW_INDEX), repository.git_dir / "index.lock"
-    with contextlib.suppress(OSError):
-        if copy.samefile(lock):  # a record of ours was killed; the lock of anybody else's git stays
-            lock.unlink()
+    lock = repository.git_dir / "index.lock"
+    if has_own_lock(repository):  # the lock of anybody else's git stays
+        lock.unlink()
     if lock.exists():
         return False
     for _ in range(_INDEX_ATTEMPTS):
@@ -296,6 +295,13 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
                 return True
         except (EngineError, OSError):
             return False
+    return False
+
+
+def has_own_lock(repository: Repository) -> bool:
+    """Tell whether git's lock of the index is one that a killed record of ours left."""
+    with contextlib.suppress(OSError):
+        return repository.own_path(_NEW_INDEX).samefile(repository.git_dir / "index.lock")
     return False
 
 

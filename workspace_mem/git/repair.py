@@ -31,6 +31,7 @@ _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
+_AT_ONCE = 500  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone/*'` brings them"
 
 
@@ -152,14 +153,21 @@ def _named(repository: Repository, ref: str) -> str | None:
 
 
 def _is_complete(repository: Repository, commit: str | None) -> bool:
-    """Tell whether a commit and all that it stands on can be read."""
+    """Tell whether a commit and all that it stands on can be read: git reads the bytes of each object."""
     with suppress(EngineError):
         words = ["rev-list", "--objects", "--end-of-options", str(commit)]
-        names = [line[: len(str(commit))] for line in run_git(repository.git_dir, words).splitlines()]
-        listing = b"".join(name + b"\n" for name in names)
-        # A format that needs the bytes themselves: git reads each object, and names what is missing or corrupt.
-        printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=listing, seconds=WORK_SECONDS)
-        return bool(commit) and printed.count(b" missing\n") == 0
+        printed = run_git(repository.git_dir, words, seconds=WORK_SECONDS)
+        names = [line[: len(str(commit))] for line in printed.splitlines()]
+        for first in range(0, len(names), _AT_ONCE):
+            some, end = names[first : first + _AT_ONCE], 0
+            stdin = b"".join(name + b"\n" for name in some)
+            printed = run_git(repository.git_dir, ["cat-file", "--batch"], stdin=stdin, seconds=WORK_SECONDS)
+            for _ in some:
+                head, _, size = printed[end : printed.index(b"\n", end)].rpartition(b" ")
+                if not size.isdigit():  # "… missing"
+                    return False
+                end += len(head) + len(size) + int(size) + 3
+        return commit is not None
     return False
 
 

@@ -144,6 +144,8 @@ def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
     if _read(path) != edit.before:
         raise ConflictError(f"{path} has changed in the meantime; nothing was written", hint="try again")
     target = path.resolve()
+    if target.exists() and not target.is_file():  # such as /dev/null, by a link
+        raise RefusedError(f"{path} is not a regular file; nothing was changed", hint="put a file in its place")
     if target.is_file() and not os.access(target, os.W_OK):
         raise RefusedError(
             f"{path} is read-only; nothing was changed",

@@ -24,11 +24,12 @@ from workspace_mem.hosts.session_record import (
     with_outcome,
 )
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import checked_name, without_secrets
+from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.pipeline import Written
@@ -76,7 +77,9 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
                 handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
                 add(measured, "error", "error", handed)
             elif event["event"] == "corrected" and event.get("text"):
-                handed = Handed(str(event["text"]), fields=(("source", MEASURED),), may_be_cut=True)
+                # It waits: a prompt is easily misread.
+                review = () if workspace.own_setting(REVIEW_OFF) else (("review", PENDING),)
+                handed = Handed(str(event["text"]), fields=(("source", MEASURED), *review), may_be_cut=True)
                 add(measured, "correct", "correction", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])

@@ -29,7 +29,6 @@ from workspace_mem.model.edits import (
     with_fields,
     without_fields,
 )
-from workspace_mem.model.edits import cut_entry as cut
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
 from workspace_mem.model.reading import find_entry, read
@@ -108,7 +107,7 @@ class WorkingCopy:
                     self._one(in_lines, entry, partial(_marked, fields, without))
                 case Retired(entry) if not self._is_file(entry):
                     retired.setdefault(entry.place.path, []).append(change)
-                    in_lines.setdefault(entry.place.path, []).append((entry, cut))
+                    in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
                 case _:
                     self._change_file(change)
         for path, some in retired.items():
@@ -132,7 +131,7 @@ class WorkingCopy:
                 entry = _as_known(self.document(entry.place.path), entry)
                 archived = self._keep_whole(entry, (("retired", at), (self._reason(entry), why), *more))
                 self.moved.append((entry, archived))
-                self.make(entry.place.path, partial(_cut, entry))
+                self.make(entry.place.path, lambda document: cut_entry(document, entry))
 
     def _one(self, in_lines: dict[str, list[tuple[Entry, ChangeEntry]]], entry: Entry, change: ChangeEntry) -> None:
         _as_known(self.document(entry.place.path), entry)
@@ -182,7 +181,7 @@ class WorkingCopy:
         if place.data:
             hint = "move that file first"
             raise RefusedError(f"{place.path} already exists; nothing was moved", path=place.path, hint=hint)
-        self.make(place.path, partial(_shelved, live.data))
+        self.make(place.path, lambda document: whole_edit(document, document.with_data(live.data)))
         self.make(path, partial(_gone, live.data))
 
 
@@ -262,14 +261,6 @@ def _marked(fields: Fields, without: Sequence[str], document: Document, entry: E
 
 def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:
     return archive_entry(archive, live, entry, fields)
-
-
-def _cut(entry: Entry, document: Document) -> Edit:
-    return cut_entry(document, entry)
-
-
-def _shelved(data: bytes, document: Document) -> Edit:
-    return whole_edit(document, document.with_data(data))
 
 
 def _gone(data: bytes, document: Document) -> Edit:

@@ -183,7 +183,8 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
     for pair in material.alike:
         rephrased = [named[name] for name in sorted(pair) if name in named]
         if len(rephrased) == 2 and _may_be_rephrased(*rephrased):
-            yield from merging(material, NEAR_DUPLICATES, rephrased, _why_rephrased, by_itself=False)
+            why = "{1.name} means the same as {0.name} in other words, as your embedder has it"
+            yield from merging(material, NEAR_DUPLICATES, rephrased, why.format, by_itself=False)
 
 
 def _may_be_rephrased(first: Entry, second: Entry) -> bool:
@@ -197,10 +198,6 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
         and not contradict(first, second)
         and not details_differ(first, second)
     )
-
-
-def _why_rephrased(stays: Entry, gone: Entry) -> str:
-    return f"{gone.name} means the same as {stays.name} in other words, as your embedder has it"
 
 
 def _gist(entry: Entry) -> tuple[object, ...] | None:

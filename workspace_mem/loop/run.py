@@ -186,8 +186,3 @@ def note_phase(workspace: Workspace) -> None:
         memo.save({**noted, page.path: phase or before or ""})
         if phase and before and phase != before:
             Spool(state).mark_due()
-
-
-def note_episode(workspace: Workspace) -> None:
-    """Mark consolidation as due: an episode was added."""
-    Spool(workspace.dirs.state_of(workspace.root)).mark_due()

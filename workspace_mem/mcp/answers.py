@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workspace_mem.data import table
 from workspace_mem.errors import ConflictError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.screen.clean import clean
 
@@ -22,21 +23,6 @@ class Lines(NamedTuple):
     first_line: int
     last_line: int
     text: str
-
-
-# Advice for the command line that names no tool, or more than a model can call.
-_REWORDED = (
-    (
-        "read it again, then give that SHA-256 with --base",
-        "read it with memory_get, then give its sha256 as base_sha256",
-    ),
-    ("`workspace-mem list` shows ids and handles", "memory_search finds ids"),
-    ("`workspace-mem status`", "memory_search finds paths"),
-    ("paths start at the workspace's root", "paths start at the workspace's root; memory_search finds paths"),
-    ("workspace-mem recall TASK", "describe the task in a few words"),
-    ("give a line of the frame, or some words of it", "give a line of memory://frame, or some words of it"),
-    ("workspace-mem search WORDS", "give a few words"),
-)
 
 
 def _size(value: object) -> int:
@@ -117,7 +103,7 @@ def result(answer: Answer, *, as_text: bool = False) -> Answer:
 def refusal(error: WorkspaceMemError, for_model: Callable[[str], str]) -> Answer:
     """Return an error with what helps."""
     hint = error.hint or ("try again in a moment" if isinstance(error, ConflictError) else "")
-    for old, new in _REWORDED:
+    for old, new in table("mcp.toml")["reworded"].items():
         hint = hint.replace(old, new)
     place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
     advice = f" What helps: {for_model(hint)}." if hint else ""

@@ -19,8 +19,8 @@ from workspace_mem.text.markdown import Block
 class Shape(Protocol):
     """How entries stand on disk. Every shape keeps the contract of `tests/contracts/shape_contract.py`.
 
-    Each edit leaves every byte alone that is not its entry's, reads its own result before it lets it out, and raises
-    RefusedError where that would not read as asked.
+    Each edit leaves every byte alone that is not its entry's, and reads its own result before it lets it out. It raises
+    RefusedError for a file that is no text, and where the result, or any other text, would not read as it should.
     """
 
     def add(self, document: Document, draft: Draft, entry_id: str | None) -> Edit:
@@ -68,44 +68,27 @@ def shape_of(document: Document) -> Shape:
 
 
 def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Add an entry where the format says that new ones go. An empty document becomes a new file.
-
-    Raises RefusedError where the file is no text, or where no place reads back as it should.
-    """
+    """Add an entry, as `Shape.add` says."""
     return shape_of(document).add(document, draft, entry_id)
 
 
 def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put a draft in the place of an entry of this document; its id stays.
-
-    Raises RefusedError where the result would not read back as asked.
-    """
+    """Put a draft in the place of an entry, as `Shape.rewrite` says."""
     return shape_of(document).rewrite(document, entry, draft)
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Give an entry these fields; a field that is there already takes the new value in its place.
-
-    Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
-    RefusedError where that would not read back as asked either.
-    """
+    """Give an entry fields, as `Shape.with_fields` says."""
     return shape_of(document).with_fields(document, entry, fields)
 
 
 def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take fields of these keys from an entry, as often as they stand there.
-
-    Every other character stays, as with `with_fields`, which says what is raised.
-    """
+    """Take fields from an entry, as `Shape.without_fields` says."""
     return shape_of(document).without_fields(document, entry, keys)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Take an entry out. All else reads as before.
-
-    Raises NotFoundError where the entry is gone, RefusedError where its going would change how other
-    text reads.
-    """
+    """Take an entry out, as `Shape.cut` says."""
     return shape_of(document).cut(document, entry)
 
 

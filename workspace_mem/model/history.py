@@ -1,4 +1,4 @@
-"""What history is to the rest of the package: a chain of versions of the whole workspace.
+"""History as the rest of the package sees it: the port `History`, a chain of versions of the whole workspace.
 
 A second backend is a class like `GitHistory` (`git/backend.py`) that passes `tests/contracts/history_contract.py`;
 `Parts.history` in `workspace.py` chooses it. What sets up, removes or rewrites a repository (`init`, `uninstall`,

@@ -974,8 +974,9 @@ class _ThreeWay:
         value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
         if value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
             return (_of_kind(value.chunks[0], kind),)
-        if value.clash and self.between_machines and kind == "meta" and (replaced := value.chunks[-1].entry):
-            self._tell(SUPERSEDED, replaced.text, replaced)
+        replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
+        if value.clash and self.between_machines and kind == "meta" and replaced:
+            self._tell(SUPERSEDED, replaced.text, replaced._replace(id=None))
             return (_of_kind(value.chunks[0], kind),)
         if value.clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)

@@ -7,7 +7,7 @@ the id that stands in it; the name of a heading begins with `#`.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from enum import StrEnum
 from hashlib import blake2b, sha256
@@ -259,13 +259,41 @@ class PageChange(NamedTuple):
     delta: Delta
 
 
-class _Base(NamedTuple):
-    """The version that a save was made from. All differences are in pieces; those with ids also by their ids."""
+class _Unknown(NamedTuple):
+    """What came into a page since the version that a save was made from."""
 
-    commit: str
-    since: Sequence[PageChange]  # what came upon it, newest first
-    to_newest: Delta
-    to_save: Delta
+    newest: str  # the newest version
+    came: Mapping[str, tuple[Fate, PageChange]]  # by the pieces of that
+    difference: Delta  # of the save and the version that is nearest to it
+
+
+def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
+    """Follow changes, newest first, back to one that the editor knew, because something of it is still there."""
+    taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
+    came: dict[str, tuple[Fate, PageChange]] = {}
+    reworded: dict[str, PageChange] = {}
+    dead, newest, nearest = set[str](), "", Counter(save)  # `dead`: pieces and ids that newer changes took out again
+    for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
+        delta = _without_headings(change.delta)
+        went, brought = _by_id(delta, -1), _by_id(delta, 1)
+        new = [(piece, id_of(piece)) for piece, number in delta.items() if number > 0]
+        new = [(piece, name) for piece, name in new if (name or piece) not in dead]
+        if any(save[p] >= 0 if n is None else n not in taken or (n in kept and n not in went) for p, n in new):
+            break
+        newest = newest or change.commit
+        for piece, name in new:
+            if name is None:
+                came.setdefault(piece, (Fate.MISSING, change))
+            elif name not in kept:
+                came |= {} if name in went else {taken[name]: (Fate.MISSING, change)}
+            elif (last := reworded.setdefault(name, change)) and went[name] == kept[name]:
+                came[taken[name]] = Fate.OLDER, last
+        dead |= {id_of(piece) or piece for piece, number in delta.items() if number < 0} - brought.keys()
+        total.update(delta)
+        nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
+        if not any(total.values()):
+            break
+    return _Unknown(newest, came, nearest) if came else None
 
 
 def judge(
@@ -277,47 +305,31 @@ def judge(
     version, `changes` are what made that, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
-    base = _base_of(save, changes)
-    if base is None:
+    unknown = _unknown(save, changes)
+    if unknown is None:
         return None
     from workspace_mem.model.reading import read  # with the grammar: few saves are old
 
-    newest, saved = entries_by_piece(page(base.since[0].commit)), page(None)
-    went, kept = _by_id(base.to_newest, -1), _by_id(save, 1)
+    entries, saved = entries_by_piece(page(unknown.newest)), page(None)
     texts = texts_of(read(saved))
     lost: list[tuple[LostEntry, datetime]] = []
-    for entry, fate, made in _undone(base, save, newest, went, kept):
-        stands = digest_of(texts[entry.name]) if entry.name in texts else None
-        lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
-    now = entries_by_piece(saved).items()
-    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and base.to_save[piece] > 0]
-    lost = _without_reworded(lost, {entry.name: entry.text for entry in newest.values() if not entry.id}, fresh)
+    for piece, entry in entries.items():
+        fate, made = unknown.came.get(piece, (Fate.MISSING, None))
+        if made and made.is_acknowledged:
+            stands = digest_of(texts[entry.name]) if entry.name in texts else None
+            lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
+    now, difference = entries_by_piece(saved).items(), unknown.difference
+    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and difference[piece] > 0]
+    lost = _without_reworded(lost, {entry.name: entry.text for entry in entries.values() if not entry.id}, fresh)
     if not lost:
         return None
-    gone = [piece for piece in newest if save[piece] < 0 and id_of(piece) not in kept]
-    on_purpose = sum(base.to_newest[piece] <= 0 or id_of(piece) in went for piece in gone)
+    kept = _by_id(save, 1)
+    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in unknown.came for piece in entries)
     age = at - min(when for _, when in lost)
-    is_sure = _is_sure(len(lost), on_purpose, same=not base.to_save, age=age)
+    is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
     if is_sure is None:
         return None
-    return StaleSave(saved.path, None, base.since[0].commit, is_sure, tuple(entry for entry, _ in lost))
-
-
-def _undone(
-    base: _Base, save: Delta, newest: Mapping[str, Entry], went: Mapping[str, str], kept: Mapping[str, str]
-) -> Iterator[tuple[Entry, Fate, PageChange]]:
-    """Yield the entries that tools had added or changed since the base, and that the save lacks or has as before.
-
-    `went` and `kept` are pieces by their ids: what went between base and newest version, and what the save brought.
-    """
-    for piece, entry in newest.items():
-        if save[piece] < 0 < base.to_newest[piece]:
-            name = id_of(piece)
-            is_older = name is not None and name in kept
-            if kept.get(str(name)) != went.get(str(name)):
-                continue  # the person changed it as well, or it was there and so was removed on purpose
-            if made := _made_by(base.since, piece, is_whole=not is_older):
-                yield entry, Fate.OLDER if is_older else Fate.MISSING, made
+    return StaleSave(saved.path, None, unknown.newest, is_sure, tuple(entry for entry, _ in lost))
 
 
 def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
@@ -331,64 +343,12 @@ def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool 
     return None if same else False
 
 
-def _base_of(save: Delta, changes: Iterable[PageChange]) -> _Base | None:
-    """Return the version that a save was made from; None for the newest."""
-    to_newest, to_save = Counter[str](), Counter(save)
-    walked: list[PageChange] = []
-    best, nearest = None, _distance(save)
-    for change, earlier in pairwise(islice(changes, MOST_VERSIONS + 1)):
-        walked.append(change)
-        for total in (to_newest, to_save):
-            total.update(_without_headings(change.delta))
-        is_known = (piece for piece, number in _with_ids(to_newest).items() if number > 0)
-        differs = _with_ids(to_save)
-        if any(differs[piece] > 0 for piece in is_known):
-            break  # the editor had what came in since
-        distance = _distance(to_save)
-        if distance < nearest or (best and distance == nearest):
-            best = _Base(earlier.commit, tuple(walked), _nonzero(to_newest), _nonzero(to_save))
-            nearest = distance
-        if not distance:
-            break
-    return best
-
-
-def _with_ids(delta: Mapping[str, int]) -> Counter[str]:
-    """Count ids as pieces of their own: an entry that was reworded has its id still."""
-    counts = Counter(dict(delta))
-    for piece, number in delta.items():
-        if name := id_of(piece):
-            counts[f"^{name}"] += number
-    return counts
-
-
-def _distance(delta: Mapping[str, int]) -> int:
-    return sum(map(abs, _with_ids(delta).values()))
-
-
 def _without_headings(delta: Mapping[str, int]) -> Delta:
     return Counter({piece: number for piece, number in delta.items() if not piece.startswith("#")})
 
 
-def _nonzero(delta: Mapping[str, int]) -> Counter[str]:
-    return Counter({piece: number for piece, number in delta.items() if number})
-
-
 def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
     return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
-
-
-def _made_by(since: Sequence[PageChange], piece: str, *, is_whole: bool) -> PageChange | None:
-    """Return the change that brought a piece in, or its id (`is_whole`); None if it was no tool's."""
-    name = id_of(piece) if is_whole else None
-    for change in since:
-        if name:
-            is_it = name in _by_id(change.delta, 1) and name not in _by_id(change.delta, -1)
-        else:
-            is_it = change.delta[piece] > 0
-        if is_it:
-            return change if change.is_acknowledged else None
-    return None
 
 
 def _without_reworded(

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
@@ -333,14 +333,6 @@ def _below_heading(trail: Trail, level: int, text: str) -> Trail:
     return (*(above for above in trail if above[0] < level), (level, text))
 
 
-def trail_after(trail: Trail, found: Iterable[Block]) -> Trail:
-    """Return the headings above what stands below these blocks."""
-    for block in found:
-        if block.kind == "heading":
-            trail = _below_heading(trail, block.level, block.text)
-    return trail
-
-
 def parts_below(
     trail: Trail, document: Document, found: Sequence[Block], made: CachedCall | None = None
 ) -> tuple[Part, ...]:
@@ -443,7 +435,6 @@ def _entry(document: Document, block: Block, above: Above, seen: Counter[str], m
 # ── placeholders ──
 
 _FIELD = late(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
-_BARE_FIELD = late(r"[-*+][ \t]+[^*_`:：\n]{1,40}[:：]\s*")
 # Of one word only a few are hints: `_(they/them)_` may be an answer.
 _HINT = late(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
@@ -454,14 +445,9 @@ _BLANKS = "|".join(
     re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
 )
 _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
-_QUESTION = late(r"([*_])(?![*_\s])[^*_\n]+[?？]\1")
-_LEAD = late(r"[^\n]*[:：]")
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
 _MARKS = late(r"[*_`]+|\A[-+>][ \t]+")
-
-_Said = tuple[Block, str]
-
 
 _SECTION = late(r"#{1,6}[ \t]")
 _BOLD_LABEL = late(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
@@ -477,83 +463,26 @@ def is_example(kind: str, text: str) -> bool:
 
 @cache_newest
 def unfilled(document: Document) -> frozenset[int]:
-    """Return the lines (0-based) of a form that nobody has filled in."""
+    """Return the lines (0-based) of a form that nobody has filled in: fields without a value, and hints."""
     if not is_form(document.path):
         return frozenset()
-    found_blocks = blocks(document.lines, body_start(document))
-    texts = [(block, "".join(document.lines[block.first : block.end]).strip()) for block in found_blocks]
-    asking = {block for section in _sections(texts) for block in _asking(section)}
-    # Around a form that nobody has filled in, a line in italics and the last words are the form's own, in any language.
-    rest = [(block, text) for block, text in texts if block not in asking and block.kind not in ("heading", "rule")]
-    last = found_blocks[closing_of(document, found_blocks) :]
-    if asking and all(block in last or (block.kind == "paragraph" and _SIGNED.fullmatch(text)) for block, text in rest):
-        asking |= {block for block, _ in rest}
+    asking: list[Block] = []
+    above = "heading"
+    found = blocks(document.lines, body_start(document))
+    for number, block in enumerate(found, start=1):
+        below = found[number] if number < len(found) else None
+        text = "".join(document.lines[block.first : block.end]).strip()
+        ends = below is None or below.kind in ("heading", "rule", "html")  # what stands below `- **Buy:**` may be of it
+        field = _FIELD.match(text)
+        if field and not text[field.end() :]:
+            asks = ends or bool(_FIELD.match(document.lines[below.first].lstrip() if below else ""))
+        elif field:
+            asks = _is_hint(text[field.end() :])
+        else:  # with an answer beside it, a hint may be somebody's own words
+            asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
+        asking += [block] if asks else []
+        above = block.kind
     return frozenset(line for block in asking for line in range(block.first, block.end))
-
-
-def _sections(texts: Sequence[_Said]) -> Iterator[Sequence[_Said]]:
-    """Yield what stands between one heading and the next."""
-    start = 0
-    for number, (block, _) in enumerate(texts):
-        if block.kind == "heading":
-            yield texts[start:number]
-            start = number + 1
-    yield texts[start:]
-
-
-def _asking(section: Sequence[_Said]) -> Iterator[Block]:
-    """Yield the blocks of a section that ask for something, or tell how to answer."""
-    asks = [
-        _has_hint(text) or _is_stock(text) or (block.kind == "table" and _is_blank(text)) for block, text in section
-    ]
-    for items in _lists(section):
-        _look_at_list(section, items, asks)
-    others = [number for number, (block, _) in enumerate(section) if not asks[number] and block.kind != "rule"]
-    has_fields = any(block.kind == "item" for number, (block, _) in enumerate(section) if asks[number])
-    # With an answer beside it, it may be somebody's own words.
-    if all(
-        _is_hint(section[number][1]) or (has_fields and _QUESTION.fullmatch(section[number][1])) for number in others
-    ):
-        asks = [asks_here or number in others for number, asks_here in enumerate(asks)]
-    yield from (block for (block, _), asks_here in zip(section, asks, strict=True) if asks_here)
-
-
-def _lists(section: Sequence[_Said]) -> Iterator[range]:
-    """Yield where items follow each other."""
-    start = 0
-    for number in range(len(section) + 1):
-        if number == len(section) or section[number][0].kind != "item":
-            if start < number:
-                yield range(start, number)
-            start = number + 1
-
-
-def _look_at_list(section: Sequence[_Said], items: range, asks: list[bool]) -> None:
-    """Mark the fields without a value, and the line that only leads up to them."""
-    texts = [text for _, text in section[items.start : items.stop]]
-    is_last = items.stop == len(section) or section[items.stop][0].kind in ("rule", "html")
-    # What stands below `- Buy:` may belong to it.
-    are_bare = is_last and len(texts) > 1 and all(map(_BARE_FIELD.fullmatch, texts))
-    for number, text, below in zip(items, texts, [*texts[1:], None], strict=True):
-        if are_bare or (_FIELD.fullmatch(text) and (_FIELD.match(below) if below else is_last)):
-            asks[number] = True
-    lead = items.start - 1
-    if lead >= 0 and section[lead][0].kind == "paragraph" and all(asks[items.start : items.stop]):
-        asks[lead] = asks[lead] or bool(_LEAD.fullmatch(section[lead][1]))
-
-
-def _has_hint(text: str) -> bool:
-    field = _FIELD.match(text) or _BARE_FIELD.match(text)
-    if field is not None and _is_hint(text[field.end() :]):
-        return True
-    values = [line[label.end() :].strip() for line in text.split("\n") if (label := _BOLD_LABEL.match(line))]
-    return len(values) > text.count("\n") and any(values) and all(not value or _is_hint(value) for value in values)
-
-
-def _is_blank(text: str) -> bool:
-    """Tell whether the cells of a table beside the first column are blank, or to be filled in."""
-    cells = [cell.strip() for row in text.split("\n")[2:] for cell in row.strip().strip("|").split("|")[1:]]
-    return any(cells) and all(not cell or _is_hint(cell) for cell in cells)
 
 
 def _is_hint(text: str) -> bool:

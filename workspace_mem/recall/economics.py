@@ -62,19 +62,10 @@ class Advice(NamedTuple):
     says: Annotated[str, Key("what it is about, in a sentence")]
 
 
-class _Rule(NamedTuple):
-    metric: str
-    threshold: float
-    side: str  # of the threshold, on which it is worth an advice
-    action: str
-    command: str
-    says: str
-
-
-RULES = tuple(_Rule(metric, json.loads(threshold), *more) for metric, threshold, *more in rows("economics.tsv"))
+RULES = rows("economics.tsv")  # the most urgent first
 CHECKPOINTS: Mapping[str, tuple[str, ...]] = {
     "task_complete": ("ratio", "layer3_loads"),
-    "session_end": tuple(rule.metric for rule in RULES),
+    "session_end": tuple(metric for metric, *_ in RULES),
     "triggered": ("layer3_loads", "ratio"),
 }
 TRIGGERED_ABOVE = 2  # loads in full: up to there the checkpoint `triggered` looks at nothing
@@ -131,9 +122,8 @@ def advice_on(figures: Mapping[str, float | None], checkpoint: str = "session_en
     if checkpoint == "triggered" and (figures["layer3_loads"] or 0) <= TRIGGERED_ABOVE:
         return ()
     advice = []
-    for priority, rule in enumerate(RULES, start=1):
-        value = figures[rule.metric] if rule.metric in CHECKPOINTS[checkpoint] else None
-        if value is not None and (value > rule.threshold if rule.side == "above" else value < rule.threshold):
-            row = (rule.metric, value, rule.threshold, rule.action, rule.command, rule.says)
-            advice.append(Advice(priority, *row))
+    for priority, (metric, most, side, *more) in enumerate(RULES, start=1):
+        value, threshold = figures[metric] if metric in CHECKPOINTS[checkpoint] else None, json.loads(most)
+        if value is not None and (value > threshold if side == "above" else value < threshold):
+            advice.append(Advice(priority, metric, value, threshold, *more))
     return tuple(advice)

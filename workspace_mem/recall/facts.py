@@ -10,7 +10,6 @@ from math import log
 from typing import NamedTuple
 
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.nearness import gist_of
 from workspace_mem.search.query import Question
 from workspace_mem.workspace import Workspace
 
@@ -98,6 +97,9 @@ class Categories:
     """The categories that entries name, and the words of each."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
+        from workspace_mem.model.nearness import gist_of  # with the grammar: few searches name a category
+
+        self._gist_of = gist_of
         self._said = {entry.place: gist_of(entry.text).roots for entry in entries}
         self._containing = Counter(word for words in self._said.values() for word in words)
         self._weight = {word: log(1 + len(entries) / number) for word, number in self._containing.items()}
@@ -138,9 +140,10 @@ class Categories:
         Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
         that gives fewer than are wanted, the best of all.
         """
-        words = gist_of(text).roots
+        words = self._gist_of(text).roots
         near = {name for _, name in self.nearest(words)}
-        labels = {entry: gist_of(" ".join((name or "", *entry.tags))).roots for entry, name in category_of.items()}
+        named = {entry: " ".join((name or "", *entry.tags)) for entry, name in category_of.items()}
+        labels = {entry: self._gist_of(text).roots for entry, text in named.items()}
         shares = [(self.share(words, self._said[entry.place] | labels[entry]), entry) for entry in category_of]
         speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
         scoped = [pair for pair in speaking if category_of[pair[1]] in near][: 3 * most]

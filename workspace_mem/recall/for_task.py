@@ -39,7 +39,7 @@ class ForTask(NamedTuple):
     known: list[Match]
     failed: list[Match]
     weights: Weights  # of the groups
-    reasons: Mapping[Match, str]  # why an entry was chosen; those without a reason follow by their words
+    reasons: Mapping[tuple[str, int], str]  # why each came, by path and first line
 
 
 def for_task(
@@ -76,7 +76,11 @@ def for_task(
     chosen = _chosen(ordered, kinds, weights, limit)
     rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
     with_repeats = [equal for match in (*chosen, *rest) for equal in (match, *repeats[match])]
-    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, weights, chosen)
+    reasons = {
+        (match.path, match.first_line): f"{chosen.get(match, 'more that has its words')}: score {match.score:.2f}"
+        for match in with_repeats
+    }
+    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, weights, reasons)
 
 
 def group_in(kinds: Kinds, kind: str) -> str:

@@ -13,18 +13,17 @@ from typing import NamedTuple
 
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
-from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading, skill_folders
+from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading
 from workspace_mem.model.reading import read
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.snippets import passages_version
 from workspace_mem.search.values import Facets, Passage
-from workspace_mem.settings import FILE
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 3  # of what is found out about a file: a change there needs another number
+_VERSION = 4  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 _OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
@@ -97,13 +96,11 @@ def _tokens_of_line(text: str) -> int:
 
 def topics_now(workspace: Workspace) -> Topics:
     """Return the topics of all that a plain search looks at; only files whose bytes are new are read."""
-    kinds, omitted, files = workspace.kinds, workspace.settings.left_out_of_search, workspace.folder.survey().seen
-    skills = skill_folders(files)
+    kinds, omitted, survey = workspace.kinds, workspace.settings.left_out_of_search, workspace.folder.survey()
     living = {
-        path: str(state.revision)
-        for path, state in files.items()
-        if path != FILE and kinds.found_as(path, skills) not in omitted
-        if not (is_archived(path) or kinds.is_run(path))
+        path: revision
+        for path, revision in survey.revisions.items()
+        if kinds.found_as(path, survey.skills) not in omitted and not (is_archived(path) or kinds.is_run(path))
     }
     version = f"{_VERSION} {passages_version(kinds)}"
     facts = workspace.catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document)))
@@ -171,7 +168,8 @@ def _in_file(document: Document) -> Mapping[str, object]:
         rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
         words[name] += set(_telling_words(text))
         told_by = whole or entry
-        sentences[name].append(_sentence(safe(told_by.text) if told_by else text))
+        told = (told_by.field("goal") or told_by.field("done") or told_by.text) if told_by else ""
+        sentences[name].append(_sentence(safe(told) or text))
         times.append(passage.facets.day or "")
     counts = {name: Counter(met) for name, met in words.items()}
     central = {name: _central(sentences[name], counts[name]) for name in sentences}

@@ -3,7 +3,7 @@
 from datetime import UTC
 from typing import TYPE_CHECKING
 
-from workspace_mem.model.entry import UNKNOWN_AGENT
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT
 from workspace_mem.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
     readings = sessions_read(workspace.dirs.state_of(workspace.root), of=session).get(session, [])
     times_in_full = sum(reading.layer == IN_FULL for reading in readings)
     is_triggered = checkpoint == "triggered"
-    if times_in_full < (2 if is_triggered else 1):  # the first answer is what the memory is for
+    # The first answer is what the memory is for, and a person reads what they like.
+    if times_in_full < (2 if is_triggered else 1) or workspace.actor == PERSON:
         return ()
     before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:-1], readings))
     known = {advice.metric for advice in before if is_triggered and times_in_full > 2}

@@ -206,7 +206,8 @@ class FreshSearch:
         name = asked_about(question.text)
 
         def defines(match: Match) -> bool:
-            return match.kind in self._kinds and name is not None and is_about(self._searched_text(match), name)
+            is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
+            return is_saved and name is not None and is_about(self._searched_text(match), name)
 
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         is_plain = is_plain and self._kinds.project is None
@@ -411,8 +412,6 @@ class FreshSearch:
             yield "without the filters", question._replace(filters=())
         for kind in sorted(self.left_out(question) if question.text else ()):
             yield f"of the kind {kind}, which a search leaves out", question._replace(filters=(Filter("kind", kind),))
-        if corrected := self.corrected(question):
-            yield "with another spelling", corrected
         words = question.text.split()
         if 0 < len(words) <= _MOST_WORDS and all(word.isalnum() and len(word) >= 3 for word in words):
             beginnings = " ".join(f"{word}*" for word in words)

@@ -18,19 +18,13 @@ from workspace_mem.search.values import Gain, Match, Query, Why
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
-# Of two words, passages with both come first, in the order of BM25: "staging port" asks for the long note that names
-# the staging port, and BM25 alone prefers three words about port wine, so much does length weigh. Only for two: with
-# 3, 4 or 5 words the same rule lowers nDCG@10 on the openclaw-docs questions (.37 → .30, .52 → .47, .62 → .54), and a
-# factor for how much of a query of any length is there lowers SciFact (.693 → .680 in proportion). The public sets have
-# four queries of two words, and the same figures with the rule and without it.
+# Of two words, passages with both come first: "staging port" asks for the long note that names it, not for three words
+# about port wine. With 3 to 5 words the same rule lowers nDCG@10 on the openclaw-docs questions by .05 to .08.
 PAIR = 2
 HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
 # sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. Half of
-# what the openclaw-docs questions alone would choose: there MRR@10 .637 → .627 (en), while of 200 questions made of the
-# words of one passage 113 come first instead of 102, and of MADial's sessions 173 instead of 166.
-# The lines of a log are smaller, and more of them speak of one thing. Only the best line gains by it: MADial's turns by
-# MRR@10 .676 → .696 (en) and .639 → .644 (zh) with half of what the sessions by recall@5 would choose.
+# what the openclaw-docs questions alone would choose. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
 SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best

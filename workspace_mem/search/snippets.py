@@ -287,6 +287,7 @@ def _marks(matched: Sequence[_Matched], start: int, end: int, shift: int) -> tup
 # ── packing ──
 
 LONGEST_SHOWN = 1_200  # characters of a passage that is recalled
+_SOURCES = late(r"^[ \t]+- derived_from::.*\n?", re.MULTILINE)  # `show --links` has these
 _LEAST_SHOWN = 5  # long passages that have room together
 _WORTH_CUTTING = 300  # characters that are left: a passage is cut to these rather than left out
 
@@ -330,7 +331,7 @@ def pack(
     hits: list[Hit] = []
     left_out = 0
     for match in matches:
-        whole = text_of(match)
+        whole = _SOURCES.sub("", text_of(match))
         text = " ".join(without_front_matter(whole).split())
         hit = hit_of(match, snippet(whole, query, width=width), len(text), clean)
         first = numbers.get(key := text_key(text), len(hits))

@@ -12,7 +12,7 @@ from workspace_mem.disk.scope import Scope
 from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, is_there, put_aside
-from workspace_mem.git.commits import REGULAR, TreeFile
+from workspace_mem.git.commits import REGULAR, TreeFile, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.reader import Reader
 from workspace_mem.git.recorder import moves_between, update_index
@@ -26,15 +26,10 @@ from workspace_mem.model.merge import merge
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
-from workspace_mem.sync.merging import Joined, Tree, beside_name, merge_commits, merge_onto, tree_of
+from workspace_mem.sync.merging import Joined, Merging, Tree, merge_commits, merge_onto
 from workspace_mem.sync.state import LOCK_SECONDS, RemoteState, Synced, brought, held_settings, repository_of
 from workspace_mem.sync.transport import MovedError, Transport, roll_up
-from workspace_mem.sync.trust import (
-    hold_settings,
-    refuse_another_workspace,
-    refuse_hostile,
-    waiting_change,
-)
+from workspace_mem.sync.trust import hold_settings, refuse_another_workspace, refuse_hostile, waiting_tree
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
@@ -58,7 +53,6 @@ class Exchange:
     _notices: list[str]
     _dry_run: bool
     _joined: Joined = field(default_factory=lambda: Joined("", {}, (), ()))
-    _after: str = ""
     _pulled: list[Version] = field(default_factory=list)
     _paths: dict[str, None] = field(default_factory=dict)
     _diff: str | None = None
@@ -73,8 +67,7 @@ class Exchange:
                 ours = self._accept(ours, theirs)
             self._refuse_forgotten(theirs, ours)
             if theirs and not is_behind(self._repository, theirs, ours or None):
-                self._take(ours, theirs)
-                ours = self._after or ours
+                ours = self._take(ours, theirs)
             pushed = self._count(theirs, ours)
             try:
                 if not (self._dry_run or theirs == ours):
@@ -138,8 +131,7 @@ class Exchange:
             here, there = tree_of(repository, ours), tree_of(repository, theirs)
             self._refuse_foreign(here, there)
             self._joined = merge_onto(repository, base, ours, theirs)
-            self._write(ours, here, *self._joined[:2])
-            ours = self._after or ours
+            ours = self._write(ours, here, *self._joined[:2])
         if not self._dry_run:
             self._transport.push(known.ref, ours, theirs, rewrites=True)
         return self._outcome(ours, self._count(None, ours))
@@ -177,31 +169,32 @@ class Exchange:
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
-    def _take(self, ours: str, theirs: str) -> None:
-        """Merge a commit of the remote, and write what it changes here."""
-        repository = self._repository
-        here, there = tree_of(repository, ours) if ours else {}, tree_of(repository, theirs)
+    def _take(self, ours: str, theirs: str) -> str:
+        """Merge a commit of the remote, write what it changes here, and return the tip."""
+        here: Tree = tree_of(self._repository, ours) if ours else {}
+        there: Tree = tree_of(self._repository, theirs)
         self._refuse_foreign(here, there)
-        target: str = theirs
-        tree: Tree = there
-        if not is_behind(repository, ours, theirs):
-            self._joined = merge_commits(repository, ours, theirs, {ours: here, theirs: there})
+        if self._workspace.own_setting(SYNC_TRUST) == "review":
+            theirs, there = self._waiting(ours, theirs, there)
+        target, tree = theirs, there
+        if not is_behind(self._repository, ours, theirs):
+            self._joined = merge_commits(self._repository, ours, theirs, {ours: here, theirs: there})
             target, tree, *_ = self._joined
-        self._write(ours, here, target, tree)
-        if not self._dry_run and self._workspace.own_setting(SYNC_TRUST) == "review":
-            self._wait_for_review(here, there)
+        return self._write(ours, here, target, tree)
 
-    def _wait_for_review(self, here: Tree, there: Tree) -> None:
-        """Let what others brought wait for a person: entries where they stand, pages beside their own."""
-        workspace = self._workspace
-        files = tree_change(workspace, here, there, "").files
-        beside = {path: beside_name(path, there.get(path)) for path in files}
-        done = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(SYNC, waiting_change(files, beside))
-        self._notices += done.notices if done.changed else ()
-        self._after = workspace.history.tip() or self._after
+    def _waiting(self, ours: str, theirs: str, there: Tree) -> tuple[str, Tree]:
+        """Return a commit upon the remote's, and its files, in which what others brought waits for a person."""
+        merging = Merging(self._repository)
+        before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
+        tree = waiting_tree(tree_change(self._workspace, before, there, "").files, before, there)
+        if count := sum(1 for path in tree if tree[path] != there.get(path)):
+            what = f"{counted(count, 'file')} from the remote waits for your review"
+            self._notices.append(f"{what}: `workspace-mem review`")
+            theirs = merging.stored(tree, there, theirs, None, theirs, subject=f"sync: {what}").commit
+        return theirs, tree
 
-    def _write(self, ours: str, here: Tree, target: str, there: Tree) -> None:
-        """Write what a commit changes here, and let the history go on from it."""
+    def _write(self, ours: str, here: Tree, target: str, there: Tree) -> str:
+        """Write what a commit changes here, let the history go on from it, and return the tip."""
         repository, workspace = self._repository, self._workspace
         is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
         if here.get(SETTINGS) != there.get(SETTINGS) and not (is_mine or self._dry_run):
@@ -212,12 +205,10 @@ class Exchange:
         self._paths |= dict.fromkeys(written.paths)
         self._notices += written.notices
         self._diff = written.diff
-        if self._dry_run:
-            return
-        tip = workspace.history.tip()
-        if not is_behind(repository, target, tip):
+        tip = target if self._dry_run else workspace.history.tip() or ""
+        if not is_behind(repository, target, tip or None):
             raise ConflictError("What the remote has is not in the history yet; nothing was pushed", hint="sync again")
-        self._after = tip or ""
+        return tip
 
 
 class TreeChange(NamedTuple):

@@ -11,7 +11,7 @@ from posixpath import splitext
 from typing import NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.git.commits import REGULAR, NewCommit, TreeFile, blob_id, import_commits, parse_date
+from workspace_mem.git.commits import REGULAR, NewCommit, TreeFile, blob_id, import_commits, parse_date, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.reader import Reader
 from workspace_mem.git.repository import COMMITTER, Repository
@@ -38,13 +38,6 @@ class Joined(NamedTuple):
     tree: Tree
     conflicts: tuple[Conflict, ...]
     beside: tuple[str, ...]  # the paths of versions that were put beside a page
-
-
-def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
-    """Return every file of a commit."""
-    printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit], seconds=WORK_SECONDS)
-    records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
-    return {path: TreeFile(head.split(" ")[0], head.split(" ")[2]) for head, _, path in records}
 
 
 def beside_name(path: str, file: TreeFile | None) -> str:
@@ -144,10 +137,7 @@ class Merging:
     def _file(self, path: str, files: Sequence[TreeFile | None], tips: tuple[Tips, Tips]) -> dict[str, TreeFile | None]:
         """Return what becomes of a file that both sides changed, and what is put beside it."""
         base, first, second = files
-        documents = [
-            Document(path, self._bytes(file) if file else b"", exists=file is not None, kinds=self._kinds)
-            for file in files
-        ]
+        documents = [self._document(path, {path: file} if file else {}) for file in files]
         are_texts = path.endswith((".md", ".toml")) and all(
             file is None or (file.mode.startswith(REGULAR) and document.is_text)
             for file, document in zip(files, documents, strict=True)
@@ -187,11 +177,13 @@ class Merging:
             moments.append((int(time or 0), name))
         return moments[0] > moments[1]
 
-    def stored(self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "") -> Joined:
+    def stored(
+        self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "", *, subject: str = ""
+    ) -> Joined:
         """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
         at = self.date(parent, merges or other)
         changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
-        subject = f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
+        subject = subject or f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
         recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
         (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
         return Joined(commit, tree, tuple(self.conflicts), tuple(self.beside))

@@ -6,7 +6,7 @@ from pathlib import Path
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.repository import BRANCHES, HISTORY_REF, Repository, read_head
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import parse_settings
 from workspace_mem.sync.state import LOCK_SECONDS, RemoteState, Synced, remote_of, repository_of
@@ -29,7 +29,10 @@ def sync_once(
     if not name:
         hint = "`workspace-mem sync REMOTE`; sync.remote in your own configuration sets it for good"
         raise UsageError("No remote is known; nothing was synced", hint=hint)
-    address, ref = checked_address(repository, name, folder), _ref(workspace, repository)
+    address = checked_address(repository, name, folder)
+    ref, _ = read_head(repository) if workspace.settings["history.follow"] else (HISTORY_REF, False)
+    if ref is None:
+        raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
         known = RemoteState.of(workspace)
@@ -73,13 +76,3 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
     if ref != HISTORY_REF:
         run_git(repository.git_dir, ["symbolic-ref", "HEAD", ref])
     return workspace, sync_once(workspace, address, folder=folder)
-
-
-def _ref(workspace: Workspace, repository: Repository) -> str:
-    """Return the ref that is synced: the branch that follows, else the history's own."""
-    if not workspace.settings["history.follow"]:
-        return HISTORY_REF
-    branch, _ = read_head(repository)
-    if branch is None:
-        raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
-    return branch

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -116,10 +116,12 @@ def held_settings(workspace: Workspace) -> FileMemo:
 def waiting_settings(workspace: Workspace) -> tuple[str, ...]:
     """Return the options that a remote set and that wait for a person."""
     held = held_settings(workspace).load().get("values")
-    if held is None:
-        return ()
-    now: dict[str, Any] = guarded_settings(workspace.folder.read(SETTINGS).text, None)
-    return tuple(sorted(key for key in {*held, *now} if held.get(key) != now.get(key)))
+    return () if held is None else differing(held, guarded_settings(workspace.folder.read(SETTINGS).text, None))
+
+
+def differing(first: Mapping[str, Any], second: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the options that have two different values."""
+    return tuple(sorted(key for key in {*first, *second} if first.get(key) != second.get(key)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +174,6 @@ def standing_of(workspace: Workspace) -> SyncStatus:
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
         words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
         ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
-    held = waiting_settings(workspace)
     last = datetime.fromisoformat(known.at) if known.at else None
-    remote = remote_of(workspace) or None
-    return SyncStatus(remote, known.ref or None, last, ahead, parts, beside, held)
+    remote, ref = remote_of(workspace) or None, known.ref or None
+    return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace))

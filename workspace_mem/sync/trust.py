@@ -2,25 +2,23 @@
 
 import unicodedata
 from collections.abc import Iterator, Mapping
-from functools import partial
-from typing import Any
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.errors import DamagedError, RefusedError
-from workspace_mem.git.commits import REGULAR, TreeFile
+from workspace_mem.git.commits import REGULAR, TreeFile, blob_id
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import Repository
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, step, unchanged, whole_edit
+from workspace_mem.model.changes import Edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.edits import changed_all, with_fields
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import Agents
-from workspace_mem.model.matching import compare, meaning
+from workspace_mem.model.matching import compare
 from workspace_mem.model.reading import read
 from workspace_mem.settings import guarded_settings, parse_settings
-from workspace_mem.sync.state import BESIDE, held_settings
-from workspace_mem.text.strings import counted
+from workspace_mem.sync.merging import Tree, beside_name
+from workspace_mem.sync.state import BESIDE, differing, held_settings
 from workspace_mem.workspace import Workspace
 
 _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
@@ -95,9 +93,8 @@ def refuse_another_workspace(here: str | None, there: str | None) -> None:
 def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
     """Let the guarded options hold as they were, if a remote's workspace.toml has others; return what to tell."""
     memo = held_settings(workspace)
-    before: dict[str, Any] = guarded_settings(here, memo.load().get("values"))
-    after = guarded_settings(there, None)
-    if changed := sorted(key for key in before | after if before.get(key) != after.get(key)):
+    before = guarded_settings(here, memo.load().get("values"))
+    if changed := differing(before, guarded_settings(there, None)):
         memo.save({"values": before})
         return f"The remote sets {', '.join(changed)}, which waits for you: `workspace-mem sync --accept-settings`"
     memo.save({})
@@ -107,35 +104,25 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 # ── a remote that others write ─────────────────────────────────────────────────────────────────
 
 
-def waiting_change(files: Mapping[str, tuple[Document, Document]], beside: Mapping[str, str]) -> Decide:
-    """Return what lets a remote's changes wait: entries where they stand, pages and their new versions beside."""
+def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree) -> Tree:
+    """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
 
-    def decide(read_file: ReadDocument) -> ChangeSet:
-        edits: dict[str, MakeEdit] = {}
-        for path, (before, after) in files.items():
-            if after.kinds.agents_may(path) is Agents.ENTRIES:
-                comparison = compare(read(before).entries, read(after).entries)
-                fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
-                edits[path] = partial(_with_waiting, frozenset(map(meaning, fresh)))
-            elif after.exists and path.endswith((".md", ".toml")) and not BESIDE.search(path):
-                edits[path] = partial(_as_in, before)
-                edits[beside[path]] = partial(_as_in, after)
-        steps = [step(read_file(path), edit) for path, edit in edits.items()]
-        changed = tuple(each for each in steps if each.edit.changes)
-        notice = f"{counted(len(changed), 'file')} from the remote waits for your review: `workspace-mem review`"
-        return ChangeSet("sync: what the remote brought waits for review", changed, notices=(notice,))
-
-    return decide
-
-
-def _with_waiting(fresh: frozenset[object], document: Document) -> Edit:
-    waiting = [entry for entry in read(document).entries if meaning(entry) in fresh and not entry.is_pending]
-    return changed_all([(entry, _pending) for entry in waiting], document) if waiting else unchanged(document, None)
+    `files` are those that differ, as they are `here`, which may be where both came from, and there.
+    """
+    tree = {**there}
+    for path, (before, after) in files.items():
+        if after.kinds.agents_may(path) is Agents.ENTRIES:
+            comparison = compare(read(before).entries, read(after).entries)
+            fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
+            if waiting := [(entry, _pending) for entry in fresh if not entry.is_pending]:
+                data = changed_all(waiting, after).after.data
+                tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
+        elif path.endswith((".md", ".toml")) and not BESIDE.search(path):
+            if path in tree:
+                tree[beside_name(path, there[path])] = tree.pop(path)
+            tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays
+    return tree
 
 
 def _pending(document: Document, entry: Entry) -> Edit:
     return with_fields(document, entry, (("review", PENDING),))
-
-
-def _as_in(state: Document, document: Document) -> Edit:
-    return whole_edit(document, document.with_data(state.data) if state.exists else document.gone)

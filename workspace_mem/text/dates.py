@@ -7,7 +7,6 @@ languages (`data/dates.tsv`), the rest in English.
 import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from functools import cache
 from typing import NamedTuple
 
 from workspace_mem import data
@@ -192,7 +191,6 @@ def _is_of_words(text: str, today: date) -> bool:
     return re.fullmatch(r"\D*\d{4}", text) is not None and int(year[0]) > today.year
 
 
-@cache
 def _pattern() -> re.Pattern[str]:
     lead = f"(?:(?P<lead>{_SIDES}|from|between|{_LEADS}) )?"
     return re.compile(rf"(?<![\w-]){lead}(?P<unit>{'|'.join(form.pattern for form in _FORMS)})(?![\w(-]|['\u2019]\w)")

@@ -21,13 +21,9 @@ if TYPE_CHECKING:
 # Each list is two levels, each quote one. What is nested deeper is text of the block around it.
 _MAX_LEVEL = 40
 
-_PROBE = " ^mem-00000000"  # what a writer puts behind the first line of a text
-_LONGEST = 16_000  # characters of a paragraph; a longer one is not looked into
-_MAY_SPAN = frozenset("`[<$%{\\")
-# What other programs read across lines: math, comments and templates, by what begins and ends them.
-_PAIRS = (("[", "]"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
-_TWINS = ("%%", "$$")
-_MATH = re.compile(r"(?<![\\$])\$(?![\s$])(?:[^$\\]|\\.)*?(?<!\s)\$(?!\d)", re.DOTALL)
+# What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
+_PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
+_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$?"))
 
 _KINDS = {
     "heading_open": "heading",
@@ -62,13 +58,6 @@ def _parser() -> "MarkdownIt":
     return parser
 
 
-@cache
-def _inline_parser() -> "MarkdownIt":
-    from markdown_it import MarkdownIt
-
-    return MarkdownIt("commonmark")
-
-
 def _too_deep(state: "StateBlock", first: int, end: int, silent: bool) -> bool:
     """Take the rest of a block that is nested too deep.
 
@@ -96,12 +85,6 @@ def blocks(lines: Sequence[str], first: int = 0) -> tuple[Block, ...]:
     if first:
         found = [block._replace(first=block.first + first, end=block.end + first) for block in found]
     return tuple(found)
-
-
-def blocks_before(lines: Sequence[str], until: int) -> tuple[Block, ...] | None:
-    """Return the blocks before a line, which is the first of another; None where that is not certain."""
-    found = scanned(lines, until)
-    return None if found is None or (found and found[-1].end > until) else tuple(found)
 
 
 def parsed(text: str) -> list[Block]:
@@ -158,32 +141,15 @@ def begins_below(text: str) -> bool:
         found = blocks(split_lines(text))
         if not found or found[0].kind != "paragraph":
             return True
-    if not newline or _MAY_SPAN.isdisjoint(first):
-        return False
     below = rest.split("\n\n", 1)[0]
-    if len(first) + len(below) > _LONGEST:
-        return True
-    return _is_open(first, below) or _inline(f"{first}\n{rest}") != _inline(f"{first.rstrip(' ')}{_PROBE}\n{rest}")
-
-
-def _is_open(first: str, below: str) -> bool:
-    """Tell whether what one line opens is closed by the lines below it."""
-    if any(first.rfind(opened) > first.rfind(closed) and closed in below for opened, closed in _PAIRS):
-        return True
-    if any(first.count(mark) % 2 and mark in below for mark in _TWINS):
-        return True
-    return any(match.start() < len(first) < match.end() for match in _MATH.finditer(f"{first}\n{below}"))
-
-
-def _inline(text: str) -> list[tuple[object, ...]]:
-    """Return what a text shows, without the probe where that is plain text."""
-    shown: list[tuple[object, ...]] = []
-    for token in _inline_parser().parse(text):
-        for part in token.children if token.type == "inline" and token.children is not None else [token]:
-            content = part.content.replace(_PROBE, "").rstrip(" ") if part.type == "text" else part.content
-            if content or part.type != "text":
-                shown.append((part.type, part.tag, tuple(part.attrs.items()), part.markup, part.info, content))
-    return shown
+    return bool(newline) and (
+        first.endswith("\\")
+        or any(
+            closed in below and (first.count(opened) > first.count(closed) or first.rfind(opened) > first.rfind(closed))
+            for opened, closed in _PAIRS
+        )
+        or any(len(mark.findall(first)) % 2 and mark.search(below) for mark in _TWINS)
+    )
 
 
 class ItemLines(NamedTuple):

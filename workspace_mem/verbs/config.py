@@ -8,8 +8,7 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import present, render_written, say
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import carry_out
-from workspace_mem.intake.policy import keeps_secrets
+from workspace_mem.intake.changes import carry_out, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document, Splice

@@ -5,7 +5,6 @@ Rules look at all entries and propose. What a person has to decide on waits in `
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from datetime import datetime
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
@@ -71,7 +70,9 @@ def consolidate(
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
     rules = consolidation(workspace)
-    asked = Selection(_rules(only), _start(workspace, since) if since else None)
+    moment = parse_moment(since, now=workspace.now(), zone=workspace.zone) if since else None
+    start = moment.start if isinstance(moment, Span) else workspace.past.since(since) if since else None
+    asked = Selection(_rules(only), start)
     if not (apply or dry_run):
         return _answer(Written(op=OP, changed=False), rules, asked, applied=False)
     done = settle(workspace, asked, carry_out=carry_out, dry_run=dry_run)
@@ -84,11 +85,6 @@ def _rules(only: Sequence[str]) -> tuple[str, ...]:
         hint = f"use one of {', '.join(RULES)}"
         raise UsageError(f"There is no rule {odd[:80]!r}; nothing was changed", hint=hint, near=(odd, lambda: RULES))
     return names
-
-
-def _start(workspace: Workspace, since: str) -> datetime:
-    moment = parse_moment(since, now=workspace.now(), zone=workspace.zone)
-    return moment.start if isinstance(moment, Span) else workspace.past.since(since)
 
 
 def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:

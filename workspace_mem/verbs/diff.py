@@ -11,9 +11,9 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.matching import Differences, differences
+from workspace_mem.model.matching import differences
 from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import clean
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import ShownEntry, shown_entry
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.alignment import Alignment
@@ -77,7 +77,10 @@ def diff(
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None
     files, unread = past.changed(start, end)
-    entries = _entry_differences(files)
+    entries = differences(
+        [entry for before, _ in files for entry in _entries(before)],
+        [entry for _, after in files for entry in _entries(after)],
+    )
     return Diff(
         since=start,
         to=end,
@@ -107,13 +110,6 @@ def _file_difference(before: Document, after: Document) -> FileDifference:
     return FileDifference(after.path, became, added, removed)
 
 
-def _entry_differences(files: Iterable[tuple[Document, Document]]) -> Differences:
-    return differences(
-        [entry for before, _ in files for entry in _entries(before)],
-        [entry for _, after in files for entry in _entries(after)],
-    )
-
-
 def _entries(document: Document) -> Iterator[Entry]:
     if document.exists and document.kinds.holds_entries(document.path):
         yield from read(document).entries
@@ -125,29 +121,29 @@ def _entries(document: Document) -> Iterator[Entry]:
 _SHOWN = 100  # characters of a text
 
 
-def render(differences: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
+def render(found: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry and each file in a line, and then the lines that were asked for."""
-    tell(differences.notices)
-    lines = "".join(f"{line}\n" for line in _lines(differences))
+    tell(found.notices)
+    lines = "".join(f"{line}\n" for line in _lines(found))
     page(
-        lines + (f"\n{coloured_patch(differences.patch)}" if differences.patch and differences.files else ""),
+        lines + (f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""),
         paged=not no_pager,
     )
-    if not differences.files:
+    if not found.files:
         earlier = "Everything is recorded; `workspace-mem diff yesterday` compares with an earlier moment"
         tell([earlier if a is None else "No differences"])
 
 
-def _lines(differences: Diff) -> list[str]:
-    lines = [_line("+", "green", "added", entry) for entry in differences.added]
-    for pair in differences.changed:
+def _lines(found: Diff) -> list[str]:
+    lines = [_line("+", "green", "added", entry) for entry in found.added]
+    for pair in found.changed:
         lines.append(_line("~", "yellow", "changed", pair.after))
         lines += [f"      was: {_words(pair.before)}"] if pair.before.text != pair.after.text else []
-    lines += [_line("x", "red", "retired", one.after, one.before) for one in differences.retired]
-    lines += [_line("+", "green", "restored", one.after) for one in differences.restored]
-    lines += [_line(">", "cyan", "moved", one.after, one.before) for one in differences.moved]
-    lines += [_line("-", "red", "removed", entry) for entry in differences.removed]
-    return [*lines, *([""] if lines else []), *_file_lines(differences.files)]
+    lines += [_line("x", "red", "retired", one.after, one.before) for one in found.retired]
+    lines += [_line("+", "green", "restored", one.after) for one in found.restored]
+    lines += [_line(">", "cyan", "moved", one.after, one.before) for one in found.moved]
+    lines += [_line("-", "red", "removed", entry) for entry in found.removed]
+    return [*lines, *([""] if lines else []), *_file_lines(found.files)]
 
 
 def _line(sign: str, colour: str, word: str, entry: ShownEntry, before: ShownEntry | None = None) -> str:
@@ -163,8 +159,6 @@ def _words(entry: ShownEntry) -> str:
 
 
 def _file_lines(files: tuple[FileDifference, ...]) -> Iterator[str]:
-    from workspace_mem.screen.clean import shown
-
     width = max((len(file.path) for file in files), default=0)
     for file in files:
         counts = f"{coloured(f'+{file.lines_added}', 'green')} {coloured(f'-{file.lines_removed}', 'red')} lines"

@@ -181,19 +181,20 @@ class _Work:
             if asks and not asks(f"{_place(finding)}: {finding.message}. Do that?"):
                 self.notices.append(f"{_place(finding)} was left unchanged")
                 continue
-            self._mend_one(finding, finding.fix)
-
-    def _mend_one(self, finding: Finding, fix: Fix) -> None:
-        written = self._written(_place(finding), lambda read: _mending(self._workspace, finding, fix, read))
-        if written and (written.changed or written.diff):
-            self.mended.append(Mended(finding, written.commit))
+            decide = partial(_mending, self._workspace, finding, finding.fix)
+            written = self._written(_place(finding), decide)
+            if written and (written.changed or written.diff):
+                self.mended.append(Mended(finding, written.commit))
 
     def _settle(self, findings: list[Finding]) -> None:
         """Do what every write does first: make our own folder, and finish or undo what was broken off."""
         if findings and not self._dry_run:
             if self._written("what was interrupted", lambda _: ChangeSet("", ())) is None:
                 return
-            self._record()
+            try:
+                self._workspace.backlog.record()
+            except WorkspaceMemError as error:
+                self.notices.append(f"The completed changes are not in history yet: {error.message}")
         self.mended += [Mended(finding, None) for finding in findings]
 
     def _mend_history(self, findings: list[Finding]) -> None:
@@ -207,12 +208,6 @@ class _Work:
             self.notices += sentences
         except WorkspaceMemError as error:
             self.notices.append(f"The history was left unchanged: {error.message}")
-
-    def _record(self) -> None:
-        try:
-            self._workspace.backlog.record()
-        except WorkspaceMemError as error:
-            self.notices.append(f"The completed changes are not in history yet: {error.message}")
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Unpack
+from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
@@ -31,7 +31,7 @@ from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE
-from workspace_mem.text.dates import Span, parse_moment
+from workspace_mem.text.dates import Span, parse_moment, shown_moment
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
 
@@ -97,39 +97,20 @@ def _persona_at(workspace: Workspace, version: VersionId, moment: str | None) ->
     return now._replace(problems=(*now.problems, problem))
 
 
-@dataclass(frozen=True, slots=True)
-class FramedPiece:
+class FramedPiece(NamedTuple):
     """An entry or a block of a frame."""
 
     section: str
     source: str
-    part: Annotated[FramePart, Key(hidden=True)]
+    id: Annotated[str | None, Key("or handle; null for prose")]
+    lines: Annotated[str, Key("its lines, such as `3-9`")]
+    text: Annotated[str, Key("as it is shown, or was")]
     reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
-
-    @staticmethod
-    def json_keys() -> tuple[str, ...]:
-        """Return the names of what stands in JSON."""
-        return ("section", "source", "id", "lines", "text", "reason")
-
-    @property
-    def id(self) -> Annotated[str | None, Key("or handle; null for prose")]:
-        """Return the id or handle of an entry."""
-        return self.part.id
-
-    @property
-    def lines(self) -> str:
-        """Return its lines, such as `3-9`."""
-        return self.part.lines
-
-    @property
-    def text(self) -> str:
-        """Return it as it is shown, or was."""
-        return self.part.text
 
     @property
     def place(self) -> str:
         """Name the path and the lines."""
-        first, _, last = self.part.lines.partition("-")
+        first, _, last = self.lines.partition("-")
         return f"{self.source}#L{first}-L{last}" if last else f"{self.source}#L{first}"
 
 
@@ -191,7 +172,7 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
         _side(before),
         _side(after),
         added=tuple(new),
-        removed=tuple(replace(piece, reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
+        removed=tuple(piece._replace(reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
         changed=tuple(Reworded(*pair) for pair in changed),
         notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
     )
@@ -203,11 +184,12 @@ def _side(past: PastFrame) -> FrameSide:
 
 def _shown(frame: Frame) -> Iterable[FramedPiece]:
     for section in frame.sections:
-        yield from (FramedPiece(section.name, section.source, part) for part in section.included)
+        for part in section.included:
+            yield FramedPiece(section.name, section.source, part.id, part.lines, part.text)
 
 
 def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
-    return piece.source, piece.part.id, piece.part.text
+    return piece.source, piece.id, piece.text
 
 
 def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
@@ -234,11 +216,8 @@ def _paired(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[Framed
 
 
 def _reasons(frame: Frame) -> Mapping[tuple[str, str | None, str], str]:
-    def of(section: FrameSection) -> Iterable[tuple[tuple[str, str | None, str], str]]:
-        for part in section.left_out:
-            yield (section.source, part.id, part.text), part.reason or ""
-
-    return {name: reason for section in frame.sections for name, reason in of(section)}
+    parts = ((section.source, part) for section in frame.sections for part in section.left_out)
+    return {(source, part.id, part.text): part.reason or "" for source, part in parts}
 
 
 _MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
@@ -474,8 +453,6 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
 
 def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
     """Show each place, and the change that wrote it."""
-    from workspace_mem.text.dates import shown_moment
-
     for answer in origins.answers:
         say(answer.text)
         say(f"    {answer.place or 'workspace-mem'}: {answer.why}")

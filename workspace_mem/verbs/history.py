@@ -1,17 +1,20 @@
 """history: show what changed and who did it, newest first; `--blame`: who wrote each entry."""
 
 from collections.abc import Iterator
-from datetime import datetime
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.ledger import versions_of
+from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, versions_of
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.document import is_path
+from workspace_mem.model.document import Document, is_path, lines_named
+from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
+from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
@@ -135,8 +138,6 @@ def _change(version: Version) -> RecordedChange:
 
 def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each change in a line."""
-    from workspace_mem.screen.clean import shown
-
     tell(recorded.notices)
     zone = workspace.zone
     lines = [
@@ -146,3 +147,121 @@ def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager
         for change in recorded.changes
     ]
     page("".join(lines), paged=not no_pager)
+
+
+# ── who wrote what ─────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class Blamed:
+    """An entry, or lines of prose that one change wrote."""
+
+    path: str
+    first_line: int
+    last_line: int
+    id: str | None
+    handle: Annotated[str | None, Key("another name, derived from its text; null for prose")]
+    kind: Annotated[str | None, Key("null for prose")]
+    text: Annotated[str, Key("the current text")]
+    last: Annotated[Writing | None, Key("who wrote the current text; null: a line is not in history yet")]
+    first: Annotated[Writing | None, Key("who recorded the entry first")] = None
+    by_line: Annotated[tuple[WrittenLines, ...], Key("who wrote which of its lines")] = ()
+
+    @property
+    def place(self) -> str:
+        """Name the path and the lines."""
+        return str(Place(self.path, self.first_line, self.last_line))
+
+
+@dataclass(frozen=True, slots=True)
+class Blame:
+    """Who wrote what, in the order of the file."""
+
+    lines: tuple[Blamed, ...]
+    notices: tuple[str, ...] = ()
+
+
+@verb("history --blame MEMORY.md", view="--blame")
+def blame(
+    workspace: Workspace, name: Annotated[str, Arg("One entry, a file, or lines of it.", metavar="ID|PATH[#L3-L5]")]
+) -> Blame:
+    """Show who wrote each entry, when, in which commit, and why.
+
+    Lines outside of entries are shown as `git blame` shows them: with the change that wrote each.
+
+    Raises NotFoundError if the entry, file or line does not exist, EngineError if history is off.
+    """
+    past, named = workspace.past, lines_named(workspace.folder.path_of(name))
+    first, last = named.first_line, named.last_line
+    try:
+        entry = None if is_path(named.path) else workspace.catalog.entry_named(name)
+        document = past.file(clean_path(named.path) if entry is None else entry.place.path)
+    except NotFoundError as error:
+        try:
+            entry, document = None, past.file(workspace.folder.file_meant(named.path, error))
+        except NotFoundError:
+            raise workspace.whereabouts(bare_name(name)) or error from None
+    if entry:
+        first, last = entry.place.first_line, entry.place.last_line
+    authors = Authors(past.history, workspace.ledger(), document)
+    blamed = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
+    if first and not blamed:
+        raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
+    beginnings = (
+        writing.commit for lines in blamed for writing in (lines.last, lines.first) if writing and writing.op == SHALLOW
+    )
+    return Blame(blamed, told_of_beginnings(beginnings))
+
+
+def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
+    """Yield the entries and the prose of some lines, in their order."""
+    for whole, entry in authors.stretches():
+        place = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
+        if place.first_line > place.last_line:
+            continue
+        place = whole if entry else place
+        text = "".join(document.lines[place.first_line - 1 : place.last_line])
+        newest, first = authors.newest(place), authors.first(place) if entry else None
+        yield Blamed(
+            path=place.path,
+            first_line=place.first_line,
+            last_line=place.last_line,
+            id=entry.id if entry else None,
+            handle=entry.handle if entry else None,
+            kind=entry.kind if entry else None,
+            text=clean(text),
+            last=Writing.of(newest, shown_subject(newest), entry and entry.said_by) if newest else None,
+            first=Writing.of(first, shown_subject(first)) if first else None,
+            by_line=tuple(authors.by_line(place, shown_subject)),
+        )
+
+
+def render_blame(blame: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
+    """Show each entry with its change."""
+    tell(blame.notices)
+    page(
+        "".join(f"{line}\n" for blamed in blame.lines for line in _blame_lines(blamed, workspace.zone)),
+        paged=not no_pager,
+    )
+
+
+def _blame_lines(blamed: Blamed, zone: tzinfo) -> Iterator[str]:
+    yield f"{coloured(blamed.place, 'cyan')}  {(blamed.id or blamed.handle) if blamed.kind else 'prose'}"
+    yield from (f"    {line}" for line in blamed.text.splitlines()[:3] if line.strip())
+    yield f"    {_written(blamed.last, zone)}"
+    if len(blamed.by_line) > 1:
+        for lines in blamed.by_line:
+            last = f"-L{lines.last_line}" if lines.last_line > lines.first_line else ""
+            yield f"    L{lines.first_line}{last}: {_written(lines.change, zone)}"
+    if blamed.first and (blamed.last is None or blamed.first.commit != blamed.last.commit):
+        yield f"    first: {_written(blamed.first, zone)}  (edited since)"
+    yield ""
+
+
+def _written(change: Writing | None, zone: tzinfo) -> str:
+    if change is None:
+        return "not recorded yet"
+    name = coloured(change.commit[:10], "yellow")
+    writer = writer_named(change.actor, change.author)
+    who = f"{writer} for {change.proposed_by}" if change.proposed_by else writer
+    return f"{name}  {shown_moment(change.at, zone)}  {who}  {shown(change.subject)}"

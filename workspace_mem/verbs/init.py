@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +19,9 @@ from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.units import unit_of
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.hosts.registry import ATTRIBUTES
+from workspace_mem.git.repository import is_made_by_us, must_be_separate
+from workspace_mem.hosts.connecting import connect
+from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
@@ -27,6 +30,7 @@ from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
+from workspace_mem.sync.rounds import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
 from workspace_mem.write.backlog import places_of_secrets
@@ -114,8 +118,6 @@ def init(
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
     """Make a folder the memory that a remote has, with all of its history."""
-    from workspace_mem.sync.rounds import clone
-
     if not dry_run and any(map(_is_content, _names_in(workspace.root))):
         raise RefusedError(
             f"{workspace.root} is not empty, so it cannot take a remote's memory; nothing was written",
@@ -213,8 +215,6 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
 
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:
-    from workspace_mem.git.repository import is_made_by_us, must_be_separate
-
     root = workspace.root  # an earlier init that was killed may have made it already
     return not must_be_separate(root) and (not (root / ".git").exists() or is_made_by_us(root))
 
@@ -294,17 +294,12 @@ def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
 
 def _set_merge_driver(root: Path) -> None:
     """Let git of this clone merge entries. A failure takes nothing else with it: `integrate git` says why."""
-    from workspace_mem.hosts.connecting import connect
-    from workspace_mem.hosts.registry import HOOK, Programs, program
-
     with contextlib.suppress(WorkspaceMemError):
         connect("git", root, programs=Programs(program(HOOK), None))
 
 
 def _prepare_history(workspace: Workspace) -> str:
     """Make the repository where none holds the workspace; return what to tell of it."""
-    import shutil
-
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:

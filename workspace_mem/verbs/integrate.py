@@ -84,8 +84,6 @@ def command(
     **asked: Any,
 ) -> None:
     """Say how the host starts us, and show what became of its settings."""
-    from workspace_mem.verbs.integrate import integrate
-
     if serve and not serve.is_dir():
         raise NotFoundError(f"--serve does not name a folder: {serve}", hint="give the folder of a workspace")
     place = (project or Path()).resolve()

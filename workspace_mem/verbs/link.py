@@ -1,11 +1,14 @@
 """link: link an entry with another, and say how they relate."""
 
+from functools import partial
 from typing import Annotated
 
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.errors import UsageError
+from workspace_mem.intake.changes import carry_out, keeps_secrets
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.entry import PERSON
+from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
+from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes
 from workspace_mem.write.linking import Linking
@@ -36,3 +39,42 @@ def link(
     actor = PERSON if workspace.call.approves else workspace.actor
     asked = Linking("link", source, relation, target, workspace.kinds, actor, workspace.now(), logs)
     return carry_out(workspace, "link", asked.decide, dry_run=dry_run)
+
+
+@verb("link --keep mem-7k3f9q2m mem-7k3f9q2m mem-9a2c4d1e", repeatable=True, view="--keep")
+def resolve(
+    workspace: Workspace,
+    name: Annotated[str, Arg("One of the two entries, by its id.", metavar="ID")],
+    other: Annotated[str, Arg("The other one.", metavar="OTHER")],
+    *,
+    keep: Annotated[str | None, Arg("Which of them counts from now on.", metavar="ID")] = None,
+    why: Annotated[str | None, Arg("The reason, kept with the other one in the archive.")] = None,
+    dry_run: DryRun = False,
+) -> Written:
+    """Keep one of two entries; the other is retired, with a note of the entry that supersedes it.
+
+    A person's entry that an agent would not keep stays, and waits for review.
+
+    Raises UsageError if neither is kept, NotFoundError for an unknown or ambiguous name, and whatever `write` raises.
+    """
+    look = workspace.catalog.look()
+    both = look.named(name), look.named(other)
+    if keep is None:
+        raise UsageError(
+            "--keep does not say which entry stays; nothing was changed",
+            hint=f"workspace-mem link {name} {other} --keep {both[0].name}",
+        )
+    kept = look.named(keep)
+    if kept.name not in (both[0].name, both[1].name):
+        hint = f"--keep {both[0].name}, or --keep {both[1].name}"
+        raise UsageError(f"{kept.name} is neither of the two; nothing was changed", hint=hint)
+    gone = both[1] if kept.name == both[0].name else both[0]
+    screen = Screen(partial(keeps_secrets, workspace))
+    reason = screen.together([screen(why or ""), gone.text])[0]
+    logs = logs_with_echoes(workspace.folder, both)
+    asked = Linking(
+        *("resolve", kept, SUPERSEDES, gone, workspace.kinds, workspace.actor, workspace.now(), logs),
+        why=reason,
+        notices=screen.notices,
+    )
+    return carry_out(workspace, "resolve", asked.decide, dry_run=dry_run)

@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
-from workspace_mem.console.output import say, tell
+from workspace_mem.console.output import page, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
@@ -126,11 +126,11 @@ def _tagged_notes(workspace: Workspace, entries: Sequence[Entry]) -> list[Entry]
     for entry in entries:
         own.setdefault(entry.place.path, set()).update(entry.tags)
     notes = []
-    for page in pages_now(workspace.catalog, workspace.folder.survey()).pages.values():
-        tags = tuple(tag for tag in page.tags if tag not in own.get(page.path, ()))
-        if tags and workspace.kinds.page_kind(page.path) in ("note", "log") and not is_archived(page.path):
-            place = Place(page.path, 1, page.last_line)
-            notes.append(Entry("note", page.title, None, tags, (), None, page.path, (), place))
+    for known in pages_now(workspace.catalog, workspace.folder.survey()).pages.values():
+        tags = tuple(tag for tag in known.tags if tag not in own.get(known.path, ()))
+        if tags and workspace.kinds.page_kind(known.path) in ("note", "log") and not is_archived(known.path):
+            place = Place(known.path, 1, known.last_line)
+            notes.append(Entry("note", known.title, None, tags, (), None, known.path, (), place))
     return notes
 
 
@@ -173,8 +173,6 @@ def render(
         cells = [_cells(entry, workspace.kinds) for entry in answer.entries]
         widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
         if sys.stdout.isatty():
-            from workspace_mem.console.output import page
-
             page("".join(f"{line}\n" for line in _fitting(cells, widths)), paged=not no_pager)
         else:
             as_line = _in_columns(widths).format

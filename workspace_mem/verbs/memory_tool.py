@@ -13,8 +13,7 @@ from typing import Any
 
 from workspace_mem.disk import listing
 from workspace_mem.errors import NeedsApprovalError, RefusedError, WorkspaceMemError
-from workspace_mem.intake.changes import carry_out, echo_of_memory
-from workspace_mem.intake.policy import keeps_secrets, page_held_for_review
+from workspace_mem.intake.changes import carry_out, echo_of_memory, keeps_secrets, page_held_for_review
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
 from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON

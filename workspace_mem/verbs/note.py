@@ -3,8 +3,7 @@
 from functools import partial
 from typing import Annotated
 
-from workspace_mem.intake.changes import carry_out, echo_of_memory
-from workspace_mem.intake.policy import held_for_review, keeps_secrets
+from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.edits import add_entry

@@ -106,14 +106,7 @@ def recall(
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
     answer = for_task(workspace, searched, question, meant, shown=_shown(workspace, frame), uses=uses, limit=limit)
-    matches, weights = answer.matches, answer.weights
-    reasons = {
-        (
-            match.path,
-            match.first_line,
-        ): f"{answer.reasons.get(match, 'more that has its words')}: score {match.score:.2f}"
-        for match in (matches if explain else ())
-    }
+    matches, weights, reasons = answer.matches, answer.weights, answer.reasons if explain else {}
 
     def written(hits: Sequence[Hit]) -> str:
         return "".join(f"{line}\n" for line in _lines(workspace, meant, weights, hits, reasons))
@@ -162,16 +155,10 @@ def recall(
     )
 
 
-class _Layers(NamedTuple):
-    """What to show of each layer, the best first. `in_full` is empty where the lines, or the topics, are enough."""
-
-    topics: tuple[Topic, ...]
-    lines: tuple[Match, ...]
-    in_full: tuple[Match, ...]
-
-
-def _layers(topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of: Callable[[Match], str]) -> _Layers:
-    """Return what a task needs of each layer; `matches` are the best passages for it, the best first.
+def _layers(
+    topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of: Callable[[Match], str]
+) -> tuple[list[Topic], list[Match], list[Match]]:
+    """Return the topics, the passages in a line and those in full that a task needs; `matches`: the best come first.
 
     By the documented rule. A topic is about the task if it has more than half of the weight of its words; none: stop.
     The timeline is enough if its lines have four fifths of that weight, or if three of them are about the task
@@ -182,7 +169,7 @@ def _layers(topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of
         by_topic.setdefault(topics.at(match.path, match.first_line), []).append(match)
     about = [name for name in by_topic if name and weighed.of_matches(by_topic[name]) > _ABOUT]
     if not about:
-        return _Layers((), (), ())
+        return [], [], []
     named = {match.id: match for match in topics.topics}
     best = [match for match in matches if topics.at(match.path, match.first_line) in about]
     lined = [match for match in best if match.kind in TOLD][:_MOST_LINES]
@@ -190,11 +177,11 @@ def _layers(topics: Topics, matches: Sequence[Match], weighed: Coverage, line_of
     telling = [text for text in texts if weighed.of_texts([text]) > _ABOUT]
     if len(telling) >= _ENOUGH_LINES or (lined and weighed.of_texts(texts) >= _ENOUGH):
         lines = [match for match in best if match in lined or match in best[:_BEST]]
-        return _Layers(tuple(named[name] for name in about[:_MOST_TOPICS]), tuple(lines[:_MOST_LINES]), ())
+        return [named[name] for name in about[:_MOST_TOPICS]], lines[:_MOST_LINES], []
     read = about[:_IN_FULL]
     in_full = [match for match in best if topics.at(match.path, match.first_line) in read]
     others = [match for match in matches[:_BEST] if match not in in_full]
-    return _Layers(tuple(named[name] for name in read), tuple(others), tuple(in_full))
+    return [named[name] for name in read], others, in_full
 
 
 def _progressively(
@@ -214,26 +201,26 @@ def _progressively(
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
-    load = _layers(
+    about, in_line, whole = _layers(
         topics_now(workspace),
         weighed,
         Coverage(question.text, explained),
         partial(_line_of, searched),
     )
-    named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in load.topics)
+    named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in about)
     first = f"Topics (tokens): {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
-    aside = int(_TO_FIND * left) if load.in_full else 0
+    aside = int(_TO_FIND * left) if whole else 0
     full, too_many = pack(
         left - aside,
-        [match._replace(why=None) for match in load.in_full],
+        [match._replace(why=None) for match in whole],
         searched.text,
         question.text,
         written=written,
     )
     third = written(full) if full else ""
-    in_lines = [_in_a_line(line, searched) for line in load.lines]
+    in_lines = [_in_a_line(line, searched) for line in in_line]
     while in_lines and len(by_place(in_lines)) > left - len(third):
         in_lines.pop()
     most = _TO_FIND * estimated_tokens(third)

@@ -58,7 +58,7 @@ def _unless_many(_: int, files: int) -> None:
 
 def _fitting(matches: list[Match], clauses: int) -> list[Match]:
     """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
-    known = {gain.word: gain.idf * gain.times for match in matches for gain in (match.why.gains if match.why else ())}
+    known = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
     return [match for match in matches if _fits(match, known, clauses)]
 
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Annotated
 
+from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import add_entry, carry_out
-from workspace_mem.loop.run import note_episode
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
@@ -80,7 +80,7 @@ def add(
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
     if done.changed and declared.name == "episode":
-        note_episode(workspace)
+        Spool(workspace.dirs.state_of(workspace.root)).mark_due()  # to consolidate
         done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 

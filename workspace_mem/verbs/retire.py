@@ -7,8 +7,7 @@ from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out, carry_out_if_agreed
-from workspace_mem.intake.policy import keeps_secrets
+from workspace_mem.intake.changes import carry_out, carry_out_if_agreed, keeps_secrets
 from workspace_mem.loop.consolidate import Chosen, removable, take_out
 from workspace_mem.loop.proposals import Material
 from workspace_mem.loop.run import consolidation, ownership

@@ -23,8 +23,7 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
-from workspace_mem.intake.changes import carry_out
-from workspace_mem.intake.policy import keeps_secrets, why_all_wait
+from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.proposals import Proposal, in_short
 from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit

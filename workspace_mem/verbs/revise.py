@@ -7,8 +7,7 @@ from hashlib import sha256
 from typing import Annotated, Any
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.intake.changes import carry_out, echo_of_memory
-from workspace_mem.intake.policy import held_for_review, keeps_secrets
+from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document

@@ -166,7 +166,10 @@ def run_replay(
         run.place.path,
         clean(run.text),
         _cleaned(state_after(played, begun)),
-        tuple(_shown(path, event) for path, event in shown),
+        tuple(
+            ShownEvent(*event[:4], clean(event.text), _cleaned(event.data), path, event.first_line)
+            for path, event in shown
+        ),
         odd,
     )
 
@@ -317,11 +320,6 @@ def _happened(source: str) -> list[Happened]:
     if not happened:
         raise UsageError("There are no events; nothing was added")
     return happened
-
-
-def _shown(path: str, event: RunEvent) -> ShownEvent:
-    text, data = clean(event.text), _cleaned(event.data)
-    return ShownEvent(event.number, event.at, event.type, event.agent, text, data, path, event.first_line)
 
 
 def _cleaned(value: Any) -> Any:

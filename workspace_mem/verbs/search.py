@@ -1,6 +1,6 @@
 """search: find passages, best first, in the files as they are now."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Annotated
 
 from workspace_mem.console.output import marked, say, tell
@@ -10,10 +10,9 @@ from workspace_mem.model.entry import Strength, strength_of
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
-from workspace_mem.search.values import Found, Hit, Match, Nearness, Why, as_read, in_order_of_use
+from workspace_mem.search.values import Found, Match, Nearness, Why, as_read, in_order_of_use
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -55,13 +54,17 @@ def search(
     if len({match.score for match in matches}) < len(matches):
         matches = in_order_of_use(matches, workspace.usage.read().uses)
     strengths = _strengths(workspace, matches) if explain else {}
-    hits = tuple(_hit(searched, _explained(match, strengths), question.text) for match in matches)
+    hits = []
+    for match in matches:
+        strength, text = strengths.get(match.entry_id or ""), searched.text(match)
+        why = match.why._replace(strength=strength) if match.why and strength else match.why
+        hits.append(hit_of(match._replace(why=why), snippet(text, question.text), len(text), clean))
     note_reading(
         workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
     suggestions = () if hits else searched.suggestions(question)
     notices = (*notices, *searched.notices(question), *workspace.held_back_notices())
-    return Found(hits, notices, suggestions)
+    return Found(tuple(hits), notices, suggestions)
 
 
 def _strengths(workspace: Workspace, matches: list[Match]) -> dict[str, Strength]:
@@ -69,16 +72,6 @@ def _strengths(workspace: Workspace, matches: list[Match]) -> dict[str, Strength
     uses, now = workspace.usage.read().uses, workspace.now()
     entries = workspace.catalog.look().having({match.entry_id for match in matches if match.entry_id})
     return {name: strength_of(entry, uses.get(name), now) for name, entry in entries.items()}
-
-
-def _explained(match: Match, strengths: Mapping[str, Strength]) -> Match:
-    strength = strengths.get(match.entry_id or "")
-    return match._replace(why=match.why._replace(strength=strength)) if match.why and strength else match
-
-
-def _hit(searched: FreshSearch, match: Match, words: str) -> Hit:
-    text = searched.text(match)
-    return hit_of(match, snippet(text, words), len(text), clean)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -141,7 +141,7 @@ def _file(workspace: Workspace, path: str, version: VersionId | None) -> Documen
     return document if document.exists else None
 
 
-NO_SUMMARY = "`workspace-mem extract` and then `consolidate --sessions` propose one, which counts when it is approved"
+NO_SUMMARY = "`workspace-mem sessions extract` and `consolidate --sessions` propose one; it counts once approved"
 
 
 def _no_file(path: str, at: str | None) -> NotFoundError:

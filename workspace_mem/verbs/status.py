@@ -208,7 +208,7 @@ def status(workspace: Workspace) -> Status:
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
-        next=_next(
+        next=_first_command(
             ("recover", bool(told_of_lost)),
             ("doctor", bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
@@ -260,7 +260,7 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
     return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
 
 
-def _next(*wanted: tuple[str, bool]) -> str | None:
+def _first_command(*wanted: tuple[str, bool]) -> str | None:
     return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 
@@ -406,11 +406,15 @@ def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
 
 def _needs(found: Status) -> Iterator[tuple[str, str]]:
     """Yield what waits for a person, each with the command for it; the next one to run comes first."""
-    waiting = ((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals"))
+    beside = len(found.sync.beside) if found.sync else 0
+    waiting = (
+        *((found.review, "entry", "entries"), (found.proposals or 0, "proposal", "proposals")),
+        (beside, "version of a page", "versions of pages"),
+    )
     decisions = [f"{count:,} {single if count == 1 else several}" for count, single, several in waiting if count]
     needs = {"workspace-mem doctor": counted(len(found.problems), "problem")} if found.problems else {}
     if decisions:
-        verb = "waits" if (found.review, found.proposals or 0) in ((1, 0), (0, 1)) else "wait"
+        verb = "waits" if sum(count for count, *_ in waiting) == 1 else "wait"
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
         command = found.next.removeprefix("workspace-mem ")

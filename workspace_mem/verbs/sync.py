@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
 from workspace_mem.disk.locations import current_folder
-from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.errors import ConflictError, EngineError, UsageError
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.sync.state import Synced, SyncStatus, standing_of
@@ -79,7 +79,7 @@ def command(
     while True:
         try:
             present(sync(opened(root, actor), **asked), _show, as_json=as_json)
-        except EngineError as error:  # the remote may be back by the next time
+        except (EngineError, ConflictError) as error:  # the remote may be back, or less busy, by the next time
             tell([error.message])
         time.sleep(seconds)
 

@@ -9,6 +9,7 @@ from typing import Annotated
 from workspace_mem.console.output import say
 from workspace_mem.disk.locations import orphans, remove_tree
 from workspace_mem.errors import RefusedError
+from workspace_mem.git.refs import is_on_a_branch, remove_refs
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.declaration import Arg, Key, verb
@@ -98,8 +99,6 @@ def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
 
 
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
-    from workspace_mem.git.refs import is_on_a_branch, remove_refs
-
     repository = workspace.parts.repository
     if repository is None:
         return

@@ -32,6 +32,7 @@ from workspace_mem.loop.run import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
 from workspace_mem.sessions.background import read_in_background
+from workspace_mem.sync.rounds import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
@@ -87,13 +88,18 @@ def watch_once(workspace: Workspace) -> Seen:
     before = None if workspace.history_off else workspace.history.tip()
     notices: dict[str, None] = dict.fromkeys(take_in_captured(workspace, _TAKE_IN_SECONDS))
     made: list[str] = []
-    with contextlib.suppress(EngineError) if workspace.history_off else contextlib.nullcontext():  # a notice says why
+    try:
         for _ in range(_ROUNDS):  # a file that was just being written is left to the next round
             recorded = workspace.backlog.record(wait_seconds=_RECORD_SECONDS)
             notices |= dict.fromkeys(recorded.notices)
             made += recorded.versions
             if not recorded.versions:
                 break
+    except EngineError as error:
+        if not workspace.history_off:  # else a notice says why
+            if not getattr(error, "refusal", None):  # of a setting of the person's
+                raise
+            notices[error.message] = None
     indexed = workspace.fresh_search().refresh()
     try:
         commits = _commits_since(workspace, before)
@@ -277,8 +283,6 @@ class _Watching:
 
     def _sync(self, workspace: Workspace) -> None:
         """Sync with the remote, and tell what came."""
-        from workspace_mem.sync.rounds import sync_once  # few watchers sync
-
         done = sync_once(workspace, folder=workspace.root)
         brought = [f"{part.machine} brought {counted(part.changes, 'change')}" for part in done.brought]
         if notices := (*done.notices, *done.conflicts, *brought):

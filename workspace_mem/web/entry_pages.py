@@ -5,7 +5,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from difflib import unified_diff
-from functools import cache
 from math import cos, pi, sin, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,8 +20,7 @@ from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.search.values import Hit, as_read
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.history import RecordedChange, history
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.review import show_waiting, waiting
 from workspace_mem.verbs.search import search
@@ -200,7 +198,7 @@ def _review(visit: Visit) -> Mapping[str, Any]:
     """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
-    read = cache(visit.workspace.folder.read)
+    read = visit.workspace.folder.read
     lines = {
         item.name: lines_shown(read(item.path), item.first_line, item.last_line) for item in items if not item.proposal
     }

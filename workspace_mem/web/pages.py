@@ -27,8 +27,7 @@ from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame_views import explain, frame_at, frame_diff, why
-from workspace_mem.verbs.history import RecordedChange, history
-from workspace_mem.verbs.history_views import blame
+from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable, show_lost
 from workspace_mem.verbs.show import show

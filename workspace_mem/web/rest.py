@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from urllib.parse import parse_qsl
 
 from workspace_mem import __version__, verbs
+from workspace_mem.data import text
 from workspace_mem.disk.paths import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.declaration import (
@@ -269,63 +270,30 @@ def _as_known(error: Exception) -> WorkspaceMemError:
 
 # ── the description ────────────────────────────────────────────────────────────────────────────
 
-_ABOUT = (
-    "The operations of a workspace, with the parameters and the answers of the command line. Operations that read take"
-    " GET, those that change something POST with one JSON object. Errors come as problem details (RFC 9457)."
-)
-_PROBLEM = {
-    "type": "object",
-    "properties": {
-        "type": {"type": "string"},
-        "title": {"type": "string"},
-        "status": {"type": "integer"},
-        "detail": {"type": "string", "description": "a sentence"},
-        "code": {"type": "integer", "description": "the exit code of the command line"},
-        "message": {"type": "string", "description": "the same sentence"},
-        "path": {"type": ["string", "null"]},
-        "line": {"type": ["integer", "null"]},
-        "hint": {"type": ["string", "null"], "description": "what helps"},
-    },
-    "required": ["type", "title", "status", "detail"],
-}
 
-
-@cache
 def open_api() -> Json:
     """Return the description of all routes (OpenAPI 3.1)."""
-    paths: Json = {}
-    schemas: Json = {"Problem": _PROBLEM}
+    description: Json = json.loads(text("openapi.json"))
+    description["info"]["version"] = __version__
+    schemas = description["components"]["schemas"]
     for route in routes().values():
         answer = schema_of(route.verb.function.__annotations__["return"])
         schemas |= answer.pop("$defs", {})
         ok = {"description": "The answer", "content": {"application/json": {"schema": answer}}}
-        bad = {
-            "description": "The problem, and what helps",
-            "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-        }
-        text = help_of(route.verb.function)
+        says = help_of(route.verb.function)
         operation: Json = {
             "operationId": route.path.replace("/", "_"),
-            "summary": text.split("\n\n")[0].replace("\n", " "),
-            "description": text,
-            "responses": {"200": ok, "default": bad},
+            "summary": says.split("\n\n")[0].replace("\n", " "),
+            "description": says,
+            "responses": {"200": ok, "default": {"$ref": "#/components/responses/Problem"}},
         }
         if route.verb.acts:
             operation["requestBody"] = {"content": {"application/json": {"schema": _body_schema(route.verb)}}}
         else:
             operation["parameters"] = [_query_parameter(parameter) for parameter in route.verb.parameters]
-        paths[f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
-    text = json.dumps(
-        {
-            "openapi": "3.1.0",
-            "info": {"title": "workspace-mem", "version": __version__, "description": _ABOUT},
-            "paths": paths,
-            "components": {"schemas": schemas, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
-            "security": [{"token": []}],
-        }
-    )
-    description: Json = json.loads(text.replace("#/$defs/", "#/components/schemas/"))
-    return description
+        description["paths"][f"{PREFIX}{route.path}"] = {"post" if route.verb.acts else "get": operation}
+    described: Json = json.loads(json.dumps(description).replace("#/$defs/", "#/components/schemas/"))
+    return described
 
 
 def _body_schema(verb: Verb) -> Json:

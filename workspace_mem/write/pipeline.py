@@ -193,7 +193,7 @@ W = TypeVar("W", bound=Asking)
 def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
-    Raises what `carry_out` raises, and ConflictError for an id under which something else was asked for.
+    Raises what `carry_out` raises, and RefusedError for an id that another request has used.
     """
     from workspace_mem.disk.write import DoneAlreadyError, Header
 

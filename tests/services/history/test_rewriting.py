@@ -283,3 +283,33 @@ def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(r
     append(root, history, "on feature again")
     assert blob(root, "feature:MEMORY.md") == b"base\non main\non feature\non feature again\n"
     assert ours(root) == []
+
+
+def test_a_chain_beside_the_branch_goes_over_when_the_branch_begins_to_follow(root: Path) -> None:
+    append(root, history_of(root), "one")
+    append(root, history_of(root), "two")
+    before = git(root, "rev-parse", HISTORY_REF).strip()
+    git(root, "reset", "-q")
+    history = history_of(root, follow=True)
+    assert history.tip() == before
+
+    append(root, history, "three")
+
+    subjects = git(root, "log", "--format=%s", "main").splitlines()
+    assert subjects[:3] == ["remember: three", "remember: two", "remember: one"]
+    assert before in git(root, "rev-list", "main")
+    assert ours(root) == []
+    assert git(root, "status", "--porcelain") == ""
+
+
+def test_a_chain_that_stood_beside_a_branch_which_went_on_is_merged_into_it(root: Path) -> None:
+    append(root, history_of(root), "one")
+    before = git(root, "rev-parse", HISTORY_REF).strip()
+    (root / "other.txt").write_text("by hand\n")
+    git(root, "commit", "-qam", "by hand")
+
+    append(root, history_of(root, follow=True), "two")
+
+    kept = [*git(root, "rev-list", "main").split(), *git(root, "for-each-ref", "--format=%(objectname)").split()]
+    assert before in kept
+    assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\n"

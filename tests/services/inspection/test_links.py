@@ -4,7 +4,7 @@ import pytest
 
 from workspace_mem.catalog.pages import page_of
 from workspace_mem.doctor.findings import findings_of
-from workspace_mem.doctor.links import LINK_RULES, Web
+from workspace_mem.doctor.inspection import LINK_RULES, Web
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from workspace_mem.console.call import Root, opened
 from workspace_mem.errors import EngineError
+from workspace_mem.git.process import pass_through, run_git
 from workspace_mem.model.declaration import Arg
 
 # All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
@@ -26,8 +27,6 @@ def command(
 
     Example: workspace-mem git log --oneline
     """
-    from workspace_mem.git.process import pass_through, run_git
-
     workspace = opened(root)
     repository = workspace.parts.find_repository()
     if repository is None:

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, Annotated
 
 from workspace_mem.console.call import Project, Root, Session, stay
 from workspace_mem.console.output import say_beside
+from workspace_mem.disk.locations import install_command, read_token, token_file, user_dirs
+from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.git.project import Memory, found_memory, memory_of
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import PERSON
+from workspace_mem.web.reloading import ReloadingWorkspace
+from workspace_mem.workspace import Workspace, open_memory
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from workspace_mem.git.project import Memory
     from workspace_mem.mcp.offer import ClientRoots, Offer
-    from workspace_mem.web.reloading import ReloadingWorkspace
-    from workspace_mem.workspace import Workspace
 
 _PACKAGES = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -81,18 +83,12 @@ class _Served:
     def __call__(self) -> "Workspace":
         """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
         if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
-            from workspace_mem.web.reloading import ReloadingWorkspace
-            from workspace_mem.workspace import open_memory
-
             memory = self._found()
             self._kept = ReloadingWorkspace(lambda: open_memory(memory, actor=self._actor, session=self._session))
         return self._kept()
 
     def _found(self) -> "Memory":
         """Return the memory of the current folder; where that is in no project, of a folder that the client names."""
-        from workspace_mem.disk.locations import user_dirs
-        from workspace_mem.git.project import found_memory, memory_of
-
         folders = self._roots.folders()
         try:
             memory = found_memory(self._root, self._project)
@@ -113,8 +109,6 @@ class _Served:
 
 def _in_session_of_host(workspace: "Workspace") -> "Workspace":
     """Return the workspace within the session that the host's process runs, if a hook of it named one."""
-    from workspace_mem.disk.spool import Spool
-
     session = Spool(workspace.dirs.state_of(workspace.root)).session_of_host(os.getppid())
     if session is None or session == workspace.session:
         return workspace
@@ -131,12 +125,8 @@ def _serve_http(workspace: "Workspace", offer: "Offer", port: int) -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _PACKAGES:
             raise
-        from workspace_mem.disk.locations import install_command
-
         message = f"MCP over HTTP needs a package that is not installed ({error.name})"
         raise EngineError(message, hint=install_command()) from error
-    from workspace_mem.disk.locations import read_token, token_file
-
     sockets = bound(port)
     file = token_file(workspace.cache, "mcp.token", secrets.token_urlsafe(32))
     say_beside(

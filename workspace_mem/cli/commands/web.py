@@ -7,10 +7,12 @@ from typing import Annotated
 
 from workspace_mem.console.call import ActorName, Root, actor_from
 from workspace_mem.console.output import say, say_beside
+from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError
 from workspace_mem.git.project import ALL
 from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import checked_actor
+from workspace_mem.workspace import Workspace, open_workspace
 
 _PACKAGES = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 
@@ -36,8 +38,6 @@ def command(
 
     Example: workspace-mem web --open
     """
-    from workspace_mem.workspace import Workspace, open_workspace
-
     who = actor_from(actor, root)
     opened = open_workspace(root, project=ALL, actor=who)  # found once: the server stays with this folder
     try:
@@ -48,8 +48,6 @@ def command(
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in _PACKAGES:
             raise
-        from workspace_mem.disk.locations import install_command
-
         message = f"The web pages need a package that is not installed ({error.name})"
         raise EngineError(message, hint=install_command()) from error
     if token is not None:

@@ -1,0 +1,90 @@
+"""Bringing a graph up to date: the same as a new one, whatever was edited, and nothing stays of what is gone."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workspace_mem.code import Graph, map_page, read_repository
+
+PARTS = (
+    "class Base:\n    def run(self): return self.step()\n    def step(self): ...\n",
+    "class Other(Base):\n    def step(self): return helper()\n",
+    "def helper(): return Base()\n",
+    "def helper(x: Other): x.run()\n",
+    "from pkg.a import *\n",
+    "from pkg.b import Base, helper\n",
+    "from . import a, c\nc.helper()\n",
+    "import pkg.c as d\nd.Other().run()\n",
+    "__all__ = ['helper']\n",
+    "def use(): return helper().run()\nLIMIT = 5\n",
+    "class Deep(Other):\n    def step(self): return super().step()\n",
+    "def later(call): call(1)\nlater(helper)\n",
+)
+FILES = ("pkg/__init__.py", "pkg/a.py", "pkg/b.py", "pkg/c.py", "pkg/sub/__init__.py", "main.py", "a.py")
+EDITS = st.lists(
+    st.tuples(st.sampled_from(FILES), st.lists(st.integers(0, len(PARTS) - 1), max_size=4)), min_size=1, max_size=12
+)
+
+
+def state_of(graph: Graph) -> tuple[object, ...]:
+    return graph.edges, dict(graph.nodes), graph.unread(), map_page(graph, 1_000)
+
+
+@given(EDITS)
+def test_any_edits_bring_the_graph_to_what_a_new_one_is(steps: list[tuple[str, list[int]]]) -> None:
+    """An empty list of parts removes the file."""
+    with TemporaryDirectory() as folder:
+        root, cache = Path(folder).resolve() / "repository", Path(folder) / "cache"
+        root.mkdir()
+        for path, parts in steps:
+            place = root / path
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text("".join(PARTS[part] for part in parts))
+            if not parts:
+                place.unlink()
+            assert state_of(read_repository(root, cache)) == state_of(read_repository(root, None)), path
+
+
+def test_a_deleted_file_leaves_nothing(tmp_path: Path) -> None:
+    root, cache = tmp_path / "shop", tmp_path / "cache"
+    root.mkdir()
+    (root / "a.py").write_text("def one(): ...\n")
+    (root / "b.py").write_text("from a import one\none()\n")
+    assert read_repository(root, cache).callers("a.one")
+    (root / "a.py").unlink()
+    graph = read_repository(root, cache)
+    assert [name for name in graph.nodes if name.startswith("a")] == []
+    assert [edge for edge in graph.edges if edge.target.startswith("a.one") and edge.certain] == []
+    assert graph.find("one") == ()
+
+
+def test_only_what_changed_and_what_looked_at_it_is_read_again(tmp_path: Path) -> None:
+    root, cache = tmp_path / "shop", tmp_path / "cache"
+    root.mkdir()
+    for number in range(20):
+        (root / f"m{number}.py").write_text("from base import one\none()\n" if number < 3 else "x = 1\n")
+    (root / "base.py").write_text("def one(): ...\n")
+    assert read_repository(root, cache).reread == 21
+    (root / "base.py").write_text("# a comment\ndef one(): ...\n")  # other lines, and nothing that others look at
+    assert read_repository(root, cache).reread == 1
+    (root / "base.py").write_text("def one(x: int) -> str: ...\n")
+    assert read_repository(root, cache).reread == 4
+
+
+def test_a_damaged_cache_is_made_again(tmp_path: Path) -> None:
+    root, cache = tmp_path / "shop", tmp_path / "cache"
+    root.mkdir()
+    (root / "a.py").write_text("def one(): ...\n")
+    before = state_of(read_repository(root, cache))
+    (file,) = cache.glob("code-*.sqlite")
+    for damage in (b"nonsense", file.read_bytes()[:9_000]):
+        file.write_bytes(damage)
+        assert state_of(read_repository(root, cache)) == before
+
+
+def test_names_that_stand_for_themselves_are_unknown(tmp_path: Path) -> None:
+    text = "class A:\n    x = x\n    def f(self):\n        self.x = self.x\n        return self.x()\n"
+    (tmp_path / "a.py").write_text(text + "y = z\nz = y\ny.run()\n")
+    assert [edge for edge in read_repository(tmp_path, None).edges if edge.certain] == []
