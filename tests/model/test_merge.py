@@ -48,6 +48,9 @@ def test_different_fields_of_one_entry_are_merged() -> None:
         base.replace("[Net]", "[Infra]").replace("#web", "#web #live"),
     )
     assert text_of(merged(base, ours, theirs)) == theirs.replace("port is 1", "port is 2")
+    own = HEAD + "- A ticket  (id:: J-1) ^mem-tick\n"  # a field of a person's is not the id
+    both = merged(own, own.replace("A ticket", "The ticket"), own.replace("J-1", "J-2"))
+    assert text_of(both) == own.replace("A ticket", "The ticket").replace("J-1", "J-2")
 
 
 def test_the_same_field_changed_in_two_ways_leaves_both_versions_and_says_so() -> None:

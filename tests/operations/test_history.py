@@ -83,6 +83,10 @@ def test_of_an_entry_that_is_gone_it_is_said_how_it_ended_and_how_it_can_be_seen
     assert "The canary port is 2222" in show(empty, name, at=f"{commit}~1").text
     with pytest.raises(NotFoundError, match=r"There is no entry 'mem-nothere1'$"):
         show(empty, "mem-nothere1")
+    with pytest.raises(NotFoundError, match=r"no file MEMOY\.md, neither now nor in the history") as misspelt:
+        history(empty, "MEMOY.md")
+    assert misspelt.value.near
+    assert "MEMORY.md" in misspelt.value.near[1]()
 
 
 def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:

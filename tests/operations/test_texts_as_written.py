@@ -55,13 +55,17 @@ def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_
     assert "The host is alpha" in command("list").stdout
 
 
-def test_one_id_in_two_files_names_neither_in_the_frame(command: Command) -> None:
+def test_one_id_in_two_files_names_neither(command: Command) -> None:
     _written(command, "The port is 2222 ^mem-7k3f9q2m")
     page = command.folder / "learnings" / "corrections.md"
     page.write_text(page.read_text("utf-8") + "- Use the host alpha ^mem-7k3f9q2m\n", "utf-8")
     framed = command("frame").stdout
     assert ("The port is 2222" in framed, "Use the host alpha" in framed) == (True, True)
     assert "mem-7k3f9q2m" not in framed
+    for words in (["search"], ["recall", "--frame", "none"]):
+        handles = [hit["id"] for hit in command(*words, "port", "2222", "host", "alpha", "--json").json["hits"]]
+        assert len(handles) == 2, words
+        assert {command("show", handle).code for handle in handles} == {0}, words
 
 
 def test_a_workspace_inside_is_not_searched_nor_are_copies_of_what_waits_or_is_retired(command: Command) -> None:

@@ -53,9 +53,10 @@ def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(works
 
 
 def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
-    (workspace.root / "SOUL.md").write_text("# Soul\n\nI am calm today.\n")
-    found = only(workspace, "calm today")
-    assert (found.commit, found.told) == (None, "not recorded yet")
+    (workspace.root / "SOUL.md").write_text("# Soul\n\nI am calm today,\nand tomorrow.\n")
+    for words in ("calm today", "today, and tomorrow"):  # also where a line ends between them
+        found = only(workspace, words)
+        assert (found.is_shown, found.commit, found.told) == (True, None, "not recorded yet")
 
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace, clock: Clock) -> None:

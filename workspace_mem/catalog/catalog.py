@@ -255,9 +255,13 @@ class Look:
     def _shared(self) -> set[str]:
         """Return the ids that several living entries have which say different things."""
         live = [value for path, (_, value) in self._known.items() if not is_archived(path)]
-        times = Counter(name for value in live for name, spots in _spots_by_name(value).items() for _ in spots)
-        twice = [name for name, number in times.items() if number > 1 and name[0] != "~"]
+        times = Counter(spot[3] for value in live for spot in json.loads(f"[{','.join(value.splitlines())}]"))
+        twice = [name for name, number in times.items() if number > 1 and name]
         return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
+
+    def twins(self) -> list[Entry]:
+        """Return the living entries whose id is also that of another one: each is called by its handle."""
+        return [entry for entry in self._having(self._shared) if not entry.retired] if self._shared else []
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""

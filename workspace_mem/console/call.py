@@ -192,11 +192,14 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         from workspace_mem.screen.entries import shown_entry
         from workspace_mem.text.strings import cut_to, first_of
 
-        texts = [f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries]
+        names = [entry.name for entry in entries]
+        names[:_CANDIDATES] = [
+            f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries[:_CANDIDATES]
+        ]
         if len(entries) > 1:
             message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
-            raise NotFoundError(message, hint=f"name one of them: {first_of(texts, _CANDIDATES)}") from None
-        say_beside(f"note: {words[:80]!r} means {texts[0]}")
+            raise NotFoundError(message, hint=f"name one of them: {first_of(names, _CANDIDATES)}") from None
+        say_beside(f"note: {words[:80]!r} means {names[0]}")
         return entries[0].name
     return words
 

@@ -12,7 +12,7 @@ from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date, project_of
-from workspace_mem.model.matching import outdone_in, shared_ids
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
@@ -51,14 +51,13 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     whole: Entry | None = None
     asks = asks_of(document)
     outdone: Collection[Place] = ()
-    shared: Collection[str] = ()
     is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
     if is_cut:
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
         pieces = [piece for part in reading.parts for piece in _pieces_of(part)]
-        outdone, shared = outdone_in(reading.entries), shared_ids(reading.entries)
+        outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
@@ -86,7 +85,6 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
-        shared,
         asks,
         front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
     )
@@ -130,7 +128,6 @@ class _Page(NamedTuple):
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
     outdone: Collection[Place] = ()  # where entries stand of which another one counts
-    shared: Collection[str] = ()  # ids that several entries have
     asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
     tags: tuple[str, ...] = ()  # of the page: of all of it, or of its front matter where each line is somebody's
 
@@ -198,7 +195,7 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         end,
         headings,
         entry.kind if entry else page.kind,
-        (entry.handle if entry.id in page.shared else entry.id) if entry else None,
+        entry.id if entry else None,
         text,
         facets,
         is_line=is_one and page.is_by_line,

@@ -33,6 +33,7 @@ from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry, EntryId, che
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.settings import FILE, Settings
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.permission import refuse_unless_writable
@@ -425,5 +426,5 @@ def _lines(found: Diagnosis) -> list[str]:
     ]
     mended, named = ("fixed", "gave") if found.diff is None else ("would fix", "would give")
     lines += [f"{mended}: {item.finding.path}: {item.finding.fix.says}" for item in found.mended if item.finding.fix]
-    lines += [f"{named} {len(found.named):,} ids: {', '.join(found.named)}"] if found.named else []
+    lines += [f"{named} {counted(len(found.named), 'id')}: {', '.join(found.named)}"] if found.named else []
     return lines or ["No findings."]

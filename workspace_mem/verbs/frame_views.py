@@ -318,8 +318,9 @@ def _has(text: str, wanted: Sequence[str]) -> bool:
 
 
 def _first_with(text: str, wanted: Sequence[str]) -> str | None:
-    """Return the line of a text that has what is wanted."""
-    return next((line for line in text.strip("\n").split("\n") if _has(line, wanted)), None)
+    """Return the line of a text that has what is wanted; its first line where that spans several."""
+    lines = text.strip("\n").split("\n")
+    return next((line for line in lines if _has(line, wanted)), lines[0] if _has(text, wanted) else None)
 
 
 def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> Iterator[tuple[str, Place]]:

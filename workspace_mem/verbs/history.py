@@ -55,7 +55,7 @@ def history(
 
     The history of an entry follows it through edits, moves between files, retirement and restoration.
 
-    Raises NotFoundError for an id that is neither in a file nor in the history, UsageError for an invalid time.
+    Raises NotFoundError for a name that neither the folder nor the history has, UsageError for an invalid time.
     """
     workspace.backlog.end_waiting()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
@@ -101,7 +101,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
     if is_path(name):
         path = clean_path(folder.path_of(name))
         versions = history.log(path=path, limit=limit)
-        if versions or not folder.is_gone(path):
+        if versions or workspace.history_off or not folder.is_gone(path):
             return versions
         error = NotFoundError(f"There is no file {name}, neither now nor in the history", near=(name, tuple))
     else:
@@ -109,12 +109,7 @@ def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]
             return versions_of(workspace.ledger(), folder, name, workspace.catalog.entry_named)[:limit]
         except NotFoundError as unknown:
             error = unknown
-    try:
-        return history.log(path=folder.file_meant(name, error), limit=limit)
-    except NotFoundError:
-        if is_path(name):
-            return []
-        raise
+    return history.log(path=folder.file_meant(name, error), limit=limit)
 
 
 def _change(version: Version) -> RecordedChange:

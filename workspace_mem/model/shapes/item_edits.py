@@ -24,6 +24,7 @@ from workspace_mem.model.shapes.list_item import (
     lines_without_fields,
     parse_item,
     render,
+    with_id,
 )
 from workspace_mem.text.strings import late, line_end
 
@@ -378,9 +379,11 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     number, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
-    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
     named = entry._replace(id=dict(fields).get("id", entry.id))
     fields = tuple(pair for pair in fields if pair[0] != "id")
+    if named.id and named.id != entry.id:
+        lines = [with_id(lines[0], named.id), *lines[1:]]
+    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
     wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
 
     def says(found: Entry) -> bool:

@@ -372,16 +372,14 @@ def child_lines(fields: Sequence[tuple[str, str]]) -> list[str]:
 def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newline: str) -> list[str]:
     """Return an item's lines with these fields; one that is there already takes the new value in its place.
 
-    `lines` have their line ends; `newline` is that of the file, for a last line that has none. The field `id` is the
-    id of the entry. A value in a child of its own (`- key:: value`) is not replaced: the result reads as it did.
+    `lines` have their line ends; `newline` is that of the file, for a last line that has none. A value in a child of
+    its own (`- key:: value`) is not replaced: the result reads as it did.
     """
     result = list(lines)
     for key, value in fields:
-        if key == "id":
-            result[0] = _with_id(result[0], value)
-        elif not _replaced(result, form, key, value) and not is_below(key, form):
+        if not _replaced(result, form, key, value) and not is_below(key, form):
             result[0] = _with_first_line_field(result[0], key, value)
-    known = {"id", *(key for child in _children(result, form) for key, _ in child.fields)}
+    known = {key for child in _children(result, form) for key, _ in child.fields}
     missing = tuple(pair for pair in fields if is_below(pair[0], form) and pair[0] not in known)
     return _with_children(result, missing, newline) if missing else result
 
@@ -430,7 +428,8 @@ def _with_first_line_field(line: str, key: str, value: str) -> str:
     return bare[:end] + " " + field_text(key, value) + bare[end:] + line_end(line)
 
 
-def _with_id(line: str, name: str) -> str:
+def with_id(line: str, name: str) -> str:
+    """Return the first line of an item with this id, in the place of its own or at the end."""
     bare = line.rstrip("\r\n")
     if match := ID_AT_END.search(bare):
         return line[: match.start(1)] + name + line[match.end(1) :]
