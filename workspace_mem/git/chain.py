@@ -298,6 +298,10 @@ def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
             yield LeftBehind(branch, tip, now)
 
 
+def _is_on_a_branch(repository: Repository, tip: str) -> bool:
+    return bool(run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip())
+
+
 def settle_left_behind(repository: Repository, known: Known) -> Known:
     """Keep aside what branches left behind, and what waits for those that are gone; return what is known then."""
     tips = dict(known.tips)
@@ -310,7 +314,7 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
         if commit := commit_of(repository, WAITING + name):
             put_aside(repository, name, commit)
             move_ref(repository, WAITING + name, None, commit)
-        elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
+        elif not _is_on_a_branch(repository, tip):
             put_aside(repository, name, tip)
         del tips[branch]
     return known._replace(tips=tips)
@@ -342,6 +346,9 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return
     for branch, tip, _ in left_behind(repository, Known.read(repository)):
-        yield f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back"
-    for ref, _, _ in kept_aside(repository):
-        yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
+        if not _is_on_a_branch(repository, tip):
+            name = branch.removeprefix(BRANCHES)
+            yield f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"
+    for ref, tip, _ in kept_aside(repository):
+        if not _is_on_a_branch(repository, tip):
+            yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"

@@ -14,6 +14,7 @@ from workspace_mem.git.chain import Known, commit_of
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
+    OUR_REFS,
     REFS_NOTE,
     Repository,
     begin_anew,
@@ -31,7 +32,7 @@ _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
-_AT_ONCE = 500  # objects whose bytes are in memory together
+_AT_ONCE = 50  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone/*'` brings them"
 
 
@@ -132,7 +133,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
         if noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
-        elif was_made_by_us(repository):
+        elif was_made_by_us(repository) and not _has_others(repository, ref):
             does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
             kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
         elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
@@ -144,6 +145,12 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
     rest = () if dry_run else examine(repository, seconds=seconds).damage[:1]
     return Mend((does,), tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), kept)
+
+
+def _has_others(repository: Repository, ours: str) -> bool:
+    """Tell whether a repository has refs beside our own: they are a person's, and stay where they are."""
+    names = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)"]).decode("utf-8", "surrogateescape")
+    return any(name != ours and not name.startswith(OUR_REFS) for name in names.splitlines())
 
 
 def _named(repository: Repository, ref: str) -> str | None:
