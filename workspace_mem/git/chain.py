@@ -173,16 +173,18 @@ class Continuation:
             return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
         after = None if base is None else self._merged_once(tip, base, onto)
-        versions = self._range(tip, base)
-        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
         is_rewritten = not is_behind(self.repository, base, onto)
         ref = put_aside(self.repository, self._name, tip) if after is None or is_rewritten else None
-        if after is None and ref:
-            self.news.append(
-                f"{counted(len(by_tools), 'change')} that waited for {self._name} did not fit what is there now: "
-                f"{ref} keeps all for {KEPT_DAYS} days; `git merge {ref}` brings them here"
-            )
-        if after is None or not (after or by_tools):
+        if after is None:
+            if ref:
+                self.news.append(
+                    f"What waited for {self._name} does not fit what is there now: {ref} keeps it for {KEPT_DAYS} days; "
+                    f"`git merge {ref}` brings it here"
+                )
+            return onto
+        versions = self._range(tip, base)
+        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
+        if not (after or by_tools):
             return onto
         if not is_rewritten:
             subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"

@@ -33,7 +33,7 @@ _NOISE = re.compile(
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
 _AT_ONCE = 50  # objects whose bytes are in memory together
-_BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone/*'` brings them"
+_BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
 def examine(repository: Repository, *, seconds: float) -> Health:
@@ -126,11 +126,15 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     noted = Known.read(repository).tips.get(ref or "", [])
     tip = _named(repository, ref) if ref else None
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
-    if ref is None or (is_back and _is_complete(repository, tip)):
-        return Mend(left=(f"the history of the memory is whole; `git fsck --full` shows the rest; {_BACKUP}",))
     kept: str | None = None
     try:
-        if noted and _is_complete(repository, noted[-1]):
+        if ref is None or (is_back and _is_complete(repository, tip)):
+            if not _has_damaged_index(repository):
+                whole = "the history of the memory is whole; `git fsck --full` shows the rest"
+                return Mend(left=(f"{whole}; {_BACKUP}",))
+            does = "rebuild git's index from the last commit; staged changes are unstaged"
+            kept = None if dry_run else _rebuild_index(repository, stamp)
+        elif noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
         elif was_made_by_us(repository) and not _has_others(repository, ref):
@@ -176,6 +180,23 @@ def _is_complete(repository: Repository, commit: str | None) -> bool:
                 end += len(head) + len(size) + int(size) + 3
         return commit is not None
     return False
+
+
+def _has_damaged_index(repository: Repository) -> bool:
+    try:
+        run_git(repository.git_dir, ["ls-files", "--stage"])
+    except GitFailedError as error:
+        return "index" in error.stderr
+    return False
+
+
+def _rebuild_index(repository: Repository, stamp: str) -> str:
+    """Make the index as the last commit is; return where the damaged one is kept."""
+    kept = repository.own_path(f"damaged-{stamp}")
+    kept.mkdir(exist_ok=True)
+    (repository.git_dir / "index").rename(kept / "index")
+    run_git(repository.git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
+    return str(kept)
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:
