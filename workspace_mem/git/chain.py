@@ -178,8 +178,8 @@ class Continuation:
         if after is None:
             if ref:
                 self.news.append(
-                    f"What waited for {self._name} does not fit what is there now: {ref} keeps it for {KEPT_DAYS} days; "
-                    f"`git merge {ref}` brings it here"
+                    f"What waited for {self._name} does not fit what is there now: {ref} keeps it for {KEPT_DAYS} "
+                    f"days; `git merge {ref}` brings it here"
                 )
             return onto
         versions = self._range(tip, base)

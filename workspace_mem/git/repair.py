@@ -14,7 +14,7 @@ from workspace_mem.git.chain import Known, commit_of
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
-    OUR_REFS,
+    BRANCHES,
     REFS_NOTE,
     Repository,
     begin_anew,
@@ -137,8 +137,10 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
         elif noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
-        elif was_made_by_us(repository) and not _has_others(repository, ref):
+        elif was_made_by_us(repository):
             does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
+            if _has_others(repository, ref):
+                does += "; `git fetch FOLDER BRANCH:BRANCH` brings a branch of yours back from there"
             kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
         elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
             does = f"begin a new history on {ref}, because some of the old one cannot be read"
@@ -152,9 +154,9 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
 
 
 def _has_others(repository: Repository, ours: str) -> bool:
-    """Tell whether a repository has refs beside our own: they are a person's, and stay where they are."""
-    names = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)"]).decode("utf-8", "surrogateescape")
-    return any(name != ours and not name.startswith(OUR_REFS) for name in names.splitlines())
+    """Tell whether a repository has branches beside ours: they are a person's."""
+    names = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", BRANCHES])
+    return any(name.decode("utf-8", "surrogateescape") != ours for name in names.splitlines())
 
 
 def _named(repository: Repository, ref: str) -> str | None:

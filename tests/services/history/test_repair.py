@@ -168,20 +168,6 @@ def test_a_repository_of_ours_is_set_aside_whole(tmp_path: Path, damage: Callabl
     assert history_of(root).health(seconds=60).is_sound
 
 
-def test_a_repository_of_ours_with_a_branch_of_the_persons_stays_where_it_is(tmp_path: Path) -> None:
-    root = tmp_path / "workspace"
-    root.mkdir()
-    repository = make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
-    for number in range(5):
-        GitHistory(repository, in_scope=is_markdown).record([recording({"MEMORY.md": b"%d\n" % number})])
-    git(root, "branch", "mine", HISTORY_REF)
-    older_file(root)
-    mended(root)
-    assert git(root, "branch", "--list", "mine").strip() == "mine"
-    record(root, b"it goes on\n")
-    assert git(root, "log", "--format=%s", HISTORY_REF) == "remember: something\n"
-
-
 def file_of_a_branch(root: Path) -> None:
     spoil(object_of(root, "main:other.txt"), b"damaged")
 
