@@ -26,6 +26,7 @@ from workspace_mem.git.repository import (
     OWNER,
     REFS_NOTE,
     WAITING,
+    WORKTREES,
     RefState,
     Repository,
     is_ancestor,
@@ -343,6 +344,15 @@ def tidy(repository: Repository) -> None:
             move_ref(repository, ref, None, tip)
 
 
+def _of_removed_worktrees(repository: Repository) -> Iterator[tuple[str, str]]:
+    """Yield the refs of worktrees that a person removed, and where they are."""
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", WORKTREES]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
+        ref, _, tip = line.rpartition(" ")
+        if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
+            yield ref, tip
+
+
 def kept_for_people(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
@@ -354,3 +364,6 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
     for ref, tip, _ in kept_aside(repository):
         if not _is_on_a_branch(repository, tip):
             yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
+    for ref, tip in _of_removed_worktrees(repository):
+        if not _is_on_a_branch(repository, tip):
+            yield f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"
