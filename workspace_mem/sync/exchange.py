@@ -186,8 +186,7 @@ class Exchange:
         """Return a commit upon the remote's, and its files, in which what others brought waits for a person."""
         merging = Merging(self._repository)
         before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
-        files = tree_change(self._workspace, before, there, "").files
-        tree = waiting_tree(files, before, there, takes_pages=not ours)
+        tree = waiting_tree(tree_change(self._workspace, before, there, "").files, before, there, begins=not ours)
         if count := sum(1 for path in tree if tree[path] != there.get(path)):
             what = f"what the remote brought in {counted(count, 'file')} waits for your review"
             self._notices.append(f"{what}: `workspace-mem review`")
