@@ -5,6 +5,7 @@ repository is kept. Nothing is guessed.
 """
 
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -32,6 +33,7 @@ _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
+_OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
 _AT_ONCE = 50  # objects whose bytes are in memory together
 _BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
@@ -120,7 +122,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
 
     The caller holds the record lock. Raises EngineError.
     """
-    if not examine(repository, seconds=seconds).damage:
+    if not (damage := examine(repository, seconds=seconds).damage):
         return Mend()
     ref = read_head(repository)[0] if follow else repository.ref
     noted = Known.read(repository).tips.get(ref or "", [])
@@ -129,7 +131,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     kept: str | None = None
     try:
         if ref is None or (is_back and _is_complete(repository, tip)):
-            if not _has_damaged_index(repository):
+            if not any(_OF_INDEX.search(line) for line in damage):
                 whole = "the history of the memory is whole; `git fsck --full` shows the rest"
                 return Mend(left=(f"{whole}; {_BACKUP}",))
             does = "rebuild git's index from the last commit; staged changes are unstaged"
@@ -184,19 +186,11 @@ def _is_complete(repository: Repository, commit: str | None) -> bool:
     return False
 
 
-def _has_damaged_index(repository: Repository) -> bool:
-    try:
-        run_git(repository.git_dir, ["ls-files", "--stage"])
-    except GitFailedError as error:
-        return "index" in error.stderr
-    return False
-
-
 def _rebuild_index(repository: Repository, stamp: str) -> str:
     """Make the index as the last commit is; return where the damaged one is kept."""
     kept = repository.own_path(f"damaged-{stamp}")
     kept.mkdir(exist_ok=True)
-    (repository.git_dir / "index").rename(kept / "index")
+    shutil.copy(repository.git_dir / "index", kept / "index")  # git replaces it in one step
     run_git(repository.git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
     return str(kept)
 
