@@ -952,7 +952,9 @@ def test_a_damaged_branch_is_where_it_was_or_begins_anew_beside_the_old_reposito
         assert "new history" in promised
         [kept] = (root / ".git/workspace-mem").glob("damaged-*")
         assert (kept / "refs/heads/main").read_text() == tip
-        assert (kept / "refs/heads/topic").exists()
+        assert "`git fetch FOLDER BRANCH:BRANCH`" in promised
+        git(root, "fetch", "-q", str(kept), "topic:topic")
+        assert git(root, "log", "--format=%s", "topic").splitlines()[-1] == before[-1]
 
 
 @pytest.mark.parametrize("left", [b"", bytes(21)])

@@ -237,6 +237,22 @@ def test_in_a_remote_of_others_new_entries_and_pages_wait(team: Team, home: Path
     assert entry.is_pending
 
 
+def test_who_begins_from_a_remote_of_others_takes_its_pages(team: Team, home: Path) -> None:
+    a = team.first()
+    remember(team.open(a), "The port is 8080")
+    pages = {path.relative_to(a): path.read_bytes() for path in a.glob("*.md") if path.name != "MEMORY.md"}
+    team.sync(a)
+    own(home, '[sync]\ntrust = "review"\n')
+    b = team.another("b")
+    own(home, "")
+    team.sync(a)
+    (entry,) = read(team.open(b).folder.read("MEMORY.md")).entries
+    assert entry.is_pending
+    for folder in (a, b):
+        assert {path: (folder / path).read_bytes() for path in pages} == pages
+        assert (folder / "workspace.toml").exists()
+
+
 def test_a_forgotten_text_stops_the_sync_until_the_remote_is_rewritten(team: Team) -> None:
     a, b = team.two()
     name = remember(team.open(a), "the secret horse of the village").id

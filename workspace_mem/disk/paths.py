@@ -415,25 +415,23 @@ def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
 
 # ── when the system says no ────────────────────────────────────────────────────────────────────
 
-
-def _remedies() -> dict[int, str]:
-    rows = data.rows("remedies.tsv")
-    return {getattr(errno, name): words for name, words in rows if hasattr(errno, name)}
+# Read at once: where the disk fails, or no more files can be opened, it would be too late.
+_REMEDIES = {getattr(errno, name): words for name, words in data.rows("remedies.tsv") if hasattr(errno, name)}
 
 
 def remedy(error: OSError) -> str:
     """Return what a person can do about an error of the system, as a hint."""
-    return _remedies().get(error.errno or 0, "check permissions and free space, then try again")
+    return _REMEDIES.get(error.errno or 0, "check permissions and free space, then try again")
 
 
 def is_known(error: OSError) -> bool:
     """Tell whether an error is about the system, and not about a fault of ours."""
-    return error.errno in _remedies()
+    return error.errno in _REMEDIES
 
 
 def behind(error: ImportError) -> OSError | None:
     """Return the system's error that kept a part of Python from being loaded; None for any other."""
-    number = next((number for number in _remedies() if str(error).endswith(os.strerror(number))), None)
+    number = next((number for number in _REMEDIES if str(error).endswith(os.strerror(number))), None)
     return OSError(number, os.strerror(number), error.path) if number else None
 
 

@@ -26,6 +26,7 @@ from workspace_mem.git.repository import (
     OWNER,
     REFS_NOTE,
     WAITING,
+    WORKTREES,
     RefState,
     Repository,
     is_ancestor,
@@ -173,16 +174,18 @@ class Continuation:
             return tip
         # Without a base, as if the note is lost, nobody can tell what a person has rewritten since.
         after = None if base is None else self._merged_once(tip, base, onto)
-        versions = self._range(tip, base)
-        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
         is_rewritten = not is_behind(self.repository, base, onto)
         ref = put_aside(self.repository, self._name, tip) if after is None or is_rewritten else None
-        if after is None and ref:
-            self.news.append(
-                f"{counted(len(by_tools), 'change')} that waited for {self._name} did not fit what is there now: "
-                f"{ref} keeps all for {KEPT_DAYS} days; `git merge {ref}` brings them here"
-            )
-        if after is None or not (after or by_tools):
+        if after is None:
+            if ref:
+                self.news.append(
+                    f"What waited for {self._name} does not fit what is there now: {ref} keeps it for {KEPT_DAYS} "
+                    f"days; `git merge {ref}` brings it here"
+                )
+            return onto
+        versions = self._range(tip, base)
+        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
+        if not (after or by_tools):
             return onto
         if not is_rewritten:
             subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
@@ -298,6 +301,10 @@ def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
             yield LeftBehind(branch, tip, now)
 
 
+def _is_on_a_branch(repository: Repository, tip: str) -> bool:
+    return bool(run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip())
+
+
 def settle_left_behind(repository: Repository, known: Known) -> Known:
     """Keep aside what branches left behind, and what waits for those that are gone; return what is known then."""
     tips = dict(known.tips)
@@ -310,7 +317,7 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
         if commit := commit_of(repository, WAITING + name):
             put_aside(repository, name, commit)
             move_ref(repository, WAITING + name, None, commit)
-        elif not run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip():
+        elif not _is_on_a_branch(repository, tip):
             put_aside(repository, name, tip)
         del tips[branch]
     return known._replace(tips=tips)
@@ -337,11 +344,26 @@ def tidy(repository: Repository) -> None:
             move_ref(repository, ref, None, tip)
 
 
+def _of_removed_worktrees(repository: Repository) -> Iterator[tuple[str, str]]:
+    """Yield the refs of worktrees that a person removed, and where they are."""
+    words = ["for-each-ref", "--format=%(refname) %(objectname)", WORKTREES]
+    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
+        ref, _, tip = line.rpartition(" ")
+        if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
+            yield ref, tip
+
+
 def kept_for_people(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return
     for branch, tip, _ in left_behind(repository, Known.read(repository)):
-        yield f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back"
-    for ref, _, _ in kept_aside(repository):
-        yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
+        if not _is_on_a_branch(repository, tip):
+            name = branch.removeprefix(BRANCHES)
+            yield f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"
+    for ref, tip, _ in kept_aside(repository):
+        if not _is_on_a_branch(repository, tip):
+            yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
+    for ref, tip in _of_removed_worktrees(repository):
+        if not _is_on_a_branch(repository, tip):
+            yield f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"

@@ -5,6 +5,7 @@ repository is kept. Nothing is guessed.
 """
 
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from workspace_mem.git.chain import Known, commit_of
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
+    BRANCHES,
     REFS_NOTE,
     Repository,
     begin_anew,
@@ -31,8 +33,9 @@ _NOISE = re.compile(
     r"dangling|notice:|Checking|unreachable|hint:|warning: (?!ignoring)|(?:error|warning) in (?:commit|tree|blob|tag) "
 )
 _OF_SETTINGS = ("fatal: could not open object name list", "fatal: Unknown fsck message type")
-_AT_ONCE = 500  # objects whose bytes are in memory together
-_BACKUP = "a clone or a backup may have them: `git fetch PATH 'refs/*:refs/clone/*'` brings them"
+_OF_INDEX = re.compile(r"index file (?:corrupt|smaller)")
+_AT_ONCE = 50  # objects whose bytes are in memory together
+_BACKUP = "a clone or a backup may have what is missing: `git fetch PATH 'refs/*:refs/clone/*'` brings it"
 
 
 def examine(repository: Repository, *, seconds: float) -> Health:
@@ -119,21 +122,27 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
 
     The caller holds the record lock. Raises EngineError.
     """
-    if not examine(repository, seconds=seconds).damage:
+    if not (damage := examine(repository, seconds=seconds).damage):
         return Mend()
     ref = read_head(repository)[0] if follow else repository.ref
     noted = Known.read(repository).tips.get(ref or "", [])
     tip = _named(repository, ref) if ref else None
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
-    if ref is None or (is_back and _is_complete(repository, tip)):
-        return Mend(left=(f"the history of the memory is whole; `git fsck --full` shows the rest; {_BACKUP}",))
     kept: str | None = None
     try:
-        if noted and _is_complete(repository, noted[-1]):
+        if ref is None or (is_back and _is_complete(repository, tip)):
+            if not any(_OF_INDEX.search(line) for line in damage):
+                whole = "the history of the memory is whole; `git fsck --full` shows the rest"
+                return Mend(left=(f"{whole}; {_BACKUP}",))
+            does = "rebuild git's index from the last commit; staged changes are unstaged"
+            kept = None if dry_run else _rebuild_index(repository, stamp)
+        elif noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
         elif was_made_by_us(repository):
             does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
+            if _has_others(repository, ref):
+                does += "; `git fetch FOLDER BRANCH:BRANCH` brings a branch of yours back from there"
             kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
         elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
             does = f"begin a new history on {ref}, because some of the old one cannot be read"
@@ -144,6 +153,12 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
         raise EngineError(f"{error.filename or repository.git_dir}: {error.strerror or error}") from error
     rest = () if dry_run else examine(repository, seconds=seconds).damage[:1]
     return Mend((does,), tuple(f"more is damaged: {line}; {_BACKUP}" for line in rest), kept)
+
+
+def _has_others(repository: Repository, ours: str) -> bool:
+    """Tell whether a repository has branches beside ours: they are a person's."""
+    names = run_git(repository.git_dir, ["for-each-ref", "--format=%(refname)", BRANCHES])
+    return any(name.decode("utf-8", "surrogateescape") != ours for name in names.splitlines())
 
 
 def _named(repository: Repository, ref: str) -> str | None:
@@ -169,6 +184,15 @@ def _is_complete(repository: Repository, commit: str | None) -> bool:
                 end += len(head) + len(size) + int(size) + 3
         return commit is not None
     return False
+
+
+def _rebuild_index(repository: Repository, stamp: str) -> str:
+    """Make the index as the last commit is; return where the damaged one is kept."""
+    kept = repository.own_path(f"damaged-{stamp}")
+    kept.mkdir(exist_ok=True)
+    shutil.copy(repository.git_dir / "index", kept / "index")  # git replaces it in one step
+    run_git(repository.git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
+    return str(kept)
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:

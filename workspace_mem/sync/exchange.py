@@ -81,8 +81,8 @@ class Exchange:
         return self._outcome(ours, pushed)
 
     def _outcome(self, tip: str, pushed: int) -> Synced:
-        roll_up(self._repository)
         if self._pulled and not self._dry_run:
+            roll_up(self._repository)
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
         return Synced(
             self._known.remote,
@@ -186,9 +186,9 @@ class Exchange:
         """Return a commit upon the remote's, and its files, in which what others brought waits for a person."""
         merging = Merging(self._repository)
         before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
-        tree = waiting_tree(tree_change(self._workspace, before, there, "").files, before, there)
+        tree = waiting_tree(tree_change(self._workspace, before, there, "").files, before, there, begins=not ours)
         if count := sum(1 for path in tree if tree[path] != there.get(path)):
-            what = f"{counted(count, 'file')} from the remote waits for your review"
+            what = f"what the remote brought in {counted(count, 'file')} waits for your review"
             self._notices.append(f"{what}: `workspace-mem review`")
             theirs = merging.stored(tree, there, theirs, None, theirs, subject=f"sync: {what}").commit
         return theirs, tree

@@ -104,10 +104,10 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 # ── a remote that others write ─────────────────────────────────────────────────────────────────
 
 
-def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree) -> Tree:
+def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree, *, begins: bool) -> Tree:
     """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
 
-    `files` are those that differ, as they are `here`, which may be where both came from, and there.
+    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages and settings.
     """
     tree = {**there}
     for path, (before, after) in files.items():
@@ -117,7 +117,7 @@ def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, the
             if waiting := [(entry, _pending) for entry in fresh if not entry.is_pending]:
                 data = changed_all(waiting, after).after.data
                 tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
-        elif path.endswith((".md", ".toml")) and not BESIDE.search(path):
+        elif not begins and path.endswith((".md", ".toml")) and not BESIDE.search(path):
             if path in tree:
                 tree[beside_name(path, there[path])] = tree.pop(path)
             tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays

@@ -224,6 +224,20 @@ def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> Non
     assert aside in " ".join(history.news)
 
 
+def test_what_a_branch_still_has_is_not_named_as_left_behind(root: Path) -> None:
+    history = history_of(root, follow=True)
+    append(root, history, "one")
+    git(root, "branch", "-m", "main", "trunk")
+    assert history_of(root, follow=True).kept_for_people() == ()
+
+    append(root, history, "two")
+    git(root, "reset", "-q", "--hard", "HEAD~1")
+    append(root, history, "three", "other.md")
+    (told,) = history.kept_for_people()
+    git(root, "merge", "-q", "-m", "back", told.split("git merge ")[1].split("`")[0])
+    assert history.kept_for_people() == ()
+
+
 def test_what_waited_and_was_committed_by_hand_keeps_its_author(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")

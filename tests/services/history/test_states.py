@@ -176,6 +176,10 @@ def test_two_worktrees_do_not_take_each_others_files_for_deleted(root: Path, tmp
     assert "there.md" not in here.tree()
     assert "here.md" not in there.tree()
     assert [version.paths for version in here.log(limit=1)] == [("here.md",)]
+    assert here.kept_for_people() == ()
+    git(root, "worktree", "remove", "--force", str(linked))
+    (told,) = here.kept_for_people()
+    assert "refs/workspace-mem/worktrees/linked keeps" in told
 
 
 def test_a_submodule_is_recorded_in_its_own_repository(root: Path, tmp_path: Path) -> None:
