@@ -372,7 +372,7 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
 
 
 def test_a_miss_is_told_from_a_hit(root: Path) -> None:
-    assert "markdown_it" in imported(root)
+    assert "workspace_mem.frame.assemble" in imported(root)
 
 
 def test_the_program_is_installed_beside_python() -> None:

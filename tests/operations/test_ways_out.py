@@ -106,6 +106,9 @@ AS_WRITTEN = (
 )
 # These write, or show nothing of what is remembered.
 OTHERS = (
+    # of a repository of code: tests/code
+    *("code_callees", "code_callers", "code_changed", "code_decisions", "code_find", "code_index", "code_map"),
+    *("code_trace", "code_where"),
     *(
         "add",
         "config",
