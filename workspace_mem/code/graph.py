@@ -17,7 +17,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.code.files import (
     FileFacts,
@@ -35,6 +35,7 @@ from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import ResolvedEdge, Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
+from workspace_mem.model.declaration import Key
 
 _VERSION = 2  # of the tables and of what is read of a file
 _TABLES = f"""
@@ -70,12 +71,12 @@ _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 class Node(NamedTuple):
     """A named part of a repository. `path` is relative to it; `detail` is a signature or a value."""
 
-    name: str
-    kind: str  # module, class, function, method, property, constant, variable or attribute
-    path: str
-    line: int
-    summary: str
-    detail: str = ""
+    name: Annotated[str, Key("with its module")]
+    kind: Annotated[str, Key("module, class, function, method, property, constant, variable or attribute")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
+    detail: Annotated[str, Key("its signature or value")] = ""
 
 
 class Edge(NamedTuple):
@@ -90,13 +91,13 @@ class Edge(NamedTuple):
     its method's name), or that a function which is handed on may bring.
     """
 
-    source: str
-    target: str
-    kind: Literal["import", "call", "inherit"]
-    certain: bool
-    path: str
-    line: int
-    lazy: bool = False
+    source: Annotated[str, Key("the part that it leads from")]
+    target: Annotated[str, Key("the part that it leads to, or an external name")]
+    kind: Annotated[str, Key("import, call or inherit")]
+    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+    lazy: Annotated[bool, Key("made when the program runs")] = False
 
 
 def read_repository(root: Path, cache: Path | None) -> "Graph":
@@ -337,7 +338,7 @@ class Graph:
     def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
         targets = self._named(target) if target[:1] in "*@?" else (target,)
-        sort: Any = "call" if kind == "mention" else kind
+        sort = "call" if kind == "mention" else kind
         yield from (Edge(source, each, sort, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
