@@ -31,7 +31,7 @@ def changes_since(graph: Graph, since: str) -> Changes:
     changed = {path: sign for path, sign in signs.items() if before.get(path) != now.get(path)}
     old = {path: before[path] for path in sorted(changed) if path in before}
     olds = _parts(graph, dict(list(old.items())[:_MOST_FILES]), list(before))
-    news = {node.name: f"{node.kind} {node.detail}" for node in graph.parts_of(set(changed))}
+    news = {node.name: f"{node.kind} {node.detail}" for node in graph.nodes.values() if node.path in changed}
     parts = [f"- {name}" for name in olds.keys() - news.keys()]
     parts += [f"+ {name}" for name in news.keys() - olds.keys()]
     parts += [f"~ {name}" for name in news.keys() & olds.keys() if news[name] != olds[name]]

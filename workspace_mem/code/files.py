@@ -29,11 +29,9 @@ class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 
     summary: str = ""
-    nodes: dict[str, list[Any]] = field(
-        default_factory=dict
-    )  # local name → kind, line, summary, detail, least and most arguments
+    nodes: dict[str, list[Any]] = field(default_factory=dict)  # local name → kind, line, summary, detail
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → what its names stand for
-    uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
+    uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, when: first, late or call
     stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over
     exported: list[str] | None = None  # by `__all__`

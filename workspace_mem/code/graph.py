@@ -37,14 +37,15 @@ from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
 from workspace_mem.model.declaration import Key
 
-_VERSION = 2  # of the tables and of what is read of a file
+_VERSION = 3  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
-    CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT,
-        family TEXT, least INTEGER, most INTEGER);
+    CREATE TABLE node (
+        name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT, family TEXT
+    );
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
         source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
@@ -65,6 +66,7 @@ _TABLES = f"""
 """
 _OTHERS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
+_NEVER_CALLED = "('module', 'constant', 'variable', 'attribute')"
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 
 
@@ -88,7 +90,7 @@ class Edge(NamedTuple):
     and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source of a call is the
     innermost function, class or module that it stands in; lambdas and comprehensions are part of it. Not certain is a
     call that can get to several places, that a decorator may turn away, that an object of unknown type decides (by
-    its method's name), or that a function which is handed on may bring.
+    its method's name), or of a function that is only handed on there.
     """
 
     source: Annotated[str, Key("the part that it leads from")]
@@ -142,25 +144,6 @@ def _opened(place: Path | None) -> sqlite3.Connection:
     return database
 
 
-class _Nodes(Mapping[str, Node]):
-    """The nodes of a graph by name; each is read when it is asked for."""
-
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
-
-    def __getitem__(self, name: str) -> Node:
-        row = self._database.execute(f"{_NODE} WHERE name = ? ORDER BY path, line LIMIT 1", (name,)).fetchone()
-        if row is None:
-            raise KeyError(name)
-        return Node(*row)
-
-    def __iter__(self) -> Iterator[str]:
-        return (name for (name,) in self._database.execute("SELECT DISTINCT name FROM node ORDER BY name"))
-
-    def __len__(self) -> int:
-        return int(self._database.execute("SELECT count(DISTINCT name) FROM node").fetchone()[0])
-
-
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
 
@@ -173,7 +156,6 @@ class Graph:
         self.notice = ""  # what to tell of the listing
         self._fresh: dict[str, FileFacts] = {}  # of modules that were read just now
         self.reread = 0  # files that were read for this graph
-        self.nodes: Mapping[str, Node] = _Nodes(database)
         self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
         self._refresh()
 
@@ -262,11 +244,11 @@ class Graph:
             self._fresh[name] = facts
             family, joint = (language.family, ":") if language else ("", ".")
             last = file.path.rpartition("/")[2].partition(".")[0] if language else name.rpartition(".")[2]
-            rows = [(name, "module", file.path, 1, facts.summary, "", last, family, 0, -1)]
-            for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
+            rows = [(name, "module", file.path, 1, facts.summary, "", last, family)]
+            for local, (kind, line, summary, detail) in facts.nodes.items():
                 last = local.rpartition(".")[2]
-                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family, *takes))
-            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", map(_storable, rows))
+                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family))
+            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", map(_storable, rows))
             kept = self._database.execute(
                 "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
             )
@@ -330,6 +312,12 @@ class Graph:
     # ── asking ──
 
     @cached_property
+    def nodes(self) -> Mapping[str, Node]:
+        """Return all parts by name, those of one name by the first of them."""
+        rows = self._database.execute(f"{_NODE} ORDER BY name, path DESC, line DESC")
+        return {row[0]: Node(*row) for row in rows}
+
+    @cached_property
     def edges(self) -> Sequence[Edge]:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
         rows = self._database.execute(f"{_EDGE} ORDER BY path, line, source, target, kind")
@@ -337,40 +325,31 @@ class Graph:
 
     def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
-        targets = self._named(target) if target[:1] in "*@?" else (target,)
-        sort = "call" if kind == "mention" else kind
-        yield from (Edge(source, each, sort, bool(certain), path, line, bool(lazy)) for each in targets)
+        targets = self._named(target) if target[:1] in "*@" else (target,)
+        yield from (Edge(source, each, kind, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
-        """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
+        """Return what a call by name may get to; nothing if that is too much."""
         if target not in self._possible:
             mark, _, name = target.partition(".")
-            ask = "SELECT DISTINCT name FROM node WHERE family = ? AND "
-            if mark == "?":
-                ask += "CAST(? AS INTEGER) BETWEEN least AND most"
-                ask += " AND name IN (SELECT target FROM edge WHERE kind = 'mention')"
-            elif mark in "*@":
-                ask += f"last = ? AND kind = '{'property' if mark == '@' else 'method'}'"
-            else:
-                ask += "last = ? AND kind NOT IN ('module', 'constant', 'variable', 'attribute')"
-            names = self._database.execute(f"{ask} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}", (mark[1:], name))
-            known = tuple(name for (name,) in names)
-            self._possible[target] = known if len(known) <= _MOST_POSSIBLE else ()
+            kinds = "= 'property'" if mark == "@" else "= 'method'" if mark == "*" else f"NOT IN {_NEVER_CALLED}"
+            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND last = ? AND kind {kinds} ORDER BY name LIMIT ?"
+            rows = self._database.execute(ask, (mark[1:], name, _MOST_POSSIBLE + 1)).fetchall()
+            self._possible[target] = tuple(row[0] for row in rows) if len(rows) <= _MOST_POSSIBLE else ()
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name, certain ones first."""
-        node = self._database.execute("SELECT last, family, least, most FROM node WHERE name = ?", (name,)).fetchone()
-        last, family, least, most = node or ("", "", 0, -1)
-        targets = [name, f"*{family}.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
-        marks = ",".join("?" * len(targets))
-        rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind IN ('call', 'mention')", targets)
+        node = self._database.execute("SELECT last, family FROM node WHERE name = ?", (name,)).fetchone()
+        last, family = node or ("", "")
+        targets = (name, f"*{family}.{last}", f"@.{last}")
+        rows = self._database.execute(f"{_EDGE} WHERE target IN (?, ?, ?) AND kind = 'call'", targets)
         edges = (edge for row in rows for edge in self._expanded(row) if edge.target == name)
         return tuple(sorted(edges, key=_by_certainty))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind IN ('call', 'mention')", (name,))
+        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind = 'call'", (name,))
         return tuple(sorted((edge for row in rows for edge in self._expanded(row)), key=_by_certainty))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
@@ -417,13 +396,13 @@ class Graph:
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
-        if text in self.nodes:
-            return (self.nodes[text],)
+        rows = self._database.execute(f"{_NODE} WHERE name = ? ORDER BY path, line LIMIT 1", (text,))
+        if nodes := tuple(map(Node._make, rows)):
+            return nodes
         path, _, line = text.partition(":")
         rows = self._database.execute(f"{_NODE} WHERE path = ? AND line <= ? ORDER BY line DESC", (path, line or 1))
-        nodes = [Node(*row) for row in rows if line.isdigit() or row[1] == "module"]
-        if nodes:
-            return tuple(nodes[:1])
+        if nodes := tuple(Node(*row) for row in rows if line.isdigit() or row[1] == "module"):
+            return nodes[:1]
         last = re.split(r"[.:/#]", text)[-1]
         rows = self._database.execute(f"{_NODE} WHERE last = ? ORDER BY name, path", (last,))
         ends = tuple(f"{mark}{text}" for mark in ".:/")
@@ -460,32 +439,15 @@ class Graph:
         """Return the files of the folder, each with git's name of its bytes."""
         return dict(self._database.execute("SELECT path, blob FROM file ORDER BY path"))
 
-    def parts_of(self, paths: Collection[str]) -> tuple[Node, ...]:
-        """Return the parts of some files."""
-        rows = self._database.execute(f"{_NODE} ORDER BY name")
-        return tuple(node for node in map(Node._make, rows) if node.path in paths)
-
     def counts(self) -> tuple[int, int, int]:
         """Return how many files are read, and how many parts and edges there are."""
         ask = self._database.execute
         files = ask("SELECT count(*) FROM file WHERE problem = ''").fetchone()[0]
         return int(files), len(self.nodes), int(ask("SELECT count(*) FROM edge").fetchone()[0])
 
-    def of_kind(self, kind: str) -> tuple[Node, ...]:
-        """Return all parts of one kind, by name."""
-        return tuple(map(Node._make, self._database.execute(f"{_NODE} WHERE kind = ? ORDER BY name", (kind,))))
-
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
         return self._database.execute("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
-
-    def tops(self) -> dict[str, list[str]]:
-        """Return the names of the classes and functions of each module, in the order of its lines."""
-        result: dict[str, list[str]] = {}
-        kinds = "kind IN ('class', 'function') AND last NOT LIKE '\\_%' ESCAPE '\\'"
-        for name, last in self._database.execute(f"SELECT name, last FROM node WHERE {kinds} ORDER BY path, line"):
-            result.setdefault(name[: -len(last) - 1], []).append(last)
-        return result
 
     def entry_points(self) -> tuple[str, ...]:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
@@ -494,7 +456,7 @@ class Graph:
             table = tomllib.loads(bytes_of(self.root, "pyproject.toml").decode())
             scripts = table.get("project", {}).get("scripts", {})
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
-        return (*declared, *(node.name for node in self.of_kind("module") if node.name.endswith(".__main__")))
+        return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))
 
     def gone(self) -> frozenset[str]:
         """Return the names and paths that were there when the graph was read before, and are no more."""

@@ -31,14 +31,18 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
 
     Modules are chosen by their rank in the import graph, those of tests last, and stand by name.
     """
-    modules = {node.name: node for node in graph.of_kind("module")}
+    modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
     imports: dict[str, set[str]] = defaultdict(set)
     for source, target in graph.imports():
         if source in modules and target in modules and source != target:
             imports[source].add(target)
     rank = ranks(sorted(modules), {name: sorted(targets) for name, targets in imports.items()})
     order = sorted(modules, key=lambda name: (_is_test(modules[name]), -rank[name], name))
-    tops = graph.tops()
+    tops: dict[str, list[str]] = defaultdict(list)
+    for node in sorted(graph.nodes.values(), key=lambda node: (node.path, node.line)):
+        last = re.split(r"[.:]", node.name)[-1]
+        if node.kind in ("class", "function") and not last.startswith("_"):
+            tops[node.name[: -len(last) - 1]].append(last)
     head = _head(graph, modules)
     lines = {name: _line(modules[name], tops.get(name, ())) for name in modules}
     chosen: list[str] = []

@@ -34,11 +34,7 @@ _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
 class ResolvedEdge(NamedTuple):
-    """One edge of a file; of the kind `mention` for a function that is handed on.
-
-    A target `*.name` is any method, `@.name` any property of this name, `?.2` any function handed on that takes two
-    arguments.
-    """
+    """One edge of a file. A target `*.name` is any method, `@.name` any property of this name."""
 
     source: str
     target: str
@@ -84,7 +80,7 @@ class Resolver:
             with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
                 self._active.clear()
                 for row in read(facts):
-                    is_any = row.target[:2] in ("*.", "@.", "?.")
+                    is_any = row.target[:2] in ("*.", "@.")
                     key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
                     if key not in rows or (row.certain and not rows[key].certain):
                         rows[key] = row
@@ -129,7 +125,7 @@ class Resolver:
                         yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
 
     def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
-        for scope, line, expression, sort, count in facts.uses:
+        for scope, line, expression, sort in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             is_named = sort == "load" and expression[0] == "name"
             if is_named and self._is_plain(facts, scope, expression[1]):
@@ -139,17 +135,9 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, "mention" if is_named else sort):
-                    kind = "mention" if sort == "load" and not certain else "call"
-                    yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
-            if UNKNOWN in values and sort != "implicit":
-                if expression[0] == ".":
-                    yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
-                if sort == "call" and count >= 0 and (expression[0] != "." or self._holds(expression, scope)):
-                    yield ResolvedEdge(source, f"?.{count}", "call", line)
-
-    def _holds(self, expression: Any, scope: str) -> bool:
-        """Tell whether an attribute belongs to a known class: then it is a function that was put there."""
-        return any(owner[0] == "i" for owner in self.values(expression[1], self.module, scope))
+                    yield ResolvedEdge(source, target, "call", line, certain=certain and is_sure)
+            if UNKNOWN in values and sort != "implicit" and expression[0] == ".":
+                yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
