@@ -3,7 +3,7 @@
 What others ask of a graph stands in this file. Everything is derived from the files of the repository, and is in the
 cache.
 
-Public modules: changes, memory.
+Public modules: memory.
 """
 
 from workspace_mem.code.graph import Edge, Graph, Node, read_repository

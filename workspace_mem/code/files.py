@@ -24,7 +24,7 @@ class UnreadableError(Exception):
     """Why a file cannot be read, in a clause."""
 
 
-@dataclass(slots=True)
+@dataclass
 class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 

@@ -185,7 +185,7 @@ class Graph:
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
         for path in known.keys() - current:
-            changed |= self._drop(path)
+            changed.update(self._drop(path))
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
@@ -232,12 +232,11 @@ class Graph:
                     problem = f"files of this language are read after `{INSTALL}`"
             except UnreadableError as error:
                 problem = str(error)
-        old = self._digests(file.path)
-        self._drop(file.path)
+        old = self._drop(file.path)
         name = module.name if module else file.path
         digests = {_OTHERS: file.path} if language else _digests(facts, name)
         changed |= {key for key in old.keys() | digests.keys() if old.get(key) != digests.get(key)}
-        text = json.dumps(vars_of(facts)) if facts else ""
+        text = json.dumps(vars(facts)) if facts else ""
         values = (file.path, file.size, file.mtime, file.inode, now, blob, name, reader, problem, text)
         self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
         if facts:
@@ -258,17 +257,13 @@ class Graph:
             self._database.executemany("INSERT INTO base VALUES (?,?,?,?)", bases)
         return True
 
-    def _digests(self, path: str) -> dict[str, str]:
+    def _drop(self, path: str) -> dict[str, str]:
+        """Remove all that is known of a file; return what others may have looked at in it."""
         row = self._database.execute("SELECT digests FROM file WHERE path = ?", (path,)).fetchone()
-        return json.loads(row[0]) if row else {}
-
-    def _drop(self, path: str) -> set[str]:
-        """Remove all that is known of a file; return the keys that go with it."""
-        keys = set(self._digests(path))
         self._database.execute("DELETE FROM said WHERE rowid IN (SELECT rowid FROM node WHERE path = ?)", (path,))
         for table in ("file", "node", "edge", "looked", "base"):
             self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))
-        return keys
+        return json.loads(row[0]) if row else {}
 
     def _resolve(self, paths: Sequence[str], names: Mapping[str, ModuleName]) -> None:
         modules = {module.name: path for path, module in names.items()}
@@ -375,7 +370,10 @@ class Graph:
                     came[edge.target] = edge
                     waiting.append(edge.target)
                     if edge.target == target:
-                        return tuple(_back(came, target))
+                        way = [edge]
+                        while (step := came[way[0].source]) is not None:
+                            way.insert(0, step)
+                        return tuple(way)
         return () if source == target else None
 
     def find(self, words: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
@@ -439,12 +437,6 @@ class Graph:
         """Return the files of the folder, each with git's name of its bytes."""
         return dict(self._database.execute("SELECT path, blob FROM file ORDER BY path"))
 
-    def counts(self) -> tuple[int, int, int]:
-        """Return how many files are read, and how many parts and edges there are."""
-        ask = self._database.execute
-        files = ask("SELECT count(*) FROM file WHERE problem = ''").fetchone()[0]
-        return int(files), len(self.nodes), int(ask("SELECT count(*) FROM edge").fetchone()[0])
-
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
         return self._database.execute("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
@@ -473,11 +465,6 @@ def _storable(row: Iterable[Any]) -> tuple[Any, ...]:
         value.encode("utf-8", "replace").decode() if isinstance(value, str) and not value.isascii() else value
         for value in row
     )
-
-
-def vars_of(facts: FileFacts) -> dict[str, Any]:
-    """Return the parts of facts by name."""
-    return {name: getattr(facts, name) for name in FileFacts.__slots__}
 
 
 def _digests(facts: FileFacts | None, module: str) -> dict[str, str]:
@@ -514,15 +501,6 @@ def _bases(facts: FileFacts) -> Iterator[tuple[str, str]]:
 
 def _by_certainty(edge: Edge) -> tuple[Any, ...]:
     return (not edge.certain, edge.path, edge.line, edge.source, edge.target)
-
-
-def _back(came: Mapping[str, Edge | None], target: str) -> Iterator[Edge]:
-    way = []
-    edge = came[target]
-    while edge is not None:
-        way.append(edge)
-        edge = came[edge.source]
-    return reversed(way)
 
 
 _FILLERS = frozenset(

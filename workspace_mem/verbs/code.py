@@ -8,10 +8,10 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.code import Edge, Node, map_page
-from workspace_mem.code.changes import Changes, changes_since
 from workspace_mem.code.memory import (
     FOLDER,
     CodeRepository,
+    changes_since,
     part_named,
     repository_of,
     shown,
@@ -157,7 +157,7 @@ def code_index(
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
     done = carry_out(by_tool, "code", decide)
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
-    counts = graph.counts()
+    counts = (len(graph.blobs()) - len(unread), len(graph.nodes), len(graph.edges))
     notices = (*asked.notices, *done.notices)
     return CodeIndex(
         asked.name, str(asked.folder), *counts, graph.reread, unread, path, changed=done.changed, notices=notices
@@ -248,14 +248,14 @@ def code_changed(
     Raises UsageError for what git does not know.
     """
     asked = repository_of(workspace, repository)
-    changes: Changes = changes_since(asked.graph, since)
+    changes = changes_since(asked.graph, since)
     mentions = stale_mentions(workspace, asked.graph, asked.name, changes.gone)
     return CodeChanges(
         asked.name,
         changes.commit,
         tuple(map(clean, changes.files)),
         tuple(map(clean, changes.parts)),
-        tuple(map(str, mentions)),
+        mentions,
         asked.notices,
     )
 
