@@ -16,7 +16,7 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 READY := $(VENV)/.ready
-BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval tasks recall_cost vectors history mcp catalog screening watching web consolidation imports
+BENCHMARKS := exhaustion footprint cold_start write_throughput events search search_growth retrieval tasks recall_cost vectors history mcp catalog screening watching web consolidation imports code_graph
 
 # In memory the folders of the tests wait for no disk. They need 2 GiB and run programs; TMPDIR says otherwise.
 FOLDERS = $(shell grep -qs ' /dev/shm .*noexec' /proc/mounts || \

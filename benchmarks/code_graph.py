@@ -244,14 +244,22 @@ def resolved(repository: Repository) -> Mapping[str, list[str | None]]:
             input=json.dumps(asked),
             capture_output=True,
             text=True,
-            check=True,
+            check=False,
             timeout=300,
             cwd=repository.root,
         )
+        if made.returncode:
+            sys.exit(f"The imports of {folder} were not resolved: {made.stderr[-2000:]}")
         rest = iter(json.loads(made.stdout))
         for source in sources:
-            answers[source.path] = [next(rest) for _ in source.imports]
+            answers[source.path] = [_as_named(repository, *next(rest)) for _ in source.imports]
     return answers
+
+
+def _as_named(repository: Repository, name: str | None, file: str | None) -> str | None:
+    """Return a module as the graph names it: outside of the package a name depends on where Python is started."""
+    path = repository.relative(file) if file else None
+    return name if path is None or repository.is_of_package(path) else repository.modules.get(path, name)
 
 
 # ── calls ───────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,8 +1,8 @@
 # Made by `make reference`.
 from workspace_mem.catalog.ledger import Writing as Writing
 from workspace_mem.catalog.ledger import WrittenLines as WrittenLines
-from workspace_mem.code.graph import Edge as Edge
-from workspace_mem.code.graph import Node as Node
+from workspace_mem.code.files import Edge as Edge
+from workspace_mem.code.files import Node as Node
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding

@@ -17,11 +17,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Any
 
 from workspace_mem.code.files import (
+    Edge,
     FileFacts,
     ModuleName,
+    Node,
     SourceFile,
     UnreadableError,
     blob_of,
@@ -32,12 +34,11 @@ from workspace_mem.code.files import (
 )
 from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
-from workspace_mem.code.resolve import ResolvedEdge, Resolver
+from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
-from workspace_mem.model.declaration import Key
 
-_VERSION = 3  # of the tables and of what is read of a file
+_VERSION = 4  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
@@ -48,7 +49,7 @@ _TABLES = f"""
     );
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
-        source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
+        source TEXT, target TEXT, kind TEXT, certain INTEGER, path TEXT, line INTEGER, lazy INTEGER
     );
     CREATE TABLE looked (key TEXT, path TEXT, PRIMARY KEY (key, path)) WITHOUT ROWID;
     CREATE TABLE gone (name TEXT PRIMARY KEY) WITHOUT ROWID;
@@ -68,38 +69,6 @@ _OTHERS = "files:"  # looked at by every file whose imports are found by the pat
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _NEVER_CALLED = "('module', 'constant', 'variable', 'attribute')"
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
-
-
-class Node(NamedTuple):
-    """A named part of a repository. `path` is relative to it; `detail` is a signature or a value."""
-
-    name: Annotated[str, Key("with its module")]
-    kind: Annotated[str, Key("module, class, function, method, property, constant, variable or attribute")]
-    path: Annotated[str, Key("from the repository's root")]
-    line: Annotated[int, Key("1-based")]
-    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
-    detail: Annotated[str, Key("its signature or value")] = ""
-
-
-class Edge(NamedTuple):
-    """That one part imports, calls or inherits from another, which may be an external name.
-
-    An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
-    `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import is made when the program runs, in a
-    function (certain) or by `importlib` with a name in a string (not certain). A call of a class leads to the class,
-    and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source of a call is the
-    innermost function, class or module that it stands in; lambdas and comprehensions are part of it. Not certain is a
-    call that can get to several places, that a decorator may turn away, that an object of unknown type decides (by
-    its method's name), or of a function that is only handed on there.
-    """
-
-    source: Annotated[str, Key("the part that it leads from")]
-    target: Annotated[str, Key("the part that it leads to, or an external name")]
-    kind: Annotated[str, Key("import, call or inherit")]
-    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
-    path: Annotated[str, Key("from the repository's root")]
-    line: Annotated[int, Key("1-based")]
-    lazy: Annotated[bool, Key("made when the program runs")] = False
 
 
 def read_repository(root: Path, cache: Path | None) -> "Graph":
@@ -163,7 +132,9 @@ class Graph:
 
     def _refresh(self) -> None:
         paths, self.notice = listed(self.root)
-        names = module_names(self.root, paths)
+        files = {file.path: file for file in seen(self.root, filter(self._is_source, paths))}
+        # What git lists and is deleted is no module.
+        names = module_names(self.root, [path for path in paths if path in files or not self._is_source(path)])
         ask = self._database.execute
         ask("BEGIN IMMEDIATE")
         known = {
@@ -171,11 +142,9 @@ class Graph:
         }
         changed: set[str] = set()
         stale: set[str] = set()
-        current: set[str] = set()
         before = self._names() if known else set()
         now = time.time_ns()
-        for file in seen(self.root, [path for path in paths if self._is_source(path)]):
-            current.add(file.path)
+        for file in files.values():
             row = known.get(file.path)
             module = names.get(file.path)
             reader = self._reader(file.path, module)
@@ -184,12 +153,12 @@ class Graph:
                 continue
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
-        for path in known.keys() - current:
+        for path in known.keys() - files.keys():
             changed.update(self._drop(path))
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
-        self._resolve(sorted(stale & current), names)
+        self._resolve(sorted(stale & files.keys()), names)
         self._fresh.clear()
         if changed:
             after = self._names()
@@ -296,12 +265,11 @@ class Graph:
             self._database.execute("DELETE FROM edge WHERE path = ?", (path,))
             self._database.execute("DELETE FROM looked WHERE path = ?", (path,))
             module, language = names.get(path), language_of(path)
-            rows: Sequence[ResolvedEdge] = resolver.edges_of(module.name, module.home) if module else ()
+            rows: Sequence[Edge] = resolver.edges_of(module, path) if module else ()
             keys: Collection[str] = resolver.keys if module else (_OTHERS,)
             if language and (other := facts_of(path)):
                 rows = sorted(set(edges_by_grammar(path, other, language.family, others)))
-            values = ((row.source, row.target, row.kind, row.certain, row.lazy, path, row.line) for row in rows)
-            self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, values))
+            self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, rows))
             self._database.executemany("INSERT INTO looked VALUES (?,?)", ((key, path) for key in keys))
 
     # ── asking ──
@@ -381,7 +349,7 @@ class Graph:
 
         `assigned` puts what has a value first.
         """
-        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS]
+        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS and word != "s"]
         if not wanted:
             return ()
         match = " OR ".join(f'"{word}"' for word in wanted)
@@ -517,4 +485,7 @@ def _words(name: str) -> str:
 def _held(node: Node, wanted: Sequence[str]) -> int:
     """Return how many of some words a part has, in its name or in what is said of it."""
     text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
-    return sum((word[:-1] if len(word) > 3 and word.endswith("s") else word) in text for word in wanted)
+    tokens = set(re.findall(r"[^\W_]+", text))
+    begun = f" {' '.join(tokens)}"  # a short word is a whole one: the `b` of `\b` in a value is none
+    stems = (word[:-1] if len(word) > 3 and word.endswith("s") else word for word in wanted)
+    return sum(stem in tokens if len(stem) < 3 else f" {stem}" in begun for stem in stems)

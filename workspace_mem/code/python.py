@@ -381,7 +381,7 @@ def _annotation(node: ast.AST | None, depth: int = 0) -> Expression:
         case ast.BinOp(op=ast.BitOr(), left=left, right=right):
             return _union([inner(left), inner(right)])
         case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside):
-            parts = inside.elts if isinstance(inside, ast.Tuple) else [inside]
+            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name in _CONTAINERS | _MAPPINGS:
                 return ["of", inner(parts[-1 if name in _MAPPINGS else 0])]
             if name in ("type", "Type"):

@@ -11,9 +11,9 @@ import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from workspace_mem.code.files import FileFacts
+from workspace_mem.code.files import Edge, FileFacts, ModuleName
 from workspace_mem.code.python import last_name
 
 Value = tuple[Any, ...]
@@ -33,17 +33,6 @@ _SAME_ELEMENT = frozenset({"get", "pop", "popleft", "setdefault", "__getitem__",
 _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
-class ResolvedEdge(NamedTuple):
-    """One edge of a file. A target `*.name` is any method, `@.name` any property of this name."""
-
-    source: str
-    target: str
-    kind: str
-    line: int
-    certain: bool = False
-    lazy: bool = False
-
-
 class Resolver:
     """The edges of one module after the other; `keys` is what the last one looked at in all files.
 
@@ -58,24 +47,21 @@ class Resolver:
         derived: Callable[[str], Sequence[tuple[str, str]]],
     ) -> None:
         self._facts_of, self._is_module, self._derived = facts_of, is_module, derived
+        self.module = self.home = self.path = ""
         self.keys: set[str] = set()
-        self._start("", "")
-
-    def _start(self, module: str, home: str) -> None:
-        self.keys = set()
-        self.module, self.home = module, home
         self._memo: dict[Any, Any] = {}
         self._active: set[Any] = set()
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str, home: str) -> list[ResolvedEdge]:
+    def edges_of(self, module: ModuleName, path: str) -> list[Edge]:
         """Return what a module imports, calls and inherits from, in the order of its lines."""
-        self._start(module, home)
-        facts = self._facts_of(module)
+        self.module, self.home, self.path = module.name, module.home, path
+        self.keys, self._memo = set(), {}
+        facts = self._facts_of(self.module)
         if facts is None:
             return []
-        rows: dict[Any, ResolvedEdge] = {}
+        rows: dict[Any, Edge] = {}
         for read in (self._imports, self._bases, self._uses):
             with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
                 self._active.clear()
@@ -86,14 +72,14 @@ class Resolver:
                         rows[key] = row
         return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
 
-    def _imports(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _imports(self, facts: FileFacts) -> Iterator[Edge]:
         for line, origin, name, when in facts.imports:
             target = self._absolute(origin)
             if name and name != "*" and self.is_module(target):
                 below = f"{target}.{name}"
                 if self.is_module(below) and not self._is_bound(target, name):
                     target = below
-            yield ResolvedEdge(self.module, target, "import", line, certain=when != "call", lazy=when != "first")
+            yield Edge(self.module, target, "import", when != "call", self.path, line, when != "first")
 
     def _is_bound(self, module: str, name: str) -> bool:
         """Tell whether a package itself binds a name to something else than its module of this name."""
@@ -113,7 +99,7 @@ class Resolver:
         self.keys.add(f"{name}:")
         return self._is_module(name)
 
-    def _bases(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _bases(self, facts: FileFacts) -> Iterator[Edge]:
         for local, scope in facts.scopes.items():
             for base in scope.get("bases", ()):
                 above = local.rpartition(".")[0]
@@ -122,9 +108,9 @@ class Resolver:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
                         source, is_sure = f"{self.module}.{local}", len(values) == 1
-                        yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
+                        yield Edge(source, target, "inherit", is_sure, self.path, scope["line"])
 
-    def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _uses(self, facts: FileFacts) -> Iterator[Edge]:
         for scope, line, expression, sort in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             is_named = sort == "load" and expression[0] == "name"
@@ -135,9 +121,10 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, "mention" if is_named else sort):
-                    yield ResolvedEdge(source, target, "call", line, certain=certain and is_sure)
+                    yield Edge(source, target, "call", certain and is_sure, self.path, line)
             if UNKNOWN in values and sort != "implicit" and expression[0] == ".":
-                yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
+                target = f"{'*' if sort == 'call' else '@'}.{expression[2]}"
+                yield Edge(source, target, "call", certain=False, path=self.path, line=line)
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
@@ -244,27 +231,23 @@ class Resolver:
 
     def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value] | None:
         """Return what a name of a module stands for; None if it has none of this name."""
-        self.keys.add(f"{module}:{name}")
-        facts = self._facts_of(module)
-        if facts is not None:
-            names = facts.scopes[""]["names"]
+        waiting, visited, is_open = [module], {module}, False
+        while waiting:
+            place = waiting.pop()
+            self.keys.update((f"{place}:{name}", f"{place}:*"))
+            facts = self._facts_of(place)
+            names = facts.scopes[""]["names"] if facts is not None else {}
             if name in names:
-                return self._bound(module, "", name, names[name], depth)
-            self.keys.add(f"{module}:*")
-            if facts.stars and depth < _DEEPEST:
-
-                def made() -> Sequence[Value] | None:
-                    origins = (self._absolute(star) for star in facts.stars)
-                    taken = (origin for origin in origins if self.is_module(origin) and self._takes(origin, name))
-                    known = (self.member(origin, name, depth + 1) for origin in taken)
-                    return next((values for values in known if values is not None), None)
-
-                known = self._once(("*", module, name), made, None)
-                if known is not None:
-                    return known
-        if self.is_module(f"{module}.{name}"):
-            return (("m", f"{module}.{name}"),)
-        return (UNKNOWN,) if facts is not None and "__getattr__" in facts.scopes[""]["names"] else None
+                return self._bound(place, "", name, names[name], depth)
+            if self.is_module(f"{place}.{name}"):
+                return (("m", f"{place}.{name}"),)
+            is_open = is_open or "__getattr__" in names
+            for star in reversed(facts.stars if facts is not None else ()):
+                origin = self._absolute(star)
+                if origin not in visited and self.is_module(origin) and self._takes(origin, name):
+                    visited.add(origin)
+                    waiting.append(origin)
+        return (UNKNOWN,) if is_open else None
 
     def _takes(self, module: str, name: str) -> bool:
         self.keys.add(f"{module}:*")
@@ -350,9 +333,8 @@ class Resolver:
                 for other in self.subclasses(module, local):
                     scope = self._scope(*other)
                     values += self._own(*other, name, depth) if scope and name in scope["names"] else ()
-            if values[:1] == [UNKNOWN] and any(
-                value[0] == "f" for value in values
-            ):  # a hook that only those below have
+            # A hook that only the classes below have.
+            if values[:1] == [UNKNOWN] and any(value[0] == "f" for value in values):
                 values = [(*value[:3], False) if value[0] == "f" else value for value in values[1:]]
             return _distinct(values)
 
@@ -369,7 +351,7 @@ class Resolver:
             if scope is not None and (name in scope["names"] or name in scope["attributes"]):
                 values = self._own(module, local, name, depth)
                 return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external else (UNKNOWN,)
+        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
 
     def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
         scope = self._scope(module, local) or {"names": {}, "attributes": {}}
