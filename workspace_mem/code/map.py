@@ -4,7 +4,8 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from workspace_mem.code.graph import Graph, Node
+from workspace_mem.code.files import Node
+from workspace_mem.code.graph import Graph
 from workspace_mem.text.tokens import estimated_tokens
 
 _DAMPING, _ROUNDS = 0.85, 40  # Page et al. (1999)
@@ -52,11 +53,11 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
         if left < 0:
             break
         chosen.append(name)
-    page = head + "".join(lines[name] for name in sorted(chosen)) + _rest(len(modules) - len(chosen))
-    while chosen and estimated_tokens(page) > budget_tokens:  # tokens of parts do not add up exactly
-        chosen.pop()
+    while True:  # tokens of parts do not add up exactly
         page = head + "".join(lines[name] for name in sorted(chosen)) + _rest(len(modules) - len(chosen))
-    return page
+        if not chosen or estimated_tokens(page) <= budget_tokens:
+            return page
+        chosen.pop()
 
 
 def _rest(count: int) -> str:

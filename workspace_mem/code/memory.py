@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.code.files import UnreadableError, module_names
+from workspace_mem.code.files import Node, UnreadableError, module_names
 from workspace_mem.code.grammars import INSTALL
-from workspace_mem.code.graph import Graph, Node, read_repository
+from workspace_mem.code.graph import Graph, read_repository
 from workspace_mem.code.python import read_python
 from workspace_mem.disk.locations import current_folder, private_folder
 from workspace_mem.disk.state import Memo, memo_in
