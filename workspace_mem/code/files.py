@@ -30,9 +30,10 @@ class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 
     summary: str = ""
-    nodes: dict[str, list[Any]] = field(default_factory=dict)  # local name → kind, line, summary, detail
+    # local name → kind, line, summary, detail, least and most arguments
+    nodes: dict[str, list[Any]] = field(default_factory=dict)
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → what its names stand for
-    uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort
+    uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, when: first, late or call
     stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over
     exported: list[str] | None = None  # by `__all__`
@@ -58,8 +59,10 @@ class Edge(NamedTuple):
     and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source of a call is the
     innermost function, class or module that it stands in; lambdas and comprehensions are part of it. Not certain is a
     call that can get to several places, that a decorator may turn away, that an object of unknown type decides (by
-    its method's name), or of a function that is only handed on there. As a file's facts are kept, a target `*.name` is
-    any method of this name, `@.name` any property.
+    its method's name), or that a function which is handed on may bring.
+
+    Where a file's edges are kept, a target `*.name` is any method of this name, `@.name` any property, `?.2` any
+    function handed on that takes two arguments; the kind `mention` tells that a function is handed on.
     """
 
     source: Annotated[str, Key("the part that it leads from")]

@@ -102,7 +102,7 @@ def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
             local = outer if is_again else f"{outer}.{text}" if outer else text
             said = re.sub(r"\n\s*[*/]+", "\n", " ".join(map(_text, captures.get("doc", ()))))
             summary = first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", said))
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, summary, ""])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, summary, "", 0, -1])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent

@@ -38,14 +38,15 @@ from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
 
-_VERSION = 4  # of the tables and of what is read of a file
+_VERSION = 5  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
     CREATE TABLE node (
-        name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT, family TEXT
+        name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT, family TEXT,
+        least INTEGER, most INTEGER
     );
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
@@ -212,11 +213,11 @@ class Graph:
             self._fresh[name] = facts
             family, joint = (language.family, ":") if language else ("", ".")
             last = file.path.rpartition("/")[2].partition(".")[0] if language else name.rpartition(".")[2]
-            rows = [(name, "module", file.path, 1, facts.summary, "", last, family)]
-            for local, (kind, line, summary, detail) in facts.nodes.items():
+            rows = [(name, "module", file.path, 1, facts.summary, "", last, family, 0, -1)]
+            for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
                 last = local.rpartition(".")[2]
-                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family))
-            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", map(_storable, rows))
+                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family, *takes))
+            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", map(_storable, rows))
             kept = self._database.execute(
                 "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
             )
@@ -288,31 +289,37 @@ class Graph:
 
     def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
-        targets = self._named(target) if target[:1] in "*@" else (target,)
+        targets = self._named(target) if target[:1] in "*@?" else (target,)
+        kind = "call" if kind == "mention" else kind
         yield from (Edge(source, each, kind, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
-        """Return what a call by name may get to; nothing if that is too much."""
+        """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
         if target not in self._possible:
             mark, _, name = target.partition(".")
             kinds = "= 'property'" if mark == "@" else "= 'method'" if mark == "*" else f"NOT IN {_NEVER_CALLED}"
-            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND last = ? AND kind {kinds} ORDER BY name LIMIT ?"
+            which = f"last = ? AND kind {kinds}"
+            if mark == "?":
+                handed_on = "SELECT target FROM edge WHERE kind = 'mention'"
+                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND name IN ({handed_on})"
+            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND {which} ORDER BY name LIMIT ?"
             rows = self._database.execute(ask, (mark[1:], name, _MOST_POSSIBLE + 1)).fetchall()
             self._possible[target] = tuple(row[0] for row in rows) if len(rows) <= _MOST_POSSIBLE else ()
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name, certain ones first."""
-        node = self._database.execute("SELECT last, family FROM node WHERE name = ?", (name,)).fetchone()
-        last, family = node or ("", "")
-        targets = (name, f"*{family}.{last}", f"@.{last}")
-        rows = self._database.execute(f"{_EDGE} WHERE target IN (?, ?, ?) AND kind = 'call'", targets)
+        node = self._database.execute("SELECT last, family, least, most FROM node WHERE name = ?", (name,)).fetchone()
+        last, family, least, most = node or ("", "", 0, -1)
+        targets = [name, f"*{family}.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
+        marks = ",".join("?" * len(targets))
+        rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind IN ('call', 'mention')", targets)
         edges = (edge for row in rows for edge in self._expanded(row) if edge.target == name)
         return tuple(sorted(edges, key=_by_certainty))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind = 'call'", (name,))
+        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind IN ('call', 'mention')", (name,))
         return tuple(sorted((edge for row in rows for edge in self._expanded(row)), key=_by_certainty))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:

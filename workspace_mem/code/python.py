@@ -85,13 +85,14 @@ class _Reader(ast.NodeVisitor):
     def define(self, name: str, kind: str, node: Any, detail: str, summary: str = "") -> str:
         """Note a part of the file by its first definition; return its local name."""
         local = f"{self.scope}.{name}" if self.scope else name
-        self.facts.nodes.setdefault(local, [kind, node.lineno, summary, " ".join(detail[:_LONGEST_DETAIL].split())])
+        shown = " ".join(detail[:_LONGEST_DETAIL].split())
+        self.facts.nodes.setdefault(local, [kind, node.lineno, summary, shown, 0, -1])
         return local
 
-    def use(self, node: ast.expr, sort: str = "call") -> None:
-        """Note that something is called, or looked at."""
+    def use(self, node: ast.expr, sort: str = "call", count: int = -1) -> None:
+        """Note that something is called, with so many arguments if that is known, or looked at."""
         if (expression := _expression(node)) is not None:
-            self.facts.uses.append([self.scope, node.lineno, expression, sort])
+            self.facts.uses.append([self.scope, node.lineno, expression, sort, count])
 
     # ── definitions ──
 
@@ -110,6 +111,9 @@ class _Reader(ast.NodeVisitor):
             self.here.update({"decorators": decorators, "annotated": node.returns is not None, "returns": []})
             self.here["returns"] += [_annotation(node.returns)] if node.returns else []
         arguments = [*given.posonlyargs, *given.args]
+        most = len(arguments) + len(given.kwonlyargs) - (in_class and "staticmethod" not in marks)
+        least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
+        self.facts.nodes[self.scope][4:] = [least, 99 if given.vararg or given.kwarg else most]
         if in_class and arguments and "staticmethod" not in marks:
             self.here["self"] = arguments[0].arg
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
@@ -282,7 +286,8 @@ class _Reader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         """Read a call; `import_module("a.b")` is an import too."""
-        self.use(node.func)
+        is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
+        self.use(node.func, "call", len(node.args) + len(node.keywords) if is_plain else -1)
         match node:
             case ast.Call(
                 func=ast.Name(id=called) | ast.Attribute(attr=called), args=[ast.Constant(value=str(name)), *_]
@@ -314,7 +319,7 @@ class _Reader(ast.NodeVisitor):
 
     def _implicit(self, node: ast.expr, method: str) -> None:
         """Note a call that no parenthesis shows."""
-        self.facts.uses.append([self.scope, node.lineno, [".", _expression(node), method], "implicit"])
+        self.facts.uses.append([self.scope, node.lineno, [".", _expression(node), method], "implicit", -1])
 
 
 def _expression(node: ast.AST | None, depth: int = 0) -> Expression:

@@ -66,7 +66,7 @@ class Resolver:
             with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
                 self._active.clear()
                 for row in read(facts):
-                    is_any = row.target[:2] in ("*.", "@.")
+                    is_any = row.target[:2] in ("*.", "@.", "?.")
                     key = (row.source, row.target, row.kind, row.lazy, 0 if is_any else row.line)
                     if key not in rows or (row.certain and not rows[key].certain):
                         rows[key] = row
@@ -111,7 +111,7 @@ class Resolver:
                         yield Edge(source, target, "inherit", is_sure, self.path, scope["line"])
 
     def _uses(self, facts: FileFacts) -> Iterator[Edge]:
-        for scope, line, expression, sort in facts.uses:
+        for scope, line, expression, sort, count in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             is_named = sort == "load" and expression[0] == "name"
             if is_named and self._is_plain(facts, scope, expression[1]):
@@ -121,10 +121,16 @@ class Resolver:
             is_sure = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, "mention" if is_named else sort):
-                    yield Edge(source, target, "call", certain and is_sure, self.path, line)
-            if UNKNOWN in values and sort != "implicit" and expression[0] == ".":
-                target = f"{'*' if sort == 'call' else '@'}.{expression[2]}"
-                yield Edge(source, target, "call", certain=False, path=self.path, line=line)
+                    kind = "mention" if sort == "load" and not certain else "call"
+                    yield Edge(source, target, kind, certain and is_sure, self.path, line)
+            if UNKNOWN in values and sort != "implicit":
+                targets = [f"{'*' if sort == 'call' else '@'}.{expression[2]}"] if expression[0] == "." else []
+                # An attribute of a known class that the class does not define is a function that was put there.
+                is_put = expression[0] != "." or any(
+                    owner[0] == "i" for owner in self.values(expression[1], self.module, scope)
+                )
+                targets += [f"?.{count}"] if sort == "call" and count >= 0 and is_put else []
+                yield from (Edge(source, each, "call", certain=False, path=self.path, line=line) for each in targets)
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""
