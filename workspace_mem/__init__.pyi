@@ -1,6 +1,8 @@
 # Made by `make reference`.
 from workspace_mem.catalog.ledger import Writing as Writing
 from workspace_mem.catalog.ledger import WrittenLines as WrittenLines
+from workspace_mem.code.files import Edge as Edge
+from workspace_mem.code.files import Node as Node
 from workspace_mem.disk.locations import UserDirs as UserDirs
 from workspace_mem.disk.watch import ChangeSource as ChangeSource
 from workspace_mem.doctor.findings import Finding as Finding
@@ -60,16 +62,12 @@ from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
 from workspace_mem.verbs.ask import ask as ask
+from workspace_mem.verbs.code import CodeAnswer as CodeAnswer
 from workspace_mem.verbs.code import CodeChanges as CodeChanges
-from workspace_mem.verbs.code import CodeEdge as CodeEdge
-from workspace_mem.verbs.code import CodeEdges as CodeEdges
 from workspace_mem.verbs.code import CodeIndex as CodeIndex
 from workspace_mem.verbs.code import CodeMap as CodeMap
-from workspace_mem.verbs.code import CodePart as CodePart
-from workspace_mem.verbs.code import CodeParts as CodeParts
 from workspace_mem.verbs.code import DecisionRecord as DecisionRecord
 from workspace_mem.verbs.code import DecisionRecords as DecisionRecords
-from workspace_mem.verbs.code import UnreadFile as UnreadFile
 from workspace_mem.verbs.code import code_callees as code_callees
 from workspace_mem.verbs.code import code_callers as code_callers
 from workspace_mem.verbs.code import code_changed as code_changed

@@ -3,10 +3,11 @@
 What others ask of a graph stands in this file. Everything is derived from the files of the repository, and is in the
 cache.
 
-Public modules: changes, memory.
+Public modules: memory.
 """
 
-from workspace_mem.code.graph import Edge, Graph, Node, read_repository
+from workspace_mem.code.files import Edge, Node
+from workspace_mem.code.graph import Graph, read_repository
 from workspace_mem.code.map import map_page
 
 __all__ = ["Edge", "Graph", "Node", "map_page", "read_repository"]

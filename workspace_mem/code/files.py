@@ -1,4 +1,4 @@
-"""Which files a repository has, under which names they are imported, and their bytes: bounded, and nothing is run."""
+"""Which files a repository has, their names and bytes, and what is known of them: bounded, and nothing is run."""
 
 import os
 import re
@@ -7,10 +7,11 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha1
 from pathlib import Path, PurePosixPath
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
+from workspace_mem.model.declaration import Key
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000
@@ -24,19 +25,53 @@ class UnreadableError(Exception):
     """Why a file cannot be read, in a clause."""
 
 
-@dataclass(slots=True)
+@dataclass
 class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 
     summary: str = ""
-    nodes: dict[str, list[Any]] = field(
-        default_factory=dict
-    )  # local name → kind, line, summary, detail, least and most arguments
+    # local name → kind, line, summary, detail, least and most arguments
+    nodes: dict[str, list[Any]] = field(default_factory=dict)
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → what its names stand for
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, when: first, late or call
     stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over
     exported: list[str] | None = None  # by `__all__`
+
+
+class Node(NamedTuple):
+    """A named part of a repository. `path` is relative to it; `detail` is a signature or a value."""
+
+    name: Annotated[str, Key("with its module")]
+    kind: Annotated[str, Key("module, class, function, method, property, constant, variable or attribute")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
+    detail: Annotated[str, Key("its signature or value")] = ""
+
+
+class Edge(NamedTuple):
+    """That one part imports, calls or inherits from another, which may be an external name.
+
+    An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
+    `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import is made when the program runs, in a
+    function (certain) or by `importlib` with a name in a string (not certain). A call of a class leads to the class,
+    and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source of a call is the
+    innermost function, class or module that it stands in; lambdas and comprehensions are part of it. Not certain is a
+    call that can get to several places, that a decorator may turn away, that an object of unknown type decides (by
+    its method's name), or that a function which is handed on may bring.
+
+    Where a file's edges are kept, a target `*.name` is any method of this name, `@.name` any property, `?.2` any
+    function handed on that takes two arguments; the kind `mention` tells that a function is handed on.
+    """
+
+    source: Annotated[str, Key("the part that it leads from")]
+    target: Annotated[str, Key("the part that it leads to, or an external name")]
+    kind: Annotated[str, Key("import, call or inherit")]
+    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
+    path: Annotated[str, Key("from the repository's root")]
+    line: Annotated[int, Key("1-based")]
+    lazy: Annotated[bool, Key("made when the program runs")] = False
 
 
 class SourceFile(NamedTuple):

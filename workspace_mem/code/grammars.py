@@ -12,8 +12,7 @@ from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
-from workspace_mem.code.files import FileFacts, first_sentence
-from workspace_mem.code.resolve import ResolvedEdge
+from workspace_mem.code.files import Edge, FileFacts, first_sentence
 
 INSTALL = "pip install 'workspace-mem[code]'"
 _JAVASCRIPT = """
@@ -133,20 +132,18 @@ def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
     return tails
 
 
-def edges_by_grammar(
-    path: str, facts: FileFacts, family: str, tails: Mapping[str, Sequence[str]]
-) -> Iterator[ResolvedEdge]:
+def edges_by_grammar(path: str, facts: FileFacts, family: str, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
-            yield ResolvedEdge(path, target, "import", line, certain=True)
+            yield Edge(path, target, "import", certain=True, path=path, line=line)
     own = Counter(local.rpartition(".")[2] for local in facts.nodes)
     for scope, line, name, is_member in facts.uses:
         source = f"{path}:{scope}" if scope in facts.nodes else path
         if name in facts.nodes and facts.nodes[name][0] in ("function", "class") and own[name] == 1 and not is_member:
-            yield ResolvedEdge(source, f"{path}:{name}", "call", line, certain=True)
+            yield Edge(source, f"{path}:{name}", "call", certain=True, path=path, line=line)
         else:
-            yield ResolvedEdge(source, f"*{family}.{name}", "call", line)
+            yield Edge(source, f"*{family}.{name}", "call", certain=False, path=path, line=line)
 
 
 def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[str]]) -> Sequence[str]:

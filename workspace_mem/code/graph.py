@@ -17,11 +17,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from workspace_mem.code.files import (
+    Edge,
     FileFacts,
     ModuleName,
+    Node,
     SourceFile,
     UnreadableError,
     blob_of,
@@ -32,21 +34,23 @@ from workspace_mem.code.files import (
 )
 from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
-from workspace_mem.code.resolve import ResolvedEdge, Resolver
+from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
 
-_VERSION = 2  # of the tables and of what is read of a file
+_VERSION = 5  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
         reader TEXT, problem TEXT, facts TEXT, digests TEXT
     ) WITHOUT ROWID;
-    CREATE TABLE node (name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT,
-        family TEXT, least INTEGER, most INTEGER);
+    CREATE TABLE node (
+        name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT, family TEXT,
+        least INTEGER, most INTEGER
+    );
     CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
     CREATE TABLE edge (
-        source TEXT, target TEXT, kind TEXT, certain INTEGER, lazy INTEGER, path TEXT, line INTEGER
+        source TEXT, target TEXT, kind TEXT, certain INTEGER, path TEXT, line INTEGER, lazy INTEGER
     );
     CREATE TABLE looked (key TEXT, path TEXT, PRIMARY KEY (key, path)) WITHOUT ROWID;
     CREATE TABLE gone (name TEXT PRIMARY KEY) WITHOUT ROWID;
@@ -64,39 +68,8 @@ _TABLES = f"""
 """
 _OTHERS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
+_NEVER_CALLED = "('module', 'constant', 'variable', 'attribute')"
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
-
-
-class Node(NamedTuple):
-    """A named part of a repository. `path` is relative to it; `detail` is a signature or a value."""
-
-    name: str
-    kind: str  # module, class, function, method, property, constant, variable or attribute
-    path: str
-    line: int
-    summary: str
-    detail: str = ""
-
-
-class Edge(NamedTuple):
-    """That one part imports, calls or inherits from another, which may be an external name.
-
-    An import leads from module to module: to `a.b` for `import a.b`, and for `from a import b` if that is a module that
-    `a` itself does not bind to something else; to `a` otherwise. `lazy`: the import is made when the program runs, in a
-    function (certain) or by `importlib` with a name in a string (not certain). A call of a class leads to the class,
-    and to its `__init__`, `__new__` or `__post_init__` if the repository has it. The source of a call is the
-    innermost function, class or module that it stands in; lambdas and comprehensions are part of it. Not certain is a
-    call that can get to several places, that a decorator may turn away, that an object of unknown type decides (by
-    its method's name), or that a function which is handed on may bring.
-    """
-
-    source: str
-    target: str
-    kind: Literal["import", "call", "inherit"]
-    certain: bool
-    path: str
-    line: int
-    lazy: bool = False
 
 
 def read_repository(root: Path, cache: Path | None) -> "Graph":
@@ -141,25 +114,6 @@ def _opened(place: Path | None) -> sqlite3.Connection:
     return database
 
 
-class _Nodes(Mapping[str, Node]):
-    """The nodes of a graph by name; each is read when it is asked for."""
-
-    def __init__(self, database: sqlite3.Connection) -> None:
-        self._database = database
-
-    def __getitem__(self, name: str) -> Node:
-        row = self._database.execute(f"{_NODE} WHERE name = ? ORDER BY path, line LIMIT 1", (name,)).fetchone()
-        if row is None:
-            raise KeyError(name)
-        return Node(*row)
-
-    def __iter__(self) -> Iterator[str]:
-        return (name for (name,) in self._database.execute("SELECT DISTINCT name FROM node ORDER BY name"))
-
-    def __len__(self) -> int:
-        return int(self._database.execute("SELECT count(DISTINCT name) FROM node").fetchone()[0])
-
-
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
 
@@ -172,7 +126,6 @@ class Graph:
         self.notice = ""  # what to tell of the listing
         self._fresh: dict[str, FileFacts] = {}  # of modules that were read just now
         self.reread = 0  # files that were read for this graph
-        self.nodes: Mapping[str, Node] = _Nodes(database)
         self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
         self._refresh()
 
@@ -202,7 +155,7 @@ class Graph:
             if self._read(file, module, (reader, now), row, changed):
                 stale.add(file.path)
         for path in known.keys() - files.keys():
-            changed |= self._drop(path)
+            changed.update(self._drop(path))
         if changed:
             for key in sorted(changed):
                 stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
@@ -249,12 +202,11 @@ class Graph:
                     problem = f"files of this language are read after `{INSTALL}`"
             except UnreadableError as error:
                 problem = str(error)
-        old = self._digests(file.path)
-        self._drop(file.path)
+        old = self._drop(file.path)
         name = module.name if module else file.path
         digests = {_OTHERS: file.path} if language else _digests(facts, name)
         changed |= {key for key in old.keys() | digests.keys() if old.get(key) != digests.get(key)}
-        text = json.dumps(vars_of(facts)) if facts else ""
+        text = json.dumps(vars(facts)) if facts else ""
         values = (file.path, file.size, file.mtime, file.inode, now, blob, name, reader, problem, text)
         self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
         if facts:
@@ -275,17 +227,13 @@ class Graph:
             self._database.executemany("INSERT INTO base VALUES (?,?,?,?)", bases)
         return True
 
-    def _digests(self, path: str) -> dict[str, str]:
+    def _drop(self, path: str) -> dict[str, str]:
+        """Remove all that is known of a file; return what others may have looked at in it."""
         row = self._database.execute("SELECT digests FROM file WHERE path = ?", (path,)).fetchone()
-        return json.loads(row[0]) if row else {}
-
-    def _drop(self, path: str) -> set[str]:
-        """Remove all that is known of a file; return the keys that go with it."""
-        keys = set(self._digests(path))
         self._database.execute("DELETE FROM said WHERE rowid IN (SELECT rowid FROM node WHERE path = ?)", (path,))
         for table in ("file", "node", "edge", "looked", "base"):
             self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))
-        return keys
+        return json.loads(row[0]) if row else {}
 
     def _resolve(self, paths: Sequence[str], names: Mapping[str, ModuleName]) -> None:
         modules = {module.name: path for path, module in names.items()}
@@ -318,15 +266,20 @@ class Graph:
             self._database.execute("DELETE FROM edge WHERE path = ?", (path,))
             self._database.execute("DELETE FROM looked WHERE path = ?", (path,))
             module, language = names.get(path), language_of(path)
-            rows: Sequence[ResolvedEdge] = resolver.edges_of(module.name, module.home) if module else ()
+            rows: Sequence[Edge] = resolver.edges_of(module, path) if module else ()
             keys: Collection[str] = resolver.keys if module else (_OTHERS,)
             if language and (other := facts_of(path)):
                 rows = sorted(set(edges_by_grammar(path, other, language.family, others)))
-            values = ((row.source, row.target, row.kind, row.certain, row.lazy, path, row.line) for row in rows)
-            self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, values))
+            self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, rows))
             self._database.executemany("INSERT INTO looked VALUES (?,?)", ((key, path) for key in keys))
 
     # ── asking ──
+
+    @cached_property
+    def nodes(self) -> Mapping[str, Node]:
+        """Return all parts by name, those of one name by the first of them."""
+        rows = self._database.execute(f"{_NODE} ORDER BY name, path DESC, line DESC")
+        return {row[0]: Node(*row) for row in rows}
 
     @cached_property
     def edges(self) -> Sequence[Edge]:
@@ -337,24 +290,21 @@ class Graph:
     def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
         source, target, kind, certain, path, line, lazy = row
         targets = self._named(target) if target[:1] in "*@?" else (target,)
-        sort: Any = "call" if kind == "mention" else kind
-        yield from (Edge(source, each, sort, bool(certain), path, line, bool(lazy)) for each in targets)
+        kind = "call" if kind == "mention" else kind
+        yield from (Edge(source, each, kind, bool(certain), path, line, bool(lazy)) for each in targets)
 
     def _named(self, target: str) -> Sequence[str]:
         """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
         if target not in self._possible:
             mark, _, name = target.partition(".")
-            ask = "SELECT DISTINCT name FROM node WHERE family = ? AND "
+            kinds = "= 'property'" if mark == "@" else "= 'method'" if mark == "*" else f"NOT IN {_NEVER_CALLED}"
+            which = f"last = ? AND kind {kinds}"
             if mark == "?":
-                ask += "CAST(? AS INTEGER) BETWEEN least AND most"
-                ask += " AND name IN (SELECT target FROM edge WHERE kind = 'mention')"
-            elif mark in "*@":
-                ask += f"last = ? AND kind = '{'property' if mark == '@' else 'method'}'"
-            else:
-                ask += "last = ? AND kind NOT IN ('module', 'constant', 'variable', 'attribute')"
-            names = self._database.execute(f"{ask} ORDER BY name LIMIT {_MOST_POSSIBLE + 1}", (mark[1:], name))
-            known = tuple(name for (name,) in names)
-            self._possible[target] = known if len(known) <= _MOST_POSSIBLE else ()
+                handed_on = "SELECT target FROM edge WHERE kind = 'mention'"
+                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND name IN ({handed_on})"
+            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND {which} ORDER BY name LIMIT ?"
+            rows = self._database.execute(ask, (mark[1:], name, _MOST_POSSIBLE + 1)).fetchall()
+            self._possible[target] = tuple(row[0] for row in rows) if len(rows) <= _MOST_POSSIBLE else ()
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
@@ -395,7 +345,10 @@ class Graph:
                     came[edge.target] = edge
                     waiting.append(edge.target)
                     if edge.target == target:
-                        return tuple(_back(came, target))
+                        way = [edge]
+                        while (step := came[way[0].source]) is not None:
+                            way.insert(0, step)
+                        return tuple(way)
         return () if source == target else None
 
     def find(self, words: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
@@ -416,13 +369,13 @@ class Graph:
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
-        if text in self.nodes:
-            return (self.nodes[text],)
+        rows = self._database.execute(f"{_NODE} WHERE name = ? ORDER BY path, line LIMIT 1", (text,))
+        if nodes := tuple(map(Node._make, rows)):
+            return nodes
         path, _, line = text.partition(":")
         rows = self._database.execute(f"{_NODE} WHERE path = ? AND line <= ? ORDER BY line DESC", (path, line or 1))
-        nodes = [Node(*row) for row in rows if line.isdigit() or row[1] == "module"]
-        if nodes:
-            return tuple(nodes[:1])
+        if nodes := tuple(Node(*row) for row in rows if line.isdigit() or row[1] == "module"):
+            return nodes[:1]
         last = re.split(r"[.:/#]", text)[-1]
         rows = self._database.execute(f"{_NODE} WHERE last = ? ORDER BY name, path", (last,))
         ends = tuple(f"{mark}{text}" for mark in ".:/")
@@ -459,32 +412,9 @@ class Graph:
         """Return the files of the folder, each with git's name of its bytes."""
         return dict(self._database.execute("SELECT path, blob FROM file ORDER BY path"))
 
-    def parts_of(self, paths: Collection[str]) -> tuple[Node, ...]:
-        """Return the parts of some files."""
-        rows = self._database.execute(f"{_NODE} ORDER BY name")
-        return tuple(node for node in map(Node._make, rows) if node.path in paths)
-
-    def counts(self) -> tuple[int, int, int]:
-        """Return how many files are read, and how many parts and edges there are."""
-        ask = self._database.execute
-        files = ask("SELECT count(*) FROM file WHERE problem = ''").fetchone()[0]
-        return int(files), len(self.nodes), int(ask("SELECT count(*) FROM edge").fetchone()[0])
-
-    def of_kind(self, kind: str) -> tuple[Node, ...]:
-        """Return all parts of one kind, by name."""
-        return tuple(map(Node._make, self._database.execute(f"{_NODE} WHERE kind = ? ORDER BY name", (kind,))))
-
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
         return self._database.execute("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
-
-    def tops(self) -> dict[str, list[str]]:
-        """Return the names of the classes and functions of each module, in the order of its lines."""
-        result: dict[str, list[str]] = {}
-        kinds = "kind IN ('class', 'function') AND last NOT LIKE '\\_%' ESCAPE '\\'"
-        for name, last in self._database.execute(f"SELECT name, last FROM node WHERE {kinds} ORDER BY path, line"):
-            result.setdefault(name[: -len(last) - 1], []).append(last)
-        return result
 
     def entry_points(self) -> tuple[str, ...]:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
@@ -493,7 +423,7 @@ class Graph:
             table = tomllib.loads(bytes_of(self.root, "pyproject.toml").decode())
             scripts = table.get("project", {}).get("scripts", {})
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
-        return (*declared, *(node.name for node in self.of_kind("module") if node.name.endswith(".__main__")))
+        return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))
 
     def gone(self) -> frozenset[str]:
         """Return the names and paths that were there when the graph was read before, and are no more."""
@@ -510,11 +440,6 @@ def _storable(row: Iterable[Any]) -> tuple[Any, ...]:
         value.encode("utf-8", "replace").decode() if isinstance(value, str) and not value.isascii() else value
         for value in row
     )
-
-
-def vars_of(facts: FileFacts) -> dict[str, Any]:
-    """Return the parts of facts by name."""
-    return {name: getattr(facts, name) for name in FileFacts.__slots__}
 
 
 def _digests(facts: FileFacts | None, module: str) -> dict[str, str]:
@@ -551,15 +476,6 @@ def _bases(facts: FileFacts) -> Iterator[tuple[str, str]]:
 
 def _by_certainty(edge: Edge) -> tuple[Any, ...]:
     return (not edge.certain, edge.path, edge.line, edge.source, edge.target)
-
-
-def _back(came: Mapping[str, Edge | None], target: str) -> Iterator[Edge]:
-    way = []
-    edge = came[target]
-    while edge is not None:
-        way.append(edge)
-        edge = came[edge.source]
-    return reversed(way)
 
 
 _FILLERS = frozenset(

@@ -4,7 +4,8 @@ import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from workspace_mem.code.graph import Graph, Node
+from workspace_mem.code.files import Node
+from workspace_mem.code.graph import Graph
 from workspace_mem.text.tokens import estimated_tokens
 
 _DAMPING, _ROUNDS = 0.85, 40  # Page et al. (1999)
@@ -31,14 +32,18 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
 
     Modules are chosen by their rank in the import graph, those of tests last, and stand by name.
     """
-    modules = {node.name: node for node in graph.of_kind("module")}
+    modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
     imports: dict[str, set[str]] = defaultdict(set)
     for source, target in graph.imports():
         if source in modules and target in modules and source != target:
             imports[source].add(target)
     rank = ranks(sorted(modules), {name: sorted(targets) for name, targets in imports.items()})
     order = sorted(modules, key=lambda name: (_is_test(modules[name]), -rank[name], name))
-    tops = graph.tops()
+    tops: dict[str, list[str]] = defaultdict(list)
+    for node in sorted(graph.nodes.values(), key=lambda node: (node.path, node.line)):
+        last = re.split(r"[.:]", node.name)[-1]
+        if node.kind in ("class", "function") and not last.startswith("_"):
+            tops[node.name[: -len(last) - 1]].append(last)
     head = _head(graph, modules)
     lines = {name: _line(modules[name], tops.get(name, ())) for name in modules}
     chosen: list[str] = []
@@ -48,11 +53,11 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
         if left < 0:
             break
         chosen.append(name)
-    page = head + "".join(lines[name] for name in sorted(chosen)) + _rest(len(modules) - len(chosen))
-    while chosen and estimated_tokens(page) > budget_tokens:  # tokens of parts do not add up exactly
-        chosen.pop()
+    while True:  # tokens of parts do not add up exactly
         page = head + "".join(lines[name] for name in sorted(chosen)) + _rest(len(modules) - len(chosen))
-    return page
+        if not chosen or estimated_tokens(page) <= budget_tokens:
+            return page
+        chosen.pop()
 
 
 def _rest(count: int) -> str:

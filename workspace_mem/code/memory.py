@@ -1,4 +1,4 @@
-"""What a workspace keeps of repositories: which were indexed, their pages, and entries that name what is gone."""
+"""What a workspace keeps of repositories: which were indexed, what changed, and entries that name what is gone."""
 
 import os
 import re
@@ -6,11 +6,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from workspace_mem.code.files import Node, UnreadableError, module_names
 from workspace_mem.code.grammars import INSTALL
-from workspace_mem.code.graph import Graph, Node, read_repository
+from workspace_mem.code.graph import Graph, read_repository
+from workspace_mem.code.python import read_python
 from workspace_mem.disk.locations import current_folder, private_folder
 from workspace_mem.disk.state import Memo, memo_in
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.errors import EngineError, NotFoundError, RefusedError, UsageError
+from workspace_mem.git.process import run_git
 from workspace_mem.model.entry import Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
@@ -22,6 +25,8 @@ from workspace_mem.write.adding import slug_of
 FOLDER = "codebase"
 LEFT_OUT = "[left out: it reads like an order to an agent]"
 _CANDIDATES = 6  # that an error names
+_MOST_FILES = 500  # whose parts are compared with those of a commit
+_SECONDS = 30.0  # for git to bring them
 _MENTION = re.compile(r"`([^`\n]{3,200})`|((?:[\w-]+/)+[\w.-]+\.\w{1,4})|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)+)(?:\(\))?")
 
 
@@ -32,19 +37,6 @@ class CodeRepository(NamedTuple):
     folder: Path
     graph: Graph
     notices: tuple[str, ...]
-
-
-class Mention(NamedTuple):
-    """An entry that names a path or a part of a repository which is gone."""
-
-    entry: Entry
-    named: str
-    repository: str
-
-    def __str__(self) -> str:
-        place = f"{self.entry.place.path}:{self.entry.place.first_line}"
-        what = f"{self.entry.name} ({place}) names {clean(self.named)}, which is gone from {self.repository}"
-        return f"{what}: `workspace-mem revise {self.entry.name}` or `retire` it"
 
 
 def shown(text: str) -> str:
@@ -125,8 +117,8 @@ def part_named(graph: Graph, text: str) -> Node:
     raise UsageError(f"{text[:80]!r} may be any of {counted(len(nodes), 'part')}", hint=hint)
 
 
-def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collection[str] = ()) -> tuple[Mention, ...]:
-    """Return the entries that name a path or a part which was there when the graph was read before, and is gone.
+def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collection[str] = ()) -> tuple[str, ...]:
+    """Return a sentence for each entry that names a path or a part which was there before, and is gone.
 
     `more` is known to be gone as well.
     """
@@ -135,11 +127,17 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
         return ()
     names = _ends(gone)
     return tuple(
-        Mention(entry, named, name)
+        _mention(entry, clean(named), name)
         for entry in workspace.catalog.look().every(but=("map",))
         for named in _mentioned(entry.text, *(value for _, value in entry.fields))
         if (named in gone or named in names) and not graph.resolve(named)
     )
+
+
+def _mention(entry: Entry, named: str, repository: str) -> str:
+    place = f"{entry.place.path}:{entry.place.first_line}"
+    what = f"{entry.name} ({place}) names {named}, which is gone from {repository}"
+    return f"{what}: `workspace-mem revise {entry.name}` or `retire` it"
 
 
 def _ends(names: Iterable[str]) -> frozenset[str]:
@@ -163,5 +161,65 @@ def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
     for name, folder in known_repositories(workspace).items():
         if Path(folder).is_dir():
             graph = read_repository(Path(folder), workspace.cache)
-            sentences += map(str, stale_mentions(workspace, graph, name))
+            sentences += stale_mentions(workspace, graph, name)
     return tuple(sentences)
+
+
+class Changes(NamedTuple):
+    """Files and parts, each after its sign; and the names of those that are gone."""
+
+    commit: str
+    files: tuple[str, ...]
+    parts: tuple[str, ...]
+    gone: frozenset[str]
+
+
+def changes_since(graph: Graph, since: str) -> Changes:
+    """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none."""
+    commit = _commit(graph, since)
+    before, now = graph.blobs_of(commit), graph.blobs()
+    signs = {path: "-" if path not in now else "+" if path not in before else "~" for path in {**before, **now}}
+    changed = {path: sign for path, sign in signs.items() if before.get(path) != now.get(path)}
+    old = {path: before[path] for path in sorted(changed) if path in before}
+    olds = _parts(graph, dict(list(old.items())[:_MOST_FILES]), list(before))
+    news = {node.name: f"{node.kind} {node.detail}" for node in graph.nodes.values() if node.path in changed}
+    parts = [f"- {name}" for name in olds.keys() - news.keys()]
+    parts += [f"+ {name}" for name in news.keys() - olds.keys()]
+    parts += [f"~ {name}" for name in news.keys() & olds.keys() if news[name] != olds[name]]
+    files = tuple(f"{sign} {path}" for path, sign in sorted(changed.items()))
+    gone = frozenset({*(olds.keys() - news.keys()), *(path for path, sign in changed.items() if sign == "-")})
+    return Changes(commit, files, tuple(sorted(parts, key=lambda part: part[2:])), gone)
+
+
+def _commit(graph: Graph, since: str) -> str:
+    is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
+    ask = ["rev-list", "-1", f"--before={since}", "HEAD"] if is_date else ["rev-parse", "--verify", "--quiet"]
+    ask += [] if is_date else ["--end-of-options", f"{since}^{{commit}}"]
+    try:
+        commit = run_git(None, ask, directory=graph.root).decode().split()
+    except EngineError as error:
+        raise UsageError(f"git has no commit {since[:80]!r} in {graph.root}", hint="name a commit or a date") from error
+    if not commit:
+        raise UsageError(f"{graph.root} has no commit before {since[:80]}", hint="name a commit or a later date")
+    return commit[-1]
+
+
+def _parts(graph: Graph, blobs: Mapping[str, str], paths: list[str]) -> dict[str, str]:
+    """Return the parts that files had, by name, with what may change of them."""
+    names = module_names(graph.root, paths)
+    ask = "".join(f"{blob}\n" for blob in blobs.values()).encode()
+    printed = (
+        run_git(None, ["cat-file", "--batch"], directory=graph.root, stdin=ask, seconds=_SECONDS) if blobs else b""
+    )
+    parts: dict[str, str] = {}
+    for path in blobs:
+        head, _, rest = printed.partition(b"\n")
+        size = int(head.split()[-1]) if head.split()[-1:] != [b"missing"] else 0
+        data, printed = rest[:size], rest[size + 1 :]
+        try:
+            facts = read_python(data, names[path].name, is_package=names[path].is_package)
+        except (UnreadableError, KeyError):
+            continue
+        parts[names[path].name] = "module "
+        parts |= {f"{names[path].name}.{local}": f"{row[0]} {row[3]}" for local, row in facts.nodes.items()}
+    return parts

@@ -85,9 +85,8 @@ class _Reader(ast.NodeVisitor):
     def define(self, name: str, kind: str, node: Any, detail: str, summary: str = "") -> str:
         """Note a part of the file by its first definition; return its local name."""
         local = f"{self.scope}.{name}" if self.scope else name
-        self.facts.nodes.setdefault(
-            local, [kind, node.lineno, summary, " ".join(detail[:_LONGEST_DETAIL].split()), 0, -1]
-        )
+        shown = " ".join(detail[:_LONGEST_DETAIL].split())
+        self.facts.nodes.setdefault(local, [kind, node.lineno, summary, shown, 0, -1])
         return local
 
     def use(self, node: ast.expr, sort: str = "call", count: int = -1) -> None:

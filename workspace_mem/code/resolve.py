@@ -11,9 +11,9 @@ import sys
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from workspace_mem.code.files import FileFacts
+from workspace_mem.code.files import Edge, FileFacts, ModuleName
 from workspace_mem.code.python import last_name
 
 Value = tuple[Any, ...]
@@ -33,21 +33,6 @@ _SAME_ELEMENT = frozenset({"get", "pop", "popleft", "setdefault", "__getitem__",
 _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
-class ResolvedEdge(NamedTuple):
-    """One edge of a file; of the kind `mention` for a function that is handed on.
-
-    A target `*.name` is any method, `@.name` any property of this name, `?.2` any function handed on that takes two
-    arguments.
-    """
-
-    source: str
-    target: str
-    kind: str
-    line: int
-    certain: bool = False
-    lazy: bool = False
-
-
 class Resolver:
     """The edges of one module after the other; `keys` is what the last one looked at in all files.
 
@@ -62,24 +47,21 @@ class Resolver:
         derived: Callable[[str], Sequence[tuple[str, str]]],
     ) -> None:
         self._facts_of, self._is_module, self._derived = facts_of, is_module, derived
+        self.module = self.home = self.path = ""
         self.keys: set[str] = set()
-        self._start("", "")
-
-    def _start(self, module: str, home: str) -> None:
-        self.keys = set()
-        self.module, self.home = module, home
         self._memo: dict[Any, Any] = {}
         self._active: set[Any] = set()
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: str, home: str) -> list[ResolvedEdge]:
+    def edges_of(self, module: ModuleName, path: str) -> list[Edge]:
         """Return what a module imports, calls and inherits from, in the order of its lines."""
-        self._start(module, home)
-        facts = self._facts_of(module)
+        self.module, self.home, self.path = module.name, module.home, path
+        self.keys, self._memo = set(), {}
+        facts = self._facts_of(self.module)
         if facts is None:
             return []
-        rows: dict[Any, ResolvedEdge] = {}
+        rows: dict[Any, Edge] = {}
         for read in (self._imports, self._bases, self._uses):
             with contextlib.suppress(RecursionError):  # classes or imports that lead through hundreds of others
                 self._active.clear()
@@ -90,14 +72,14 @@ class Resolver:
                         rows[key] = row
         return sorted(rows.values(), key=lambda row: (row.line, row.source, row.target, row.kind))
 
-    def _imports(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _imports(self, facts: FileFacts) -> Iterator[Edge]:
         for line, origin, name, when in facts.imports:
             target = self._absolute(origin)
             if name and name != "*" and self.is_module(target):
                 below = f"{target}.{name}"
                 if self.is_module(below) and not self._is_bound(target, name):
                     target = below
-            yield ResolvedEdge(self.module, target, "import", line, certain=when != "call", lazy=when != "first")
+            yield Edge(self.module, target, "import", when != "call", self.path, line, when != "first")
 
     def _is_bound(self, module: str, name: str) -> bool:
         """Tell whether a package itself binds a name to something else than its module of this name."""
@@ -117,7 +99,7 @@ class Resolver:
         self.keys.add(f"{name}:")
         return self._is_module(name)
 
-    def _bases(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _bases(self, facts: FileFacts) -> Iterator[Edge]:
         for local, scope in facts.scopes.items():
             for base in scope.get("bases", ()):
                 above = local.rpartition(".")[0]
@@ -126,9 +108,9 @@ class Resolver:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
                         source, is_sure = f"{self.module}.{local}", len(values) == 1
-                        yield ResolvedEdge(source, target, "inherit", scope["line"], certain=is_sure)
+                        yield Edge(source, target, "inherit", is_sure, self.path, scope["line"])
 
-    def _uses(self, facts: FileFacts) -> Iterator[ResolvedEdge]:
+    def _uses(self, facts: FileFacts) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
             source = f"{self.module}.{scope}" if scope else self.module
             is_named = sort == "load" and expression[0] == "name"
@@ -140,16 +122,15 @@ class Resolver:
             for value in known:
                 for target, certain in self._targets(value, "mention" if is_named else sort):
                     kind = "mention" if sort == "load" and not certain else "call"
-                    yield ResolvedEdge(source, target, kind, line, certain=certain and is_sure)
+                    yield Edge(source, target, kind, certain and is_sure, self.path, line)
             if UNKNOWN in values and sort != "implicit":
-                if expression[0] == ".":
-                    yield ResolvedEdge(source, f"{'*' if sort == 'call' else '@'}.{expression[2]}", "call", line)
-                if sort == "call" and count >= 0 and (expression[0] != "." or self._holds(expression, scope)):
-                    yield ResolvedEdge(source, f"?.{count}", "call", line)
-
-    def _holds(self, expression: Any, scope: str) -> bool:
-        """Tell whether an attribute belongs to a known class: then it is a function that was put there."""
-        return any(owner[0] == "i" for owner in self.values(expression[1], self.module, scope))
+                targets = [f"{'*' if sort == 'call' else '@'}.{expression[2]}"] if expression[0] == "." else []
+                # An attribute of a known class that the class does not define is a function that was put there.
+                is_put = expression[0] != "." or any(
+                    owner[0] == "i" for owner in self.values(expression[1], self.module, scope)
+                )
+                targets += [f"?.{count}"] if sort == "call" and count >= 0 and is_put else []
+                yield from (Edge(source, each, "call", certain=False, path=self.path, line=line) for each in targets)
 
     def _is_plain(self, facts: FileFacts, scope: str, name: str) -> bool:
         """Tell whether a name is a variable of its own function, or of the language."""

@@ -24,7 +24,7 @@ from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
-from workspace_mem.verbs.code import CodeEdges, code_callees, code_callers, code_trace
+from workspace_mem.verbs.code import CodeAnswer, code_callees, code_callers, code_trace
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
@@ -433,7 +433,7 @@ def timeline_as_text(
 # ── the set `code` ─────────────────────────────────────────────────────────────────────────────
 
 
-def code_ways(workspace: Workspace, source: str | None, target: str | None) -> CodeEdges:
+def code_ways(workspace: Workspace, source: str | None, target: str | None) -> CodeAnswer:
     """Return the way between two parts of a repository, or the calls of one. Raises UsageError without either."""
     if source and target:
         return code_trace(workspace, source, target)

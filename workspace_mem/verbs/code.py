@@ -5,13 +5,13 @@ nothing of the repository is imported or run.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.code import Edge, Node, map_page
-from workspace_mem.code.changes import Changes, changes_since
 from workspace_mem.code.memory import (
     FOLDER,
     CodeRepository,
+    changes_since,
     part_named,
     repository_of,
     shown,
@@ -32,10 +32,11 @@ from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
 _PAGE_TOKENS = 1_500  # of MAP.md
-_MOST = 50  # calls and parts of one answer
+_MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
 _EMPTY = "To be written."
 _RECORD = "decision-record"
+Part = TypeVar("Part", Node, Edge)
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
@@ -43,33 +44,13 @@ Name = Annotated[str, Arg("A part's name; its last parts suffice, as does PATH:L
 Words = Annotated[str, Arg("Words of its name, value or description.", metavar="WORDS", is_words=True)]
 
 
-class CodePart(NamedTuple):
-    """A part of a repository."""
+class CodeAnswer(NamedTuple):
+    """What a repository answers: parts, the best first, or a way or calls, certain ones first."""
 
-    name: Annotated[str, Key("with its module")]
-    kind: Annotated[str, Key("such as module, class, function, method, constant")]
-    path: Annotated[str, Key("from the repository's root")]
-    line: Annotated[int, Key("1-based")]
-    detail: Annotated[str, Key("its signature or value")]
-    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
-
-
-class CodeEdge(NamedTuple):
-    """That one part imports, calls or inherits from another."""
-
-    source: Annotated[str, Key("the part that it leads from")]
-    target: Annotated[str, Key("the part that it leads to, or an external name")]
-    kind: Annotated[str, Key("import, call or inherit")]
-    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
-    path: Annotated[str, Key("from the repository's root")]
-    line: Annotated[int, Key("1-based")]
-
-
-class UnreadFile(NamedTuple):
-    """A file that is not read, and why."""
-
-    path: Annotated[str, Key("from the repository's root")]
-    why: Annotated[str, Key("the reason")]
+    repository: Annotated[str, Key("its name in the memory")]
+    parts: tuple[Node, ...]
+    edges: tuple[Edge, ...]
+    notices: tuple[str, ...] = ()
 
 
 class CodeIndex(NamedTuple):
@@ -81,7 +62,7 @@ class CodeIndex(NamedTuple):
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
     edges: Annotated[int, Key("imports, calls and base classes")]
     read: Annotated[int, Key("files read by this call")]
-    unread: tuple[UnreadFile, ...]
+    unread: Annotated[tuple[str, ...], Key("a sentence for each file that is not read")]
     path: Annotated[str, Key("its map, from the workspace's root")]
     changed: bool
     notices: tuple[str, ...] = ()
@@ -93,22 +74,6 @@ class CodeMap(NamedTuple):
     repository: Annotated[str, Key("its name in the memory")]
     text: str
     tokens: Annotated[int, Key("of the text, estimated")]
-    notices: tuple[str, ...] = ()
-
-
-class CodeEdges(NamedTuple):
-    """A way through a repository, or the calls of one part; certain ones first."""
-
-    repository: Annotated[str, Key("its name in the memory")]
-    edges: tuple[CodeEdge, ...]
-    notices: tuple[str, ...] = ()
-
-
-class CodeParts(NamedTuple):
-    """Parts that answer a question, the best first."""
-
-    repository: Annotated[str, Key("its name in the memory")]
-    parts: tuple[CodePart, ...]
     notices: tuple[str, ...] = ()
 
 
@@ -191,8 +156,8 @@ def code_index(
 
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
     done = carry_out(by_tool, "code", decide)
-    unread = tuple(UnreadFile(shown(place), shown(why)) for place, why in graph.unread())
-    counts = graph.counts()
+    unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
+    counts = (len(graph.blobs()) - len(unread), len(graph.nodes), len(graph.edges))
     notices = (*asked.notices, *done.notices)
     return CodeIndex(
         asked.name, str(asked.folder), *counts, graph.reread, unread, path, changed=done.changed, notices=notices
@@ -206,7 +171,7 @@ def code_trace(
     target: Annotated[str | None, Arg("Where it is to lead.", metavar="NAME")] = None,
     *,
     repository: Where = None,
-) -> CodeEdges:
+) -> CodeAnswer:
     """Show the shortest way from one part to another, by calls that are certain if there is such a way.
 
     Raises UsageError unless two names are given, NotFoundError for an unknown one.
@@ -216,74 +181,56 @@ def code_trace(
     asked = repository_of(workspace, repository)
     begin, end = part_named(asked.graph, source), part_named(asked.graph, target)
     way = asked.graph.trace(begin.name, end.name)
-    none = (f"No way leads from {clean(begin.name)} to {clean(end.name)}",) if way is None else ()
-    return CodeEdges(asked.name, _edges(way or ()), (*asked.notices, *none))
+    none = f"No way leads from {clean(begin.name)} to {clean(end.name)}" if way is None else ""
+    return _answer(asked, edges=way or (), notice=none)
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
-def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeEdges:
+def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
     """Show what calls a part.
 
     Raises NotFoundError for an unknown name.
     """
-    return _calls(workspace, name, repository, callers=True)
+    asked = repository_of(workspace, repository)
+    calls = asked.graph.callers(name)  # an external name has callers too
+    return _answer(asked, edges=calls or asked.graph.callers(part_named(asked.graph, name).name))
 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
-def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeEdges:
+def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
     """Show what a part calls.
 
     Raises NotFoundError for an unknown name.
     """
-    return _calls(workspace, name, repository, callers=False)
-
-
-def _calls(workspace: Workspace, name: str, repository: str | None, *, callers: bool) -> CodeEdges:
     asked = repository_of(workspace, repository)
-    calls = asked.graph.callers(name) if callers else ()  # an external name has callers too
-    if not calls:
-        part = part_named(asked.graph, name)
-        calls = asked.graph.callers(part.name) if callers else asked.graph.callees(part.name)
-    more = (f"{len(calls) - _MOST:,} more are left out",) if len(calls) > _MOST else ()
-    return CodeEdges(asked.name, _edges(calls[:_MOST]), (*asked.notices, *more))
+    return _answer(asked, edges=asked.graph.callees(part_named(asked.graph, name).name))
 
 
 @verb("code find retry backoff", finds="parts", job="find", at_machine=True)
-def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeParts:
-    """Find parts by words of their names, signatures and descriptions.
-
-    Raises UsageError without a word.
-    """
-    return _parts(workspace, words, repository)
+def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
+    """Find parts by words of their names, signatures and descriptions."""
+    asked = repository_of(workspace, repository)
+    return _answer(asked, asked.graph.find(words))
 
 
 @verb("code where is the retry limit set", finds="parts", job="where", at_machine=True)
-def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeParts:
-    """Answer where something is set or defined: the same as find, with what is assigned first.
-
-    Raises UsageError without a word.
-    """
-    return _parts(workspace, words, repository, assigned=True)
-
-
-def _parts(workspace: Workspace, words: str, repository: str | None, *, assigned: bool = False) -> CodeParts:
-    if not words.strip():
-        raise UsageError("The words are missing", hint="workspace-mem code find WORDS")
+def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
+    """Answer where something is set or defined: the same as find, with what is assigned first."""
     asked = repository_of(workspace, repository)
-    nodes = asked.graph.find(words, assigned=assigned)
-    return CodeParts(asked.name, tuple(map(_part, nodes)), asked.notices)
+    return _answer(asked, asked.graph.find(words, assigned=True))
 
 
-def _part(node: Node) -> CodePart:
-    name, path = clean(node.name), clean(node.path)
-    return CodePart(name, node.kind, path, node.line, shown(node.detail), shown(node.summary))
+def _answer(
+    asked: CodeRepository, parts: Iterable[Node] = (), edges: Sequence[Edge] = (), notice: str = ""
+) -> CodeAnswer:
+    more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
+    notices = (*asked.notices, *filter(None, (notice, more)))
+    return CodeAnswer(asked.name, tuple(map(_safe, parts)), tuple(map(_safe, edges[:_MOST])), notices)
 
 
-def _edges(edges: Iterable[Edge]) -> tuple[CodeEdge, ...]:
-    return tuple(
-        CodeEdge(clean(edge.source), clean(edge.target), edge.kind, edge.certain, clean(edge.path), edge.line)
-        for edge in edges
-    )
+def _safe(row: Part) -> Part:
+    texts: dict[str, Any] = {name: shown(text) for name, text in row._asdict().items() if isinstance(text, str)}
+    return row._replace(**texts)
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -301,14 +248,14 @@ def code_changed(
     Raises UsageError for what git does not know.
     """
     asked = repository_of(workspace, repository)
-    changes: Changes = changes_since(asked.graph, since)
+    changes = changes_since(asked.graph, since)
     mentions = stale_mentions(workspace, asked.graph, asked.name, changes.gone)
     return CodeChanges(
         asked.name,
         changes.commit,
         tuple(map(clean, changes.files)),
         tuple(map(clean, changes.parts)),
-        tuple(map(str, mentions)),
+        mentions,
         asked.notices,
     )
 
@@ -364,32 +311,21 @@ def render_index(answer: CodeIndex, **_: object) -> None:
     """Show the figures, what was not read, and where the map is."""
     say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
     say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
-    tell([f"{file.path} is not read: {file.why}" for file in answer.unread[:_MOST]])
+    tell(answer.unread[:_MOST])
     tell(answer.notices)
 
 
-def render_trace(answer: CodeEdges, **_: object) -> None:
-    """Show one step in a line, with its place."""
+def render(answer: CodeAnswer, **_: object) -> None:
+    """Show one part or one step in a line, with its place."""
+    for part in answer.parts:
+        says = f"  {part.summary}" if part.summary else ""
+        joint = " " if part.detail.startswith("=") else ""
+        say(f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}{says}")
     for edge in answer.edges:
         sign = {"call": "calls", "import": "imports", "inherit": "inherits from"}[edge.kind]
         possible = "" if edge.certain else "  (possible)"
         say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{possible}")
     tell(answer.notices)
-
-
-render_callers = render_callees = render_trace
-
-
-def render_find(answer: CodeParts, **_: object) -> None:
-    """Show one part in a line, with its place."""
-    for part in answer.parts:
-        says = f"  {part.summary}" if part.summary else ""
-        joint = " " if part.detail.startswith("=") else ""
-        say(f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}{says}")
-    tell(answer.notices)
-
-
-render_where = render_find
 
 
 def render_changed(answer: CodeChanges, **_: object) -> None:

@@ -293,7 +293,7 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
     if not folder.is_dir():
         raise NotFoundError(f"{repository} is no longer at {folder}", hint="workspace-mem code index PATH")
     graph = read_repository(folder, visit.workspace.cache)
-    modules = {module.name: module for module in graph.of_kind("module")}
+    modules = {module.name: module for module in graph.nodes.values() if module.kind == "module"}
     by = visit.get("by") or ("packages" if len(modules) > _MOST_NODES else "modules")
     parts = {name: name.rpartition(".")[0] or name for name in modules} if by == "packages" else {}
     parts |= {name: name for name, module in modules.items() if not parts or module.path.endswith("__init__.py")}
