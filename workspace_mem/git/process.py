@@ -149,6 +149,8 @@ def run_git(
     """
     if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
         raise _hangs()
+    if seconds > _LONGEST_SECONDS and not _answered:  # a git that hangs is known by a short question
+        run_git(None, ["version"])
     places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
     env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
     env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
@@ -178,6 +180,7 @@ def run_git(
         raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
+    _answered[:] = [True]
     if git.returncode not in success:
         # fsck names missing and broken links on its standard output.
         complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
@@ -191,6 +194,7 @@ def _limit_files(largest: int) -> None:
 
 
 _hung_at: list[float] = []  # when git did not answer a question
+_answered: list[bool] = []  # whether git has ever answered this process
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:

@@ -39,7 +39,7 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
     for path, value in _leaves(source, {*known, *_own(kind), "links"}):
         if path in known:
             fields.setdefault(known[path].name, []).extend(_texts(known[path], path, value))
-        elif path == "links" and kind.field(RELATIONS[0]):
+        elif path == "links" and kind.field(RELATIONS[1]):
             for name, target in _links(value):
                 fields.setdefault(name, []).append(_linked(target))
         elif path in _own(kind):
@@ -75,7 +75,7 @@ def record_of(kind: Kind, entry: Entry) -> dict[str, Any]:
         values = [_value(field, text) for text in texts]
         if field.repeats or values:
             _put(found, field.json or field.name, values if field.repeats else values[0])
-    return found | ({"links": links} if kind.field(RELATIONS[0]) else {})
+    return found | ({"links": links} if kind.field(RELATIONS[1]) else {})
 
 
 def _own(kind: Kind) -> Mapping[str, str]:

@@ -135,7 +135,7 @@ def code_index(
 ) -> CodeIndex:
     """Read a repository, and write its map into the memory, where search finds it.
 
-    The map is made by the program: codebase/REPOSITORY/MAP.md.
+    The program makes the map: codebase/REPOSITORY/MAP.md.
 
     Raises RefusedError where a person keeps a page of that name.
     """
