@@ -333,7 +333,7 @@ console.log(JSON.stringify([output.system, asked.parts]))
     )
     system, parts = json.loads(done.stdout)
     assert ("The shop sells quinces" in system[0], system[0] == system[1]) == (True, True)
-    assert ("is recorded" in parts[1]["text"], parts[1]["synthetic"]) == (True, True)
+    assert ("waits for the user" in parts[1]["text"], parts[1]["synthetic"]) == (True, True)
     for _ in range(50):
         here("note", "something")
         if "quokka" in here("list", "error").stdout:

@@ -9,7 +9,7 @@ from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, version
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.paths import clean_path
-from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
@@ -202,6 +202,8 @@ def blame(
     blamed = tuple(_of_file(authors, document, first or 1, last or len(document.lines)))
     if first and not blamed:
         raise NotFoundError(f"{document.path} has only {len(document.lines)} lines", path=document.path)
+    if not blamed and document.text.strip():
+        raise EngineError(f"git did not say who wrote {document.path}", hint="`workspace-mem status` says why")
     beginnings = (
         writing.commit for lines in blamed for writing in (lines.last, lines.first) if writing and writing.op == SHALLOW
     )
