@@ -339,4 +339,4 @@ console.log(JSON.stringify([output.system, asked.parts]))
         if "quokka" in here("list", "error").stdout:
             break
     assert "target quokka" in here("list", "error").stdout
-    assert "run the linter" in here("list", "correction").stdout
+    assert "run the linter" in here("review").stdout
