@@ -22,7 +22,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _SHOWN = 400  # characters of a message
-_ID = Arg("A session's id, or its first letters; or the path of a transcript.", metavar="ID")
+_ID = Arg("A session's id, or its first letters; after `model`: test.", metavar="ID|test")
 
 
 class ListedSession(NamedTuple):
@@ -115,7 +115,7 @@ def list_sessions(workspace: Workspace) -> ListedSessions:
 
 @verb("sessions show 0198a3c2", job="show")
 def show_session(workspace: Workspace, name: Annotated[str, _ID]) -> ShownSession:
-    """Show the messages of a session, and the page that was drawn from it.
+    """Show the messages of a session, and the page drawn from it.
 
     Raises NotFoundError for an unknown session.
     """
@@ -126,7 +126,7 @@ def show_session(workspace: Workspace, name: Annotated[str, _ID]) -> ShownSessio
 
 @verb("sessions diagnose", job="diagnose")
 def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
-    """Say why something was written or not: the switch, the model, the budget, each session, and the consolidation."""
+    """Say why something was written or not: switch, model, budget, sessions, consolidation."""
     settings = model_settings(workspace)
     jobs, now = jobs_of(workspace), workspace.now().timestamp()
     listed, job = list_sessions(workspace), jobs.job(*JOB)
@@ -167,13 +167,13 @@ def extract_past_sessions(
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> Enqueued:
-    """Have sessions read again by the next start, also those that have not changed."""
+    """Have sessions read again by the next start, changed or not."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 
 
 @verb("sessions model test", acts=True, at_machine=True, job="model", problems="why")
-def try_model(workspace: Workspace, name: Annotated[str | None, Arg("test.", metavar="test")] = None) -> ModelTested:
+def try_model(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> ModelTested:
     """Ask the model one short question: whether it works, and what a call costs.
 
     Raises RefusedError if sessions are off or no model is configured.
