@@ -121,7 +121,7 @@ class Reader:
                 item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
                 is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
                 return bytes(item.data_stream.read()) if is_file else None
-            except (KeyError, ValueError, git.ODBError, git.GitError):
+            except (KeyError, ValueError, BrokenPipeError, git.ODBError, git.GitError):
                 # Not there, or not for GitPython: git itself can tell the two apart.
                 return self._read_with_git(version, path)
 
