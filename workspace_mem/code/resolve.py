@@ -1,8 +1,8 @@
 """What the names in a Python file stand for: its imports, calls and base classes, across all files of a repository.
 
-A *value* is a tuple whose first item is its sort: `m` a module, `x` something external, `c` a class (and whether it is
-exactly this one), `i` an instance of one, `f` a function (and whether a call of it surely gets there), `of` a
-container, `super`, `lit` a literal or a built-in type, `?` unknown.
+A *value* is a tuple whose first item is its tag: `m` a module, `x` something external, `c` a class (and whether it is
+exactly this one), `i` an instance of one, `f` a function (and whether a call certainly reaches it), `of` a container,
+`super`, `b` a built-in, `lit` a literal, `?` unknown.
 """
 
 import builtins
@@ -21,9 +21,9 @@ T = TypeVar("T")
 UNKNOWN: Value = ("?",)
 LITERAL: Value = ("lit",)
 _BUILTINS = frozenset(dir(builtins))
-_DEEPEST = 20  # steps from a name to its value
-_MOST_BASES = 64  # of one class, those of its bases too
-_MOST_VALUES = 24  # that one name may have
+_MAX_DEPTH = 20  # hops when a name is resolved
+_MAX_BASES = 64  # of one class, inherited ones included
+_MAX_VALUES = 24  # that one name may have
 _PLAIN_DECORATORS = frozenset(
     {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
     | {"lru_cache", "overload", "override", "property", "setter", "getter", "staticmethod", "deprecated", "wraps"}
@@ -34,10 +34,10 @@ _SAME_CONTAINER = frozenset({"values", "copy", "keys", "union", "__iter__"})
 
 
 class Resolver:
-    """The edges of one module after the other; `keys` is what the last one looked at in all files.
+    """Find the edges of modules, one at a time; `keys` is everything that the last result depends on.
 
-    A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for what it
-    takes over, and `~NAME` for the classes that have a base of this name.
+    A key is `MODULE:NAME` for a name of a module, `MODULE:` for whether there is such a module, `MODULE:*` for its
+    star imports, and `~NAME` for the classes that have a base of this name.
     """
 
     def __init__(
@@ -107,8 +107,8 @@ class Resolver:
                 for value in values:
                     target = f"{value[1]}.{value[2]}" if value[0] == "c" else value[1] if value[0] == "x" else ""
                     if target:
-                        source, is_sure = f"{self.module}.{local}", len(values) == 1
-                        yield Edge(source, target, "inherit", is_sure, self.path, scope["line"])
+                        source, is_certain = f"{self.module}.{local}", len(values) == 1
+                        yield Edge(source, target, "inherit", is_certain, self.path, scope["line"])
 
     def _uses(self, facts: FileFacts) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
@@ -118,11 +118,11 @@ class Resolver:
                 continue
             values = self._raw(expression, scope)
             known = [value for value in values if value[0] not in ("?", "lit", "of", "b")]
-            is_sure = len(known) == 1 and UNKNOWN not in values
+            is_only_value = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, "mention" if is_named else sort):
                     kind = "mention" if sort == "load" and not certain else "call"
-                    yield Edge(source, target, kind, certain and is_sure, self.path, line)
+                    yield Edge(source, target, kind, certain and is_only_value, self.path, line)
             if UNKNOWN in values and sort != "implicit":
                 targets = [f"{'*' if sort == 'call' else '@'}.{expression[2]}"] if expression[0] == "." else []
                 # An attribute of a known class that the class does not define is a function that was put there.
@@ -171,7 +171,7 @@ class Resolver:
 
     def values(self, expression: Any, module: str, scope: str, depth: int = 0) -> Sequence[Value]:
         """Return what an expression in a scope of a module may be, as far as it is known."""
-        if expression is None or depth > _DEEPEST:
+        if expression is None or depth > _MAX_DEPTH:
             return (UNKNOWN,)
         sort, *parts = expression
         deeper = depth + 1
@@ -398,7 +398,7 @@ class Resolver:
 
     def _returned(self, module: str, local: str, depth: int) -> Sequence[Value]:
         scope = self._scope(module, local)
-        if scope is None or depth > _DEEPEST:
+        if scope is None or depth > _MAX_DEPTH:
             return (UNKNOWN,)
         self.keys.add(f"{module}:{local.partition('.')[0]}")
         returns = scope.get("returns", ())
@@ -432,7 +432,7 @@ class Resolver:
                 values = self.values(base, module, local.rpartition(".")[0])
                 first = next((value for value in values if value[0] in ("c", "x", "b")), ("x", "?"))
                 chains.append(self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])])
-            return [(module, local), *islice(_merged([*chains, [chain[0] for chain in chains]]), _MOST_BASES)]
+            return [(module, local), *islice(_merged([*chains, [chain[0] for chain in chains]]), _MAX_BASES)]
 
         return self._once((module, local, "bases"), made, [(module, local)])
 
@@ -469,7 +469,7 @@ def _instance(value: Value, sort: str, around: tuple[str, str]) -> Value:
 
 def _distinct(values: Iterable[Value]) -> Sequence[Value]:
     result = tuple(dict.fromkeys(values))
-    return result if len(result) <= _MOST_VALUES else (*result[:_MOST_VALUES], UNKNOWN)
+    return result if len(result) <= _MAX_VALUES else (*result[:_MAX_VALUES], UNKNOWN)
 
 
 def _merged(chains: Iterable[Sequence[tuple[str, str]]]) -> Iterator[tuple[str, str]]:

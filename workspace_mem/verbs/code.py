@@ -317,6 +317,8 @@ def render_index(answer: CodeIndex, **_: object) -> None:
 
 def render(answer: CodeAnswer, **_: object) -> None:
     """Show one part or one step in a line, with its place."""
+    if not (answer.parts or answer.edges):
+        tell(["Nothing found"])
     for part in answer.parts:
         says = f"  {part.summary}" if part.summary else ""
         joint = " " if part.detail.startswith("=") else ""
@@ -331,12 +333,16 @@ def render(answer: CodeAnswer, **_: object) -> None:
 def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
     say(*answer.files, *answer.parts)
+    if not (answer.files or answer.parts):
+        tell([f"Nothing changed since {answer.since}"])
     tell(answer.entries)
     tell(answer.notices)
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
+    if not answer.decisions:
+        tell(["No decision is recorded; `workspace-mem code decisions new TITLE` records one"])
     for row in answer.decisions:
         say(f"{row.id}  {row.status}  {row.path}  {row.title}")
     tell(answer.notices)

@@ -22,7 +22,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _SHOWN = 400  # characters of a message
-_ID = Arg("A session's id, or its first letters; after `model`: test.", metavar="ID|test")
+_ID = Arg("A session's id, or its first letters; after `model`: test.", metavar="ID")
 
 
 class ListedSession(NamedTuple):

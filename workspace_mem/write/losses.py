@@ -1,8 +1,8 @@
-"""What was lost and is lost still: entries that a save of an old copy undid, and deleted files.
+"""Losses that still stand: entries that a save of an old copy undid, and deleted files.
 
-Queries of the ledger and of the files as they are now. How far a search came and what it found is kept in the catalog,
-without any text of an entry: without it all of history is searched once more. What somebody has seen or dismissed is
-kept in our own folder, because no history knows it; without it all is told again.
+Queries of the ledger and of the files as they are now. How far the last search got, and its results, are kept in the
+catalog, without any text of an entry; without that, all of history is searched once more. What a person has seen or
+dismissed is kept in our own folder, because git does not record it; without that, every loss is reported again.
 """
 
 import contextlib
@@ -40,15 +40,18 @@ from workspace_mem.model.page_delta import (
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.write.deletions import held_back
 
-_FORM = 5  # of what is kept of a search; another one searches all of history once more
-_MOST_SETTLED = 10_000  # names; the oldest are asked about again
-_BRING_BACK = frozenset({"recover", "undo"})  # operations that deal with what was deleted
+_CACHE_VERSION = 5  # a change forces a search of all history
+_MOST_SETTLED = 10_000  # names; beyond that, the oldest are reported again
+_RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
-_TOLD_FOR = {True: timedelta(days=30), False: timedelta(days=7)}  # since it was told first, by whether it is sure
+_REPORT_FOR = {
+    True: timedelta(days=30),
+    False: timedelta(days=7),
+}  # from the first report, by whether the loss is certain
 
 
 class _Settled:
-    """What is told no more: what was dismissed, and what was told long enough, by the names of things."""
+    """Losses that are no longer reported, by name: dismissed, or reported long enough."""
 
     def __init__(self, folder: Folder) -> None:
         is_there = folder.own.is_dir() and not folder.own.is_symlink()
@@ -63,7 +66,7 @@ class _Settled:
         if key in self.dismissed:
             return False
         try:
-            return now - datetime.fromisoformat(self.since.setdefault(key, now.isoformat())) < _TOLD_FOR[is_sure]
+            return now - datetime.fromisoformat(self.since.setdefault(key, now.isoformat())) < _REPORT_FOR[is_sure]
         except (TypeError, ValueError):  # somebody wrote into the file
             return True
 
@@ -73,14 +76,14 @@ class _Settled:
 
 
 def dismiss(folder: Folder, keys: Iterable[str]) -> None:
-    """Tell of these things no more."""
+    """Stop reporting these losses."""
     settled = _Settled(folder)
     settled.dismissed = list(dict.fromkeys([*settled.dismissed, *keys]))
     settled.save()
 
 
 class LossSearch:
-    """One search: what was known, what is new, and what is still so."""
+    """One search: cached results, new versions, and what still holds."""
 
     def __init__(self, folder: Folder, history: History, catalog: Catalog, survey: Survey, now: datetime) -> None:
         self._folder, self._history, self._survey, self._now = folder, history, survey, now
@@ -100,7 +103,7 @@ class LossSearch:
         tip = tip or self._history.tip()
         before = self._memo.load()
         searched, saves, deleted = self._recorded(tip, *_noted(before))
-        value = {"form": _FORM, "searched": searched, "saves": saves, "deleted": deleted}
+        value = {"form": _CACHE_VERSION, "searched": searched, "saves": saves, "deleted": deleted}
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
@@ -158,7 +161,7 @@ class LossSearch:
                 names = {value for key, value in version.trailers if key == "Workspace-Entry"}
                 saves = [save.keeping(lambda entry: entry.name not in names) for save in saves]  # noqa: B023
                 saves = [save for save in saves if save.lost]
-                for path in version.paths if version.op in _BRING_BACK else ():
+                for path in version.paths if version.op in _RESTORING else ():
                     gone.pop(path, None)
                 continue
             moved = {page.made for page in row.values()}
@@ -310,7 +313,7 @@ class LossSearch:
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
-        if value["form"] == _FORM:
+        if value["form"] == _CACHE_VERSION:
             saves = [_save_from(save) for save in value["saves"]]
             return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
     return None, [], []
