@@ -209,7 +209,7 @@ class DeletedFile(NamedTuple):
     def sentence(self) -> str:
         """Say what happened, without a full stop."""
         if self.is_back:
-            since = "and a new one was begun since"
+            since = "and a new one has begun since"
             return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
 

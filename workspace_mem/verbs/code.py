@@ -168,7 +168,7 @@ def code_index(
 def code_trace(
     workspace: Workspace,
     source: Annotated[str | None, Arg("Where it begins, and where it is to lead.", metavar="NAME")] = None,
-    target: Annotated[str | None, Arg("Where it is to lead.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:

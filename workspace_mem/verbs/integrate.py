@@ -1,4 +1,4 @@
-"""integrate: let a host program load the frame, and use the memory."""
+"""integrate: connect Claude Code, Codex, Cursor or OpenCode to the memory."""
 
 import os
 import shlex
@@ -55,8 +55,8 @@ def integrate(
 ) -> Integrated:
     """Let a host program load the frame at the start of each session, and search and write the memory.
 
-    It is connected for all projects if they have a workspace, as `init` makes it; else, or with --project, for one.
-    Its hooks capture, unless you say no, or said so before.
+    All your projects are connected if `init` made their workspace; otherwise, or with --project, only one.
+    Its hooks also capture, unless you decline, or once did.
 
     In Python `folder` is the project whose settings are changed, or the home for `everywhere`, where the environment
     may name another folder (CLAUDE_CONFIG_DIR, CODEX_HOME, XDG_CONFIG_HOME); `hook` and `server` are the commands that
@@ -78,7 +78,7 @@ def command(
     serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
     everywhere: Annotated[
         bool | None,
-        Arg("For all projects: change the settings in your home folder, as where `init` made one.", option="--global"),
+        Arg("Connect all projects, by the settings in your home folder.", option="--global"),
     ] = None,
     as_json: Json = False,
     **asked: Any,

@@ -167,7 +167,7 @@ def extract_past_sessions(
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> Enqueued:
-    """Have sessions read again by the next start, changed or not."""
+    """Read sessions again at the next start, changed or not."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 

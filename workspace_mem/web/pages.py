@@ -389,7 +389,7 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
     """Return an image or another file that is no text of the memory. Raises NotFoundError."""
     document = visit.workspace.folder.read(path)
     if not document.exists:
-        raise NotFoundError(f"There is no file {path}", hint="the page Files shows all there are")
+        raise NotFoundError(f"There is no file {path}", hint="the Files page lists them all")
     return {
         "path": path,
         "attachment": media_of(path).partition("/")[0],

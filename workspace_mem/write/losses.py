@@ -361,7 +361,7 @@ def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None
     (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
-        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
+        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} removed it for good on {when}")
     last = ledger.last_of(name)
     if last is None:
         return None
