@@ -76,7 +76,7 @@ def with_text(*, in_editor: InEditor = False) -> None:
 
 def stay() -> None:
     """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
-    gc.set_threshold(700, 10, 10)  # as Python has it
+    gc.set_threshold(20_000, 20, 20)  # as Python has it, a third of an answer about 10,000 entries goes into it
 
 
 def opened(
