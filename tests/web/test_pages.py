@@ -228,7 +228,7 @@ def test_a_command_in_a_message_is_shown_as_code_and_nothing_in_it_is_a_tag(visi
 
 def test_a_command_in_the_hint_of_a_problem_is_shown_as_code(visitor: Visitor) -> None:
     shown = visitor.page("/entry/mem-n0such00")
-    assert "<code>workspace-mem list</code> shows ids and handles" in shown.html
+    assert "<code>workspace-mem list</code> shows the ids" in shown.html
 
 
 def test_a_value_is_listed_with_its_key(visitor: Visitor, site: Site) -> None:

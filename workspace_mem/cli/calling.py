@@ -99,7 +99,7 @@ def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     index = command_index(arguments)
     if index is None:
         return arguments
-    for count in (2, 1):
+    for count in (3, 2, 1):
         name = " ".join(arguments[index : index + count])
         if new := RENAMED.get(name) or SHORT.get(name):
             if name in RENAMED and "--json" not in arguments:

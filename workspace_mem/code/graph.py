@@ -32,14 +32,7 @@ from workspace_mem.code.files import (
     module_names,
     seen,
 )
-from workspace_mem.code.grammars import (
-    NEEDS_EXTRA,
-    edges_by_grammar,
-    has_grammar,
-    language_of,
-    read_by_grammar,
-    tails_of,
-)
+from workspace_mem.code.grammars import MISSING, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
@@ -206,7 +199,7 @@ class Graph:
                 elif has_grammar(language):
                     facts = read_by_grammar(data, language)
                 else:
-                    problem = NEEDS_EXTRA
+                    problem = MISSING
             except UnreadableError as error:
                 problem = str(error)
         old = self._drop(file.path)

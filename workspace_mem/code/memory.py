@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.code.files import Node, UnreadableError, module_names
-from workspace_mem.code.grammars import NEEDS_EXTRA
+from workspace_mem.code.grammars import MISSING
 from workspace_mem.code.graph import Graph, read_repository
 from workspace_mem.code.python import read_python
 from workspace_mem.disk.locations import current_folder, install_command, private_folder
@@ -90,7 +90,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     if [*known.items()][-1:] != [(name, str(folder))]:
         known.pop(name, None)
         _memo(workspace).save({"repositories": {**known, name: str(folder)}})
-    others = sum(why == NEEDS_EXTRA for _, why in graph.unread())
+    others = sum(why == MISSING for _, why in graph.unread())
     told = (
         f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
         if others

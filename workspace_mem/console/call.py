@@ -172,9 +172,9 @@ def file_text(file: str) -> str:
 
 
 def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
-    """Return the name of the entry that has an id, or else all of some words, and say which one the words meant.
+    """Return the name of the entry that has all of some words, and say which one it is; else the words.
 
-    Raises NotFoundError if no entry has them, or with the names of those that have them if they are several.
+    Raises NotFoundError with the names of those that have them if they are several.
     """
     look = workspace.catalog.look()
     try:
@@ -188,7 +188,7 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         ]
         entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
         if not entries:
-            raise
+            return words
         from workspace_mem.screen.entries import shown_entry
         from workspace_mem.text.strings import cut_to, first_of
 
@@ -197,7 +197,7 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
             f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries[:_CANDIDATES]
         ]
         if len(entries) > 1:
-            message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
+            message = f"{len(entries):,} entries contain {words[:80]!r}"
             raise NotFoundError(message, hint=f"name one of them: {first_of(names, _CANDIDATES)}") from None
         say_beside(f"note: {words[:80]!r} means {names[0]}")
         return entries[0].name
@@ -284,7 +284,7 @@ def _arguments(
     }
     for parameter in verb.parameters:
         value = given[parameter.name]
-        if parameter.arg.is_entry:
+        if parameter.arg.is_entry and (" " in value or "PATH" not in parameter.placeholder):  # else it may be a file
             arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
         elif parameter.arg.is_text and (in_editor or value is not None or parameter.default is REQUIRED):
             value = parameter.arg.absent if value is None and not in_editor else value

@@ -1,4 +1,4 @@
-"""code: ask a repository what its parts are, what calls what, and why it was decided so.
+"""code: find the parts of a repository, what calls what, and why it was decided so.
 
 The repository is the one of the current folder, unless another is named. Every question reads what changed first;
 nothing of the repository is imported or run.

@@ -123,7 +123,7 @@ def command(
         for file in done.files:
             say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
         if done.captures and not asked["dry_run"]:
-            say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
+            say("Its hooks capture failed calls, corrections, checkpoints and session ends; --no-capture stops that.")
 
     present(done, show, as_json=as_json)
 
