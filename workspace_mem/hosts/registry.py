@@ -27,6 +27,7 @@ from workspace_mem.hosts.json_settings import (
     JsonItem,
     JsonText,
     brought_up_to_date,
+    check_place,
     dumped,
     with_value,
     without_values,
@@ -203,7 +204,9 @@ class HookFile(HostFile):
         text = self._without(settings, {event: name for event, name in self.capturing.items() if event not in wanted})
         if text is None or not text.strip(BLANK):
             return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
-        for event, command in wanted.items():
+        for event in wanted:
+            check_place(JsonText(text), ("hooks", event), is_list=True)
+        for event, command in reversed(wanted.items()):  # each becomes the first
             hook = self._hook(command)
             if self._of_a_person(text, {event: command.split()[-1]}):
                 continue
@@ -242,10 +245,9 @@ class HookFile(HostFile):
     def _without(self, text: str, events: dict[str, str]) -> str | None:
         if HOOK not in text:
             return text
-        rest = text
-        for event in reversed(events):
+        rest, hooks = text, JsonText(text).value.get("hooks", {})
+        for event in [event for event in hooks if event in events]:  # the last that was put in is the first there
             rest = without_values(rest, ("hooks", event), None, self._is_ours)
-        hooks = JsonText(text).value.get("hooks", {})
         only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in hooks.items()}
         is_all = events.keys() >= hooks.keys()
         return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
