@@ -491,51 +491,6 @@ class PluginFile(HostFile):
         return re.fullmatch(form, settings)
 
 
-# ── the user's own configuration ──
-
-_WORKSPACES = re.compile(r"(?m)^\[workspaces\][ \t]*\r?\n")
-
-
-class OwnConfiguration(NamedTuple):
-    """A line of our own configuration: which workspace a folder has, so that the folder's shared files need not say."""
-
-    folder: str
-    root: str
-
-    def removed(self, settings: str | None) -> SettingsEdit:
-        """Take the folder's line out, and the section if it holds no other."""
-        rest = (settings or "").replace(self._line, "", 1)
-        if rest != settings and (section := _WORKSPACES.search(rest)):
-            below = rest[section.end() :]
-            rest = rest[: section.start()].removesuffix("\n") + below if not below.strip() else rest
-        return SettingsEdit(settings, settings if settings is None or self._line not in settings else rest or None)
-
-    def installed(self, settings: str | None) -> SettingsEdit:
-        """Put the line in. Raises RefusedError where it cannot be added."""
-        text = settings or ""
-        if self._line in text:
-            return SettingsEdit(settings, settings)
-        section = _WORKSPACES.search(text)
-        place = section.end() if section else len(text)
-        head = (
-            ""
-            if section
-            else f"{'' if not text or text.endswith(chr(10)) else chr(10)}{chr(10) if text else ''}[workspaces]\n"
-        )
-        after = text[:place] + head + self._line + text[place:]
-        try:
-            table = tomllib.loads(after)["workspaces"]
-        except tomllib.TOMLDecodeError as error:
-            raise RefusedError(f"the line cannot be added: {error}; the file was left unchanged") from None
-        if table[self.folder] != self.root:
-            raise RefusedError("the line cannot be added; the file was left unchanged")
-        return SettingsEdit(settings, after)
-
-    @property
-    def _line(self) -> str:
-        return f"{json.dumps(self.folder, ensure_ascii=False)} = {json.dumps(self.root, ensure_ascii=False)}\n"
-
-
 # ── the table ──────────────────────────────────────────────────────────────────────────────────
 
 

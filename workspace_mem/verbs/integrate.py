@@ -21,7 +21,6 @@ from workspace_mem.hosts.registry import (
     HOSTS,
     SERVER,
     HookFile,
-    OwnConfiguration,
     PluginFile,
     Programs,
     program,
@@ -111,9 +110,8 @@ def command(
         asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
     done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
     if serve and root and not everywhere:
-        path, own = user_dirs().config / OWN_FILE, OwnConfiguration(_short(folder), _short(root))
-        named_here = name_workspace(path, own, remove=asked["remove"], dry_run=asked["dry_run"])
-        done = replace(done, files=(*done.files, named_here))
+        path, how = user_dirs().config / OWN_FILE, {key: asked[key] for key in ("remove", "dry_run")}
+        done = replace(done, files=(*done.files, name_workspace(path, _short(folder), _short(root), **how)))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
     tell(done.notices)
