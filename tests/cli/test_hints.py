@@ -57,7 +57,7 @@ def test_what_a_hint_names_is_there(place: str, call: str) -> None:
     options = {
         option for one in commands for parameter in one.parameters for option in (parameter.option, parameter.arg.short)
     }
-    options |= {view.name.split()[1] for view in views_of(name)} | {"--help", "--editor", "-e"}
+    options |= {view.name.split()[1] for view in views_of(name)} | {"--help"}
     if command.settings is None:
         typed = [word.partition("=")[0].rstrip(",.;)]") for word in words[1:] if re.match(r"\[?--?[a-z]", word)]
         unknown = [word for word in typed if word.strip("[") not in options]

@@ -1,9 +1,9 @@
 """From typed words to a command, without Typer's parser, which takes 50 ms: as commands are nearly always typed.
 
 A command is a module of its name in `verbs/`, or one in `cli/commands/` with a function `command`. A module of verbs
-says how an answer is shown (`render`) and what an editor begins with (`initial`); it may have a `command` too. An
-option can ask for another verb than the command's own: `list --facts`. Such a view stands in the command's own module,
-in `verbs/NAME_views.py`, or with those of past sessions.
+says how an answer is shown (`render`); it may have a `command` too. An option can ask for another verb than the
+command's own: `list --facts`. Such a view is in the command's own module, in `verbs/NAME_views.py`, or with those of
+past sessions.
 """
 
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
+from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, writing
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
 from workspace_mem.errors import UsageError
@@ -177,7 +177,6 @@ def _own_command(name: str, function: Callable[..., int | None], settings: Mappi
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
     shared = (
         renderer(verb, face),
-        *([with_text] if any(parameter.arg.is_text for parameter in verb.parameters) else []),
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),

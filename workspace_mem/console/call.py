@@ -44,7 +44,6 @@ Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
 ActorName = Annotated[
     str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
 ]
-InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
 Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
@@ -68,10 +67,6 @@ def repeatable(*, op_id: OpId = None) -> None:
 
 def reasoned(*, why: Why = None) -> None:
     """Declare what those take whose commit may name a reason."""
-
-
-def with_text(*, in_editor: InEditor = False) -> None:
-    """Declare what those take that are given a text."""
 
 
 def stay() -> None:
@@ -131,22 +126,13 @@ def actor_from(name: str | None, root: Path | None) -> str:
     return agent[0] if agent else UNKNOWN_AGENT
 
 
-def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
-    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
+def text_from(argument: str | None) -> str:
+    """Return a text: the argument, or standard input for `-`.
 
-    Raises UsageError where there is none or more than one of them, RefusedError where standard input
-    is not UTF-8.
+    Raises UsageError if it is missing, RefusedError if standard input is not UTF-8.
     """
-    if in_editor:
-        from workspace_mem.console.editor import edited
-
-        if argument is not None:
-            raise UsageError("Give the text or --editor, not both; nothing was written")
-        return edited(initial)
     if argument is None:
-        raise UsageError(
-            "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
-        )
+        raise UsageError("The text is missing; nothing was written", hint="add it, or use - for standard input")
     if argument.strip("<>[]…. ").upper() == "TEXT":
         raise UsageError("TEXT stands for your own words; nothing was written", hint="put your text in its place")
     if argument != "-":
@@ -220,7 +206,7 @@ def confirming(*, yes: Yes = False) -> None:
 
 
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
-    """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
+    """Ask a verb, and show its answer as its module does (`render`, `preview`); return the exit code."""
     from workspace_mem.model.entry import PERSON
 
     root, as_json, project = given.pop("root"), given.pop("as_json"), given.pop("project", None)
@@ -231,7 +217,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
-    arguments = _arguments(workspace, verb, given, getattr(face, "initial", None))
+    arguments = _arguments(workspace, verb, given)
     is_refused = False
     with ExitStack() as progress_bar:
 
@@ -273,11 +259,8 @@ def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
     return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
 
 
-def _arguments(
-    workspace: "Workspace", verb: Verb, given: Mapping[str, Any], initial: Callable[..., str] | None
-) -> dict[str, Any]:
+def _arguments(workspace: "Workspace", verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
-    in_editor = given.get("in_editor", False)
     arguments = {
         parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]
         for parameter in verb.parameters
@@ -286,10 +269,8 @@ def _arguments(
         value = given[parameter.name]
         if parameter.arg.is_entry and (" " in value or "PATH" not in parameter.placeholder):  # else it may be a file
             arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
-        elif parameter.arg.is_text and (in_editor or value is not None or parameter.default is REQUIRED):
-            value = parameter.arg.absent if value is None and not in_editor else value
-            begun = initial(workspace, arguments) if initial and in_editor else ""
-            arguments[parameter.name] = text_from(value, in_editor=in_editor, initial=begun)
+        elif parameter.arg.is_text and (value is not None or parameter.default is REQUIRED):
+            arguments[parameter.name] = text_from(parameter.arg.absent if value is None else value)
         elif parameter.takes == "fields":
             arguments[parameter.name] = fields_from(value or (), parameter.option)
         elif parameter.arg.is_file and value is not None:
