@@ -145,7 +145,7 @@ def test_nothing_else_of_a_toml_file_changes(settings: str) -> None:
 
 
 def test_our_entry_comes_before_those_of_others_in_their_indentation() -> None:
-    assert MCP.installed('{"model": "opus"}', PROGRAMS).after.startswith(
+    assert str(MCP.installed('{"model": "opus"}', PROGRAMS).after).startswith(
         '{\n  "mcpServers": {\n    "workspace-mem": {\n'
     )
     assert """"SessionStart": [
