@@ -59,7 +59,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _carried_out(arguments: Sequence[str]) -> int:
-    if arguments and arguments[0] in ("--complete", "--show-completion", "--install-completion"):
+    if arguments and arguments[0] in ("--complete", "--show-completion"):
         from workspace_mem.cli.completing import run_completion
 
         return run_completion(arguments)
