@@ -34,7 +34,6 @@ VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
 _MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
-_OF_A_PROJECT = ("undo", "forget")  # commands of their own that take --project all the same
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -70,18 +69,8 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command
         )
     if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
         taken = (*_of_all(verbs), *parameters_of(own_command))
-        if name in _OF_A_PROJECT:
-            taken = (*taken, *(parameter for parameter in parameters_of(reading) if parameter.name == "project"))
-            own_command = partial(_in_project, own_command)
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
     return _of_verb(name, verbs[0], module)
-
-
-def _in_project(own_command: Callable[..., int | None], *, project: str | None, **given: Any) -> int | None:
-    """Run a command that opens its workspace by itself, as if in the folder of a project."""
-    if project:
-        os.environ["WORKSPACE_MEM_PROJECT"] = project
-    return own_command(**given)
 
 
 def command_index(arguments: Sequence[str]) -> int | None:
