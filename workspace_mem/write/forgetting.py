@@ -234,7 +234,7 @@ class Forgetting:
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
-                hint="fix that; the next command goes on",
+                hint="fix that; the next command continues",
             ) from error
 
     def _write_note(self, place: Path) -> None:
