@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
@@ -39,7 +39,6 @@ from workspace_mem.write.pipeline import RECOVER
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
-_MOST_RETIRED = 100  # changes that are looked through
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,19 +290,17 @@ def _free_name(folder: Folder, path: str, day: str) -> str:
 # ── retired entries ────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Retirement:
+class Retirement(NamedTuple):
     """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
 
     before: Document
     entry: Entry  # as it stood there
     archived: tuple[str, ...] | None
-    earlier: Callable[[], Iterator[tuple[str, Document]]]  # the operations before it, and the file before each
 
     def undone_in(self, document: Document) -> Edit | None:
         """Merge a file with the one that had the entry; None if that does not bring it back to its place."""
         entry, back = self.entry, _names_in(document)
-        before = document.with_data(self._with_most_neighbours(back).data)  # it may have a new name
+        before = document.with_data(self.before.data)  # it may have a new name
         try:
             for other in read_entries(before).entries:
                 if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
@@ -316,19 +313,6 @@ class Retirement:
         if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
             return None
         return whole_edit(document, merged.document, came[0])
-
-    def _with_most_neighbours(self, back: set[str]) -> Document:
-        """Return the file before it, or before others just before it, if more entries of now stand there.
-
-        The entries beside it may have gone first, and be back: that state knows in which order they stood.
-        """
-        first, lines = self.before, lines_of_entry(self.before, self.entry)
-        for op, before in self.earlier():
-            is_other = op not in (*_RETIRES, "restore") or lines_of_entry(before, self.entry) != lines
-            if is_other or back <= _names_in(first):
-                break
-            first = max(first, before, key=lambda document: len(back & _names_in(document)))
-        return first
 
 
 def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement | None:
@@ -357,9 +341,7 @@ def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement 
         )
         if was:
             archive = folder.document(archived_at, history.read(version.id, archived_at))
-            log = history.log(path=path, to=version.id, limit=_MOST_RETIRED)[1:]
-            earlier = partial(map, lambda other, path=path: (other.op, before(other.id, path)), log)
-            return Retirement(old, was, lines_of_entry(archive, entry), earlier)
+            return Retirement(old, was, lines_of_entry(archive, entry))
     return None
 
 

@@ -5,19 +5,17 @@ own result before it lets it out: if any other entry or block would read differe
 refuses when there is none.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
-from workspace_mem.model.document import BOM, Document, Splice
-from workspace_mem.model.entry import Draft, Entry, Fields, Place, handle_of
+from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Form, heading_for, takes_new
 from workspace_mem.model.reading import ConflictRegion, Part, Reading, closing_of, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
-    IS_ECHO,
     as_written,
     item_marker,
     lines_with_fields,
@@ -26,85 +24,7 @@ from workspace_mem.model.shapes.list_item import (
     render,
     with_id,
 )
-from workspace_mem.text.strings import late, line_end
-
-SHORTEST = 1024  # bytes; a shorter file is read whole
-_LEFT = 256  # bytes that stay in the tail at least
-_WINDOW = 4 * 1024  # bytes in which the cut is looked for
-
-# Every pattern begins with the line feed before its line, which is what makes it fast to look for.
-# An item at the margin. A letter must follow: `- - -` is a rule. The next line must not make a table of it.
-_ITEM = late(rb"\n(?=- [0-9A-Za-z][^\n]*\n(?![-|: \t]+(?:\n|\Z)))")
-_HEADING = late(rb"\n(#{1,6})[ \t][^\n]*(?=\n)")
-# What could reach over an item at the margin: fences, HTML, comments, rules that underline a heading …
-_OPENING = late(rb"\n( {0,3})(?=```|~~~|<)")
-# … and headings that one line of the file does not tell, or that hide entries.
-_ODD = late(rb"\n(?: {0,3}(?:=+|-+)[ \t]*\n|%%| {1,3}#|#{1,6}\n|#{1,6}[ \t]+\[)")
-_AT_MARGIN = late(rb"\n ?[^ \n]")
-_ONE_LINE = late(rb"- [0-9A-Za-z]")
-
-
-class Tail(NamedTuple):
-    """The end of a file as a document of its own, below the headings that stand above it in the whole."""
-
-    document: Document
-    head: bytes  # the file up to the tail
-    bytes_before: int  # to be added to an offset in `document` for one in the file
-    lines_before: int  # the same for a line
-
-    def same_above(self, text: str) -> int:
-        """Count the entries above the tail that have this text."""
-        needle = text.partition("\n")[0].encode("utf-8", "surrogatepass").replace(b"\\", b"")
-        if needle not in self.head.replace(b"\\", b""):
-            return 0
-        cuts = [0, *(item.end() for item in _ITEM.finditer(self.head)), len(self.head)]
-        items = (self.head[start:end] for start, end in pairwise(cuts))
-        pieces = (piece for piece in items if needle in piece.replace(b"\\", b""))
-        return sum(other == text for piece in pieces for other in _texts(self.document, piece))
-
-
-def tail_of(document: Document) -> Tail | None:
-    """Return the end of a log; None where the file is short, or where its end may depend on what is above."""
-    data = document.data
-    if len(data) < SHORTEST or b"\r" in data or data.startswith((b"---", BOM)):
-        return None
-    cuts = [item.end() for item in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
-    head = data[: cuts[-1]] if cuts else b""
-    lines = b"\n" + head
-    # Something in these lines might still be open, or mean something, below them.
-    if not cuts or _ODD.search(lines) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines)):
-        return None
-    above = _trail(lines)
-    document = document.with_data(above + data[cuts[-1] :])
-    return Tail(document, head, cuts[-1] - len(above), head.count(b"\n") - above.count(b"\n"))
-
-
-def _is_in_item(lines: bytes, opening: re.Match[bytes]) -> bool:
-    """Tell whether an indented line belongs to an item at the margin, and ends with it."""
-    place = opening.start()
-    while len(opening[1]) > 1 and place > 0:
-        place = lines.rfind(b"\n", 0, place)
-        if _AT_MARGIN.match(lines, place):
-            return bool(_ITEM.match(lines, place))
-    return False
-
-
-def _trail(lines: bytes) -> bytes:
-    """Return the headings below which the text behind these lines stands, as they are written."""
-    trail: list[re.Match[bytes]] = []
-    for heading in _HEADING.finditer(lines):
-        trail = [above for above in trail if len(above[1]) < len(heading[1])] + [heading]
-    return b"".join(heading[0][1:] + b"\n" for heading in trail)
-
-
-def _texts(like: Document, piece: bytes) -> Iterator[str]:
-    if piece.count(b"\n") == 1 and _ONE_LINE.match(piece):  # one line is an item for sure, and most are of one line
-        parsed = parse_item([piece.decode("utf-8")], Form.LOG)
-        if parsed.fields[1:2] != (IS_ECHO,):
-            yield parsed.text
-        return
-    yield from (entry.text for entry in read(like.with_data(piece)).entries)
-
+from workspace_mem.text.strings import line_end
 
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
@@ -142,11 +62,6 @@ def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion)
     end = section[-1].block.end
     headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
     return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
-
-
-def spots_at_end(reading: Reading) -> Iterator[Spot]:
-    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
-    return _spots_in(reading, list(reading.parts), at_end=True)
 
 
 def _section(reading: Reading, draft: Draft) -> list[Part] | None:
@@ -238,9 +153,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
     Raises RefusedError where the file is no text, or where no place reads back as it should.
     """
-    is_log = bool(document.data) and document.kinds[draft.kind].form is Form.LOG
-    edit = _add_at_end(document, draft, entry_id) if is_log else None
-    return edit or add_together(document, [(draft, entry_id)])
+    return add_together(document, [(draft, entry_id)])
 
 
 def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
@@ -249,7 +162,9 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     if not document.data:
         return _new_file(document, wanted)
     reading = read(document)
-    shown = above_closing(reading)
+    is_strict = document.kinds.page_kind(document.path) == "log"
+    end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
+    shown = reading._replace(parts=reading.parts[:end])  # nothing new goes below the closing line
     # A new heading may only come to stand over a person's prose where there is no other way.
     for kept in (len(shown.parts), 0):
         for spot in spots_for(shown, wanted[0][0]):
@@ -263,31 +178,6 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
         if reading.open_comment is None
         else f"close the comment that begins in line {reading.open_comment + 1}",
     )
-
-
-def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
-    """Add a line to a long log by reading its end alone; None where it must be read whole."""
-    refuse_unless_text(document)
-    tail = tail_of(document) if document.kinds.page_kind(document.path) == draft.kind else None
-    if tail is None:
-        return None
-    reading = read(tail.document)
-    if reading.open_comment is not None:
-        return None
-    edits = (_insert(reading, spot, [(draft, entry_id)]) for spot in spots_at_end(above_closing(reading)))
-    edit = next((edit for edit in edits if edit and edit.entry), None)
-    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
-
-
-def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
-    """Return an edit of a tail as one of the whole file."""
-    place = entry.place
-    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
-    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
-    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
-    entry = entry._replace(place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
-    splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
-    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 
 def _new_file(document: Document, wanted: Sequence[Named]) -> Edit:
@@ -314,13 +204,6 @@ def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named])
     return len(said) == len(wanted) and all(
         entry is not None and _says(document, entry, *one) for entry, one in zip(said, wanted, strict=True)
     )
-
-
-def above_closing(reading: Reading) -> Reading:
-    """Return a file without its closing line: nothing new goes below that."""
-    is_strict = reading.document.kinds.page_kind(reading.document.path) == "log"
-    end = closing_of(reading.document, [part.block for part in reading.parts], is_strict=is_strict)
-    return reading._replace(parts=reading.parts[:end])
 
 
 def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
