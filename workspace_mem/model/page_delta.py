@@ -183,6 +183,7 @@ class StaleSave(NamedTuple):
     commit: str | None  # the edit that recorded it; None: not recorded yet
     newest: str
     is_sure: bool  # False: it may as well have been a removal on purpose
+    at: str  # ISO 8601: when it was saved
     lost: tuple[LostEntry, ...]
 
     def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":
@@ -329,7 +330,7 @@ def judge(
     is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
     if is_sure is None:
         return None
-    return StaleSave(saved.path, None, unknown.newest, is_sure, tuple(entry for entry, _ in lost))
+    return StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), tuple(entry for entry, _ in lost))
 
 
 def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:

@@ -1,8 +1,8 @@
 """Losses that still stand: entries that a save of an old copy undid, and deleted files.
 
 Queries of the ledger and of the files as they are now. How far the last search got, and its results, are kept in the
-catalog, without any text of an entry; without that, all of history is searched once more. What a person has seen or
-dismissed is kept in our own folder, because git does not record it; without that, every loss is reported again.
+catalog, without any text of an entry; without that, all of history is searched once more. What a person dismissed is
+kept in our own folder, because git does not record it; without that, every loss of a month is reported again.
 """
 
 import contextlib
@@ -40,46 +40,24 @@ from workspace_mem.model.page_delta import (
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.write.deletions import held_back
 
-_CACHE_VERSION = 5  # a change forces a search of all history
-_MOST_SETTLED = 10_000  # names; beyond that, the oldest are reported again
+_CACHE_VERSION = 6  # a change forces a search of all history
+_MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
-_REPORT_FOR = {
-    True: timedelta(days=30),
-    False: timedelta(days=7),
-}  # from the first report, by whether the loss is certain
+_REPORT_FOR = timedelta(days=30)
 
 
-class _Settled:
-    """Losses that are no longer reported, by name: dismissed, or reported long enough."""
-
-    def __init__(self, folder: Folder) -> None:
-        is_there = folder.own.is_dir() and not folder.own.is_symlink()
-        self._memo = FileMemo(folder.own / "settled.json" if is_there else None)
-        noted = self._memo.load()
-        dismissed, since = noted.get("dismissed"), noted.get("told")
-        self.dismissed: list[str] = dismissed if isinstance(dismissed, list) else []
-        self.since: dict[str, str] = since if isinstance(since, dict) else {}  # when told first, ISO 8601
-
-    def is_open(self, key: str, now: datetime, *, is_sure: bool = True) -> bool:
-        """Tell whether something is to be told, and note that it is."""
-        if key in self.dismissed:
-            return False
-        try:
-            return now - datetime.fromisoformat(self.since.setdefault(key, now.isoformat())) < _REPORT_FOR[is_sure]
-        except (TypeError, ValueError):  # somebody wrote into the file
-            return True
-
-    def save(self) -> None:
-        since = dict(list(self.since.items())[-_MOST_SETTLED:])
-        self._memo.save({"dismissed": self.dismissed[-_MOST_SETTLED:], "told": since})
+def _dismissed(folder: Folder) -> tuple[FileMemo, list[str]]:
+    """Return the names of what is no longer reported, and where they are kept."""
+    is_there = folder.own.is_dir() and not folder.own.is_symlink()
+    memo = FileMemo(folder.own / "settled.json" if is_there else None, lists=("dismissed",))
+    return memo, memo.load().get("dismissed", [])
 
 
 def dismiss(folder: Folder, keys: Iterable[str]) -> None:
     """Stop reporting these losses."""
-    settled = _Settled(folder)
-    settled.dismissed = list(dict.fromkeys([*settled.dismissed, *keys]))
-    settled.save()
+    memo, known = _dismissed(folder)
+    memo.save({"dismissed": list(dict.fromkeys([*known, *keys]))[-_MOST_DISMISSED:]})
 
 
 class LossSearch:
@@ -107,7 +85,7 @@ class LossSearch:
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
-        return self._unsettled(tuple(undone), tuple(self._still_gone(tree, deleted)))
+        return self._reported(undone, self._still_gone(tree, deleted))
 
     def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
@@ -294,20 +272,14 @@ class LossSearch:
         except WorkspaceMemError:
             return False
 
-    def _unsettled(self, saves: Sequence[StaleSave], deleted: Sequence[DeletedFile]) -> Losses:
-        """Leave out what was dismissed or told long enough; note what is told for the first time."""
-        if not (saves or deleted):
-            return Losses()
-        settled, now = _Settled(self._folder), self._now
-        before = len(settled.since)
-        saves = [
-            save.keeping(lambda entry, save=save: settled.is_open(entry.key, now, is_sure=save.is_sure))  # type: ignore[misc]
-            for save in saves
-        ]
-        deleted = [file for file in deleted if settled.is_open(file.key, now)]
-        if len(settled.since) != before:
-            settled.save()
-        return Losses(tuple(save for save in saves if save.lost), tuple(deleted))
+    def _reported(self, saves: Iterable[StaleSave], deleted: Iterable[DeletedFile]) -> Losses:
+        """Leave out what was dismissed, and what is older than a month."""
+        dismissed = {*_dismissed(self._folder)[1]}
+        since = self._now - _REPORT_FOR
+        young = [save for save in saves if datetime.fromisoformat(save.at) >= since]
+        kept = [save.keeping(lambda entry: entry.key not in dismissed) for save in young]
+        files = [file for file in deleted if datetime.fromisoformat(file.at) >= since and file.key not in dismissed]
+        return Losses(tuple(save for save in kept if save.lost), tuple(files))
 
 
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
