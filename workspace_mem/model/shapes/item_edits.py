@@ -392,7 +392,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     reading = read(document)
     number, _ = _lines_of(document, entry)
     block = reading.parts[number].block
-    for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
+    for end in (block.end + 1, block.end) if stands_apart(reading, number) else (block.end,):
         start, stop = document.offsets[block.first], document.offsets[end]
         splice = Splice(start, document.data[start:stop], b"")
         after = document.with_data(splice.apply(document.data))
@@ -406,7 +406,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     )
 
 
-def _stands_apart(reading: Reading, number: int) -> bool:
+def stands_apart(reading: Reading, number: int) -> bool:
     """Tell whether blank lines stand on both sides of a part."""
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
