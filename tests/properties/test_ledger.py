@@ -36,7 +36,7 @@ class Counting:
     def __init__(self, history: ChangeLog) -> None:
         self._history = history
         self.asked: list[VersionId] = []
-        self.log, self.blobs, self.log_of_entry = history.log, history.blobs, history.log_of_entry
+        self.log, self.blobs = history.log, history.blobs
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         self.asked += versions

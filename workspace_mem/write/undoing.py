@@ -108,10 +108,6 @@ class KnownChanges:
         )
         return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
 
-    def log_of_entry(self, entry_id: str) -> list[Version]:
-        """Return versions, newest first: those that may have changed an entry."""
-        return [*(version for version, _ in self._waiting.values()), *self._history.log_of_entry(entry_id)]
-
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file."""
         recorded = [version for version in versions if version not in self._waiting]
