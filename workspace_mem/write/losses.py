@@ -362,11 +362,6 @@ class SavedCopy:
     at: str  # ISO 8601
     data: bytes
 
-    @property
-    def size(self) -> int:
-        """Return the number of bytes."""
-        return len(self.data)
-
 
 def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ...]:
     """Return the copies whose bytes are in no commit by now, oldest first; all of them without a history."""
