@@ -27,7 +27,7 @@ from workspace_mem.model.shapes.list_item import (
     without_id,
 )
 from workspace_mem.text.markdown import blocks
-from workspace_mem.text.strings import split_lines
+from workspace_mem.text.strings import common_ends, split_lines
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -148,28 +148,22 @@ STAMPS = frozenset({*_SUMS, *_EARLIEST, *_LATEST, "source", "time"})  # say noth
 _NOTHING = object()
 
 
-class Value(NamedTuple):
-    """How an entry or key reads; with its other version below it if the two sides disagree."""
-
-    chunks: tuple[Chunk, ...]
-    clash: bool = False  # a part of it was changed on both sides in different ways
-
-
 def merged_value(
-    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool = False
-) -> Value:
-    """Merge two versions of an entry or key of a file; `old` is None if both sides added it."""
+    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool
+) -> tuple[tuple[Chunk, ...], bool]:
+    """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
+
+    Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
+    """
     first, second = new
     is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
     if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
-        return Value((second if old and first.data == old.data else first,))
+        return (second if old and first.data == old.data else first,), False
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    value = _by_fields(document, old, main, other, between_machines=between_machines)
-    if value and not value.clash:
-        return value
-    if is_counted:
-        return Value((first,))
-    return Value((*(value.chunks if value else (main,)), _beside_it(document, main, other)), clash=True)
+    chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
+    if chunk and not clash:
+        return (chunk,), False
+    return ((first,), False) if is_counted else ((chunk or main, _beside_it(document, main, other)), True)
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -221,11 +215,11 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int =
 
 def _by_fields(
     document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
-) -> Value | None:
-    """Merge an entry field by field; None where it is no list item of ours."""
+) -> tuple[Chunk | None, bool]:
+    """Merge an entry field by field, and tell whether a field clashes; None where it is no list item of ours."""
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
-        return None
+        return None, True
     first, second = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     values: dict[str, object] = {}
@@ -240,8 +234,7 @@ def _by_fields(
         base.fields if base else None, first.fields, second.fields, between_machines=between_machines
     )
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
-    chunk = _written(document, main, first, parsed, form)
-    return Value((chunk,), clash or differ) if chunk else None
+    return _written(document, main, first, parsed, form), clash or differ
 
 
 def _written(document: Document, main: Chunk, parsed_main: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
@@ -476,18 +469,7 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[o
 
     An entry with an id of `added` was added, however like an older one it is.
     """
-    start, most = 0, min(len(base), len(chunks))
-    while (
-        start < most and base[start].data == chunks[start].data and bool(base[start].entry) == bool(chunks[start].entry)
-    ):
-        start += 1
-    end = 0
-    while (
-        end < most - start
-        and base[-1 - end].data == chunks[-1 - end].data
-        and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
-    ):
-        end += 1
+    start, end = common_ends(*([(chunk.data, chunk.entry is None) for chunk in some] for some in (base, chunks)))
     yield from ((index, index) for index in range(start) if base[index].has_value)
     yield from ((len(base) - index, len(chunks) - index) for index in range(1, end + 1) if base[-index].has_value)
     sides = [range(start, len(some) - end) for some in (base, chunks)]
@@ -509,12 +491,7 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[o
 
 def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple[str, int, int, int, int]]:
     """Yield how one sequence came from another, as difflib does; equal ends are not searched."""
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
+    start, end = common_ends(old, new)
     if start:
         yield "equal", 0, start, 0, start
     last = len(old) - end, len(new) - end
@@ -971,16 +948,16 @@ class _ThreeWay:
         kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
-        value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
-        if value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
-            return (_of_kind(value.chunks[0], kind),)
+        chunks, clash = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
+        if clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
+            return (_of_kind(chunks[0], kind),)
         replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
-        if value.clash and self.between_machines and kind == "meta" and replaced:
+        if clash and self.between_machines and kind == "meta" and replaced:
             self._tell(SUPERSEDED, replaced.text, replaced._replace(id=None))
-            return (_of_kind(value.chunks[0], kind),)
-        if value.clash:
+            return (_of_kind(chunks[0], kind),)
+        if clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
-        chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks
+            chunks = chunks if self._mine is None else (new[self._mine],)
         return (_of_kind(chunks[0], kind), *chunks[1:])
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import common_ends, counted
 
 if TYPE_CHECKING:
     from workspace_mem.model.reading import Reading
@@ -57,12 +57,7 @@ def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None)
 
 def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
     """Return the whole pieces between the first and the last line that differ, before and after."""
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
+    start, end = common_ends(old, new)
     while start:
         start -= 1
         if old[start][:1].strip():
