@@ -239,7 +239,10 @@ class LossSearch:
             document = self._folder.read(path)
         except WorkspaceMemError:
             return lost
-        texts, elsewhere = _texts(document) if document.exists else {}, _ids_in(self._folder)
+        from workspace_mem.model.entry import taken_ids  # with the grammar: nearly always nothing is lost
+        from workspace_mem.model.reading import read
+
+        texts, elsewhere = texts_of(read(document)), taken_ids(self._folder.read, self._kinds)
 
         def is_undone(entry: LostEntry) -> bool:
             is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
@@ -286,15 +289,12 @@ def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
         if value["form"] == _CACHE_VERSION:
-            saves = [_save_from(save) for save in value["saves"]]
+            saves = []
+            for save in (StaleSave(*save) for save in value["saves"]):
+                lost = (LostEntry(*entry) for entry in save.lost)
+                saves.append(save._replace(lost=tuple(entry._replace(fate=Fate(entry.fate)) for entry in lost)))
             return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
     return None, [], []
-
-
-def _save_from(value: Sequence[Any]) -> StaleSave:
-    save = StaleSave(*value)
-    lost = tuple(entry._replace(fate=Fate(entry.fate)) for entry in (LostEntry(*fields) for fields in save.lost))
-    return save._replace(lost=lost)
 
 
 def _is_edit(version: Version) -> bool:
@@ -304,18 +304,6 @@ def _is_edit(version: Version) -> bool:
 
 def _moment(mtime_ns: int) -> datetime:
     return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
-
-
-def _texts(document: Document) -> Mapping[str, str]:
-    from workspace_mem.model.reading import read  # with the grammar: nearly always nothing is lost
-
-    return texts_of(read(document))
-
-
-def _ids_in(folder: Folder) -> set[str]:
-    from workspace_mem.model.entry import taken_ids
-
-    return taken_ids(folder.read, folder.settings.kinds)
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from workspace_mem.errors import NeedsApprovalError, RefusedError
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, unchanged, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, utc_second
 from workspace_mem.model.history import PROPOSED_BY
@@ -109,7 +109,10 @@ def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any]
                 path=archived.path,
                 hint="a person can make the change at a terminal or in an editor",
             )
-        kept = step(read(request.path), lambda old: unchanged(old, None) if old.exists else _filled(old, page))
+        kept = step(
+            read(request.path),
+            lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
+        )
         return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
 
     return decide
@@ -119,10 +122,6 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
-
-
-def _filled(document: Document, data: bytes) -> Edit:
-    return whole_edit(document, document.with_data(data))
 
 
 def approved(decide: Decide, path: str, actor: str) -> Decide:
