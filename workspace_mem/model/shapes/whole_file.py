@@ -17,7 +17,7 @@ written by a tool is edited by span, and no other character changes.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
@@ -53,14 +53,22 @@ def entry_of(document: Document) -> Entry | None:
     found = blocks(head.lines, body_start(head))
     title = _title_of(found)
     first = title or next(iter(found), None)
-    text = _text_of(head, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
+    text = head.lines[first.first].strip() if first else document.path.rpartition("/")[2].removesuffix(".md")
+    if first and first.kind == "heading":
+        text = _BEFORE_HASHES.sub(lambda match: match[1][1:], first.text.strip())
     front = {field.key: field.values for field in front_fields(head)}
     categories = () if kind.field("category") else front.get("category", ())
     is_one = len(categories) == 1 and CATEGORY.fullmatch(f"[{categories[0]}]")
     category = categories[0] if is_one else None
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
-    fields += [(_name(kind, heading), value) for heading, value in _sections(head, found, title)]
+    heading = ""
+    for block in found:  # every item of a list, and every other block, below each further heading
+        if block.kind == "heading":
+            heading = "" if block is title else block.text.strip()
+        elif heading:
+            value = _value(head.lines[block.first : block.end], is_item=block.kind == "item")
+            fields.append((_name(kind, heading), value))
     name = document.kinds.name_in(document.path) if kind.is_named else next(iter(front.get("id", ())), None)
     return Entry(
         kind.name,
@@ -81,22 +89,6 @@ def _title_of(found: Sequence[Block]) -> Block | None:
     headings = [block for block in found if block.kind == "heading"]
     first = next((block for block in headings if block.level == 1), None)
     return first or next((block for block in found[:1] if block in headings), None)
-
-
-def _text_of(document: Document, block: Block) -> str:
-    if block.kind == "heading":
-        return _BEFORE_HASHES.sub(lambda found: found[1][1:], block.text.strip())
-    return document.lines[block.first].strip()
-
-
-def _sections(document: Document, found: Sequence[Block], title: Block | None) -> Iterator[tuple[str, str]]:
-    """Yield what stands below each further heading: every item of a list, and every other block."""
-    heading = ""
-    for block in found:
-        if block.kind == "heading":
-            heading = "" if block is title else block.text.strip()
-        elif heading:
-            yield heading, _value(document.lines[block.first : block.end], is_item=block.kind == "item")
 
 
 def _value(lines: Sequence[str], *, is_item: bool) -> str:
