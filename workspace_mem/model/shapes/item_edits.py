@@ -14,7 +14,7 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Form, heading_for, takes_new
-from workspace_mem.model.reading import ConflictRegion, Part, Reading, closing_of, find_entry, read, unmerged
+from workspace_mem.model.reading import Part, Reading, closing_of, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
     as_written,
     item_marker,
@@ -44,35 +44,23 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     kind = reading.document.kinds[draft.kind]
     title = heading_for(reading.document.path, kind, draft.category)
     heading = f"## {title}" if title else None
-    section = _section(reading, draft)
+    conflict = min((region.lines.start for region in unmerged(reading.document)), default=len(reading.document.lines))
+    section = _section([part for part in reading.parts if part.block.end <= conflict], reading.document, draft)
     if reading.open_comment is not None and kind.form is Form.LOG:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
-        regions = unmerged(reading.document)
-        if not any(_leads_on(reading, section, region) for region in regions):
-            yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
-        for region in regions:
-            if above := [part for part in section if part.block.end <= region.lines.start]:
-                yield from _spots_in(reading, above, at_end=False)
+        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
     yield from _spots_with_heading(reading, heading)
 
 
-def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion) -> bool:
-    """Tell whether a section ends in a conflict that holds the next heading: what follows is not below its own."""
-    end = section[-1].block.end
-    headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
-    return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
-
-
-def _section(reading: Reading, draft: Draft) -> list[Part] | None:
-    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
+def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:
+    """Return those parts of a file that stand directly under the kind's heading; None where there is no such heading.
 
     Of several such headings the last one counts that has an entry. A kind without a heading owns its
     whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
     no category to the first heading where headings are categories.
     """
-    kind = reading.document.kinds[draft.kind]
-    path, parts = reading.document.path, list(reading.parts)
+    kind, path = document.kinds[draft.kind], document.path
     if kind.form is Form.LOG:
         return parts
     if heading_for(path, kind, draft.category) is None:
@@ -209,8 +197,6 @@ def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named])
 def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
     document = reading.document
-    if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
-        return None  # whoever resolves the conflict may drop it
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     text = newline.join([*spot.above, *_rendered(document, wanted, spot.marker), *spot.below])
     open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
