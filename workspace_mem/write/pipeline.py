@@ -38,7 +38,7 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.locations import UserDirs
     from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
     from workspace_mem.model.entry import Draw
-    from workspace_mem.model.history import History
+    from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.model.kinds import Kinds
     from workspace_mem.write.backlog import Backlog
 
@@ -64,13 +64,14 @@ class OpenWorkspace(Protocol):
     now: "Callable[[], datetime]"
     draw: "Draw"
     parts: Any  # the repository, and how the history is opened anew
+    past: Any  # what people call a moment or a change
     backlog: "Backlog"
     writer: "Writer"
     catalog: "Catalog"
     history: "History"
     history_off: str | None
 
-    def ledger(self) -> "Ledger":
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
         """Return what every change did to the entries."""
         ...
 

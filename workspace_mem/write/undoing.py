@@ -5,13 +5,14 @@ An undo is a merge: of each change, newest first, the file after it is the base,
 
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime, tzinfo
+from datetime import datetime
 from functools import lru_cache, partial
 from itertools import islice, takewhile
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.folder import Folder
+from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.disk.journal import Intent
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
@@ -41,6 +42,7 @@ from workspace_mem.text.dates import shown_moment
 from workspace_mem.text.strings import counted
 from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.deletions import HeldBack, sentences_of
+from workspace_mem.write.pipeline import OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -394,17 +396,10 @@ class Choice:
     """
 
     def __init__(
-        self,
-        request: Request,
-        looked: Looked,
-        folder: Folder,
-        candidates: Sequence[Version] | None,
-        *,
-        actor: str,
-        zone: tzinfo,
+        self, workspace: OpenWorkspace, request: Request, looked: Looked, candidates: Sequence[Version] | None
     ) -> None:
-        self.request, self.looked, self._folder = request, looked, folder
-        self._actor, self._zone = actor, zone
+        self.request, self.looked, self._folder = request, looked, workspace.folder
+        self._actor, self._zone = workspace.actor, workspace.zone
         self._everything = looked.changes.log()
         is_last = request == Request()
         if is_last and (uncertain := sentences_of(looked.held_back)):
@@ -659,11 +654,23 @@ class ChangedMeanwhileError(Exception):
 class UndoPlan:
     """What one undo undoes, and how the files read afterwards; what was shown before is what is done."""
 
-    def __init__(
-        self, choice: Choice, folder: Folder, history: History, *, only: str | None, leave_changed: bool
-    ) -> None:
-        self.choice, self._folder, self._history = choice, folder, history
-        self._only, self._leave_changed = only, leave_changed
+    def __init__(self, workspace: OpenWorkspace, request: Request, looked: Looked, *, leave_changed: bool) -> None:
+        known, candidates, folder = looked.changes, None, workspace.folder
+        self._history, self._only, self._leave_changed = workspace.history, request.entry, leave_changed
+        if request.change:
+            wanted = workspace.past.change(request.change)
+            candidates = [version for version in known.log() if version.id == wanted]
+        elif request == Request() and workspace.parts.repository:
+            before, _, after = workspace.parts.repository.noted(SYNC).partition(" ")
+            synced = known.last_sync(VersionId(before), VersionId(after)) if after else None
+            candidates = [synced] if synced else None
+        elif request.entry:
+            named = workspace.catalog.entry_named
+            candidates = versions_of(workspace.ledger(known), folder, request.entry, named)
+            with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
+                self._only = named(request.entry).name
+            request = replace(request, entry=self._only)
+        self.choice = choice = Choice(workspace, request, looked, candidates)
         self._changes = choice.changes()
         stores = {path for store in folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
