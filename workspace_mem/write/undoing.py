@@ -4,12 +4,12 @@ An undo is a merge: of each change, newest first, the file after it is the base,
 """
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache, partial
-from itertools import islice, takewhile
+from itertools import takewhile
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import versions_of
@@ -24,11 +24,9 @@ from workspace_mem.model.history import (
     SHALLOW,
     SWITCH,
     SYNC,
-    Author,
     BlobId,
     FileChange,
     History,
-    Recording,
     Version,
     VersionId,
 )
@@ -39,8 +37,7 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.dates import shown_moment
-from workspace_mem.text.strings import counted
-from workspace_mem.write.backlog import Backlog
+from workspace_mem.write.backlog import Backlog, KnownChanges
 from workspace_mem.write.deletions import HeldBack, sentences_of
 from workspace_mem.write.pipeline import OpenWorkspace
 
@@ -58,69 +55,6 @@ _ELSEWHERE, _REMOVED = "it was moved to another file", "it was removed"
 
 
 # ── all changes that are known ─────────────────────────────────────────────────────────────────
-
-
-class KnownChanges:
-    """The versions of a history, and before them what waits, as versions that have no commit yet."""
-
-    def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
-        self._history = history
-        self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
-        self._synced: VersionId | None = None
-        self.brought: tuple[VersionId, ...] = ()  # the other changes of that sync
-        self._data: dict[BlobId, bytes] = {}
-        files: dict[str, BlobId | None] = dict(tree)
-        for number, recording in enumerate(waiting, start=1):
-            name = VersionId(f"waiting-{number}")
-            after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
-            did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
-            files |= after
-            self._data |= {history.blob_id(data): data for data in recording.files.values() if data is not None}
-            author = recording.author or Author("", "")
-            about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
-            if did:
-                self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
-
-    def is_recorded(self, version: VersionId) -> bool:
-        """Tell whether a version has a commit."""
-        return version not in self._waiting or version == self._synced
-
-    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
-        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
-        last = self.log(limit=1)
-        if not last or last[0].id != after or self._waiting:
-            return None
-        versions = [version for version in self._history.log(since=before, to=after) if version.op != SYNC]
-        self.brought = tuple(version.id for version in versions if version.id != after)[:_MOST_LISTED]
-        files, old = self._history.tree(after), self._history.tree(before)
-        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
-        did = {path: change for path, change in sides.items() if change.before != change.after}
-        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
-        subject = f"sync: {counted(len(versions), 'change')} of other machines"
-        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
-        self._waiting, self._synced = {after: (version, did)}, after
-        return version
-
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
-        waiting = (
-            version
-            for version, _ in self._waiting.values()
-            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
-        )
-        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
-
-    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each file."""
-        recorded = [version for version in versions if version not in self._waiting]
-        did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
-        return [did[name] if name in did else self._waiting[name][1] for name in versions]
-
-    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names."""
-        wanted = set(names)
-        here = {name: self._data[name] for name in wanted & self._data.keys()}
-        return {**self._history.blobs(wanted - here.keys()), **here}
 
 
 Matters = Callable[[Intent], bool]  # whether a change may be one of those that are asked for
