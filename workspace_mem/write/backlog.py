@@ -565,72 +565,45 @@ def places_of_secrets(
 
 # ── recording behind the answer ────────────────────────────────────────────────────────────────
 
-_known: "dict[tuple[int, Path], _Behind]" = {}  # by process: a thread does not come along through a fork
-_knowing = threading.Lock()
+_waiting: dict[tuple[int, Path], set[str]] = {}  # changes, by process: a thread does not come along through a fork
+_mutex = threading.Lock()
 
 
 def record_behind(backlog: Backlog, own: Intent) -> None:
     """See to it that a change is recorded soon, and at the latest when this process ends in order."""
-    key = (os.getpid(), backlog.folder.root)
-    with _knowing:
-        if key not in _known:
-            _known[key] = _Behind(backlog.again())
-        behind = _known[key]
-    behind.ask(own.name)
+    with _mutex:
+        names = _waiting.setdefault((os.getpid(), backlog.folder.root), set())
+        is_idle = not names
+        names.add(own.name)
+    if is_idle:
+        # No daemon: the interpreter waits for it, and so the last changes are recorded too.
+        again = backlog.again()  # parts are not made for two threads
+        threading.Thread(target=_record_soon, args=(again, names), name="workspace-mem records").start()
 
 
-class _Behind:
-    """What this process has written to one workspace and not seen recorded; a thread lives as long as there is any."""
-
-    def __init__(self, backlog: Backlog) -> None:
-        self._backlog = backlog  # one of its own: parts are not made for two threads
-        self._names: set[str] = set()
-        self._mutex = threading.Lock()
-        self._runs = False
-
-    def ask(self, name: str) -> None:
-        """Have an intent recorded."""
-        with self._mutex:
-            self._names.add(name)
-            if not self._runs:
-                self._runs = True
-                # No daemon: the interpreter waits for it, and so the last changes are recorded too.
-                threading.Thread(target=self._run, name="workspace-mem records").start()
-
-    def _run(self) -> None:
-        end: float | None = None
-        while self._goes_on():
-            if end is None and not threading.main_thread().is_alive():
-                end = time.monotonic() + _LAST_SECONDS
-            try:
-                if end is not None or self._is_time():
-                    self._backlog.record(wait_seconds=0, by_the_way=end is None)
-                    if self._backlog.waits_for_git():
-                        self._forget()
-                    continue
-            except ConflictError:
-                pass  # somebody else records, and perhaps ours too
-            except (WorkspaceMemError, OSError):
-                self._forget()
-            if end is not None and time.monotonic() > end:
-                self._forget()
-            time.sleep(_LOOK_SECONDS)
-
-    def _goes_on(self) -> bool:
-        """Forget what is recorded; tell whether something is left, or else end."""
-        journal = self._backlog.folder.journal
-        with self._mutex:
-            names = set(self._names)
-        recorded = {name for name in names if not journal.is_pending(name)}
-        with self._mutex:
-            self._names -= recorded
-            self._runs = bool(self._names)
-            return self._runs
-
-    def _forget(self) -> None:
-        """Leave what is left to the next change, or the next command."""
-        with self._mutex:
-            self._names.clear()
-
-    def _is_time(self) -> bool:
-        return abs(time.time() - last_recorded(self._backlog.folder.own)) >= GATHER_SECONDS
+def _record_soon(backlog: Backlog, names: set[str]) -> None:
+    """Record until none of these changes is left. An error leaves them to the next change, or the next command."""
+    journal, end = backlog.folder.journal, None
+    while True:
+        recorded = {name for name in list(names) if not journal.is_pending(name)}
+        with _mutex:
+            names -= recorded
+            if not names:
+                return
+        if end is None and not threading.main_thread().is_alive():
+            end = time.monotonic() + _LAST_SECONDS
+        gives_up = end is not None and time.monotonic() > end
+        try:
+            if end is None and abs(time.time() - last_recorded(backlog.folder.own)) < GATHER_SECONDS:
+                time.sleep(_LOOK_SECONDS)
+            else:
+                backlog.record(wait_seconds=0, by_the_way=end is None)
+                gives_up |= backlog.waits_for_git()
+        except ConflictError:
+            time.sleep(_LOOK_SECONDS)  # somebody else records, and perhaps ours too
+        except (WorkspaceMemError, OSError):
+            gives_up = True
+        if gives_up:
+            with _mutex:
+                names.clear()
+                return
