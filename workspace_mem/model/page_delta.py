@@ -178,7 +178,7 @@ class StaleSave(NamedTuple):
     commit: str | None  # the edit that recorded it; None: not recorded yet
     newest: str
     is_sure: bool  # False: it may as well have been a removal on purpose
-    at: str  # ISO 8601: when it was saved
+    at: str  # ISO 8601: when it was saved, or recorded
     lost: tuple[LostEntry, ...]
 
     def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":

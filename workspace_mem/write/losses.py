@@ -73,7 +73,7 @@ class LossSearch:
         self._newer = 0  # versions of a page that may be newer than the ones that are asked for
 
     def losses(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> Losses:
-        """Return what was lost, is lost still and was not dismissed.
+        """Return what was lost within a month, is lost still and was not dismissed.
 
         `tree` and `tip` are the history's, where the caller has them.
         """
@@ -81,11 +81,17 @@ class LossSearch:
         tip = tip or self._history.tip()
         before = self._memo.load()
         searched, saves, deleted = self._recorded(tip, *_noted(before))
+        since = self._now - _REPORT_FOR
+        saves = [save for save in saves if datetime.fromisoformat(save.at) >= since]
+        deleted = [file for file in deleted if datetime.fromisoformat(file.at) >= since]
         value = {"form": _CACHE_VERSION, "searched": searched, "saves": saves, "deleted": deleted}
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
-        return self._reported(undone, self._still_gone(tree, deleted))
+        dismissed = {*_dismissed(self._folder)[1]}
+        kept = (save.keeping(lambda entry: entry.key not in dismissed) for save in undone)
+        gone = (file for file in self._still_gone(tree, deleted) if file.key not in dismissed)
+        return Losses(tuple(save for save in kept if save.lost), tuple(gone))
 
     def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
@@ -165,7 +171,7 @@ class LossSearch:
             return self._page(path, commit or version.id)
 
         save = judge(page, delta, self._page_changes(path, version), moment)
-        return save and save._replace(commit=version.id)
+        return save and save._replace(commit=version.id, at=version.at.isoformat())
 
     def _page(self, path: str, commit: str) -> Document:
         (data,) = self._history.states(path, [VersionId(commit)])
@@ -274,15 +280,6 @@ class LossSearch:
             return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
         except WorkspaceMemError:
             return False
-
-    def _reported(self, saves: Iterable[StaleSave], deleted: Iterable[DeletedFile]) -> Losses:
-        """Leave out what was dismissed, and what is older than a month."""
-        dismissed = {*_dismissed(self._folder)[1]}
-        since = self._now - _REPORT_FOR
-        young = [save for save in saves if datetime.fromisoformat(save.at) >= since]
-        kept = [save.keeping(lambda entry: entry.key not in dismissed) for save in young]
-        files = [file for file in deleted if datetime.fromisoformat(file.at) >= since and file.key not in dismissed]
-        return Losses(tuple(save for save in kept if save.lost), tuple(files))
 
 
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
