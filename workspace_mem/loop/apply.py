@@ -27,7 +27,6 @@ from workspace_mem.model.edits import (
     free_place,
     rewrite_entry,
     with_fields,
-    without_fields,
 )
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
@@ -253,10 +252,7 @@ def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:
 
 
 def _marked(fields: Fields, without: Sequence[str], document: Document, entry: Entry) -> Edit:
-    edit = without_fields(document, entry, without)
-    if fields and edit.entry:
-        edit = with_fields(edit.after, edit.entry, fields)
-    return whole_edit(document, edit.after, edit.entry)
+    return with_fields(document, entry, fields, without=without)
 
 
 def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:

@@ -31,12 +31,13 @@ class Shape(Protocol):
         """Put a draft in the place of an entry of this document; its id stays."""
         ...
 
-    def with_fields(self, document: Document, entry: Entry, fields: Fields) -> Edit:
-        """Give an entry these fields; one that is there already takes the new value in its place."""
-        ...
+    def with_fields(
+        self, document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()
+    ) -> Edit:
+        """Give an entry these fields; one that is there already takes the new value in its place.
 
-    def without_fields(self, document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-        """Take fields of these keys from an entry, as often as they stand there."""
+        Fields of the keys in `without` go, as often as they stand there.
+        """
         ...
 
     def cut(self, document: Document, entry: Entry) -> Edit:
@@ -77,14 +78,9 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     return shape_of(document).rewrite(document, entry, draft)
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Give an entry fields, as `Shape.with_fields` says."""
-    return shape_of(document).with_fields(document, entry, fields)
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take fields from an entry, as `Shape.without_fields` says."""
-    return shape_of(document).without_fields(document, entry, keys)
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
+    """Give an entry fields, and take others from it, as `Shape.with_fields` says."""
+    return shape_of(document).with_fields(document, entry, fields, without=without)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:

@@ -29,7 +29,7 @@ from workspace_mem.loop.run import consolidation, proposals_waiting
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -509,7 +509,7 @@ def _settled(items: Sequence[WaitingEntry], gone: Sequence[str] | None) -> MakeE
             elif gone is None:
                 after = cut_entry(after, current).after
             else:
-                edit = without_fields(after, current, gone)
+                edit = with_fields(after, current, without=gone)
                 after, entry = edit.after, edit.entry
         return whole_edit(document, after, entry)
 

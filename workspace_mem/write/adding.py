@@ -24,7 +24,7 @@ from workspace_mem.model.changes import (
     whole_edit,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import (
     MEASURED,
     PERSON,
@@ -367,7 +367,7 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
             return _meta_again(document, twin, entry)
         approved = unchanged(document, twin)
         if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
-            approved = without_fields(document, twin, ("review",))
+            approved = with_fields(document, twin, without=("review",))
         if kind.form is not Form.COUNTED:
             return approved
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))

@@ -238,13 +238,16 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     return edit
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
     """Give an entry these fields, or another id; a field that is there already takes the new value in its place.
 
-    Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
-    RefusedError where that would not read back as asked either.
+    Fields of the keys in `without` go. Every other character of the entry stays. Where that cannot be, the entry is
+    written anew. Raises RefusedError where that would not read back as asked either.
     """
     refuse_unless_text(document)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in without)
+    if not fields and kept == entry.fields:
+        return unchanged(document, entry)
     number, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
@@ -252,8 +255,9 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     fields = tuple(pair for pair in fields if pair[0] != "id")
     if named.id and named.id != entry.id:
         lines = [with_id(lines[0], named.id), *lines[1:]]
-    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
-    wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
+    bare = lines_without_fields(lines, form, without)
+    ready = "".join(lines_with_fields(bare, form, fields, newline=newline))
+    wanted = {**dict(reversed(kept)), **dict(as_written(fields, form))}
 
     def says(found: Entry) -> bool:
         return _rest_of(found) == _rest_of(named) and dict(reversed(found.fields)) == wanted
@@ -263,26 +267,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         return edit
     if named.id != entry.id:
         raise _cannot_change(entry)
-    own = parse_item(lines, form)
-    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take fields of these keys from an entry; what is raised is as with `with_fields`."""
-    refuse_unless_text(document)
-    number, lines = _lines_of(document, entry)
-    form = document.kinds[entry.kind].form
-    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    if kept == entry.fields:
-        return unchanged(document, entry)
-
-    def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(entry) and found.fields == kept
-
-    edit = _replace_lines(document, number, "".join(lines_without_fields(lines, form, keys)), says)
-    if edit is not None:
-        return edit
-    own = parse_item(lines, form)
+    own, kept = parse_item(lines, form), tuple(wanted.items()) if fields else kept
     return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
 
 

@@ -219,27 +219,18 @@ def _with_title(document: Document, title: Block | None, found: Sequence[Block],
     return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Set keys of the front matter; every other character stays."""
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
+    """Set keys of the front matter, and take others from it; every other character stays."""
     refuse_unless_text(document)
     after, _ = divided(document)
-    for key, value in fields:
+    for key, value in (*fields, *((key, None) for key in without)):
         after = with_front_field(after, key, value)
-    wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
+    kept = dict(pair for pair in reversed(entry.fields) if pair[0] not in without)
+    wanted = {**kept, **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
     return _checked(
         document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items()))
     )
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take keys from the front matter; every other character stays."""
-    refuse_unless_text(document)
-    after, _ = divided(document)
-    for key in keys:
-        after = with_front_field(after, key, None)
-    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    return _checked(document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
 
 
 def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Edit:
