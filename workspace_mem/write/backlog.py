@@ -41,8 +41,7 @@ from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.model.page_delta import Losses
-    from workspace_mem.write.losses import LossSearch
+    from workspace_mem.write.losses import Losses, LossSearch
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
@@ -274,7 +273,7 @@ class Backlog:
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.model.page_delta import Losses
+        from workspace_mem.write.losses import Losses
 
         return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 

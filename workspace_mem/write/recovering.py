@@ -18,12 +18,19 @@ from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import entries_back, merge, taken_out
-from workspace_mem.model.page_delta import Losses, LostEntry, StaleSave, deleted_key, texts_of
-from workspace_mem.model.reading import Reading, find_entry
+from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
-from workspace_mem.write.losses import SavedCopy, saved_copies
+from workspace_mem.write.losses import (
+    Losses,
+    LostEntry,
+    SavedCopy,
+    StaleSave,
+    deleted_key,
+    saved_copies,
+    texts_of,
+)
 from workspace_mem.write.pipeline import RECOVER
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
@@ -68,7 +75,7 @@ def items_of(
         promised_by = [VersionId(lost.commit) for save in losses.saves for lost in save.lost]
         actors = {str(version.id): version.actor for version in history.named(promised_by)}
         for save in losses.saves:
-            texts = {entry.name: entry.text for entry in _reading(folder, history, save).entries}
+            texts = {entry.name: entry.text for entry in read_entries(_promised(folder, history, save)).entries}
             for lost in save.lost:
                 text = " ".join(texts.get(lost.name, "").split())
                 why = f"{lost.fate.value}{'' if save.is_sure else '; on purpose?'}"
@@ -89,10 +96,10 @@ def items_of(
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
 
 
-def _reading(folder: Folder, history: History, save: StaleSave) -> Reading:
-    """Read a page as it was promised before a save of an old copy."""
+def _promised(folder: Folder, history: History, save: StaleSave) -> Document:
+    """Return a page as it was promised before a save of an old copy."""
     (data,) = history.states(save.path, [VersionId(save.newest)])
-    return read_entries(folder.document(save.path, data or b""))
+    return folder.document(save.path, data or b"")
 
 
 def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
@@ -120,7 +127,7 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     if item.copy:
         return folder.document(item.path, item.copy.data).text
     if history and item.save:
-        return texts_of(_reading(folder, history, item.save)).get(item.name, "") + "\n"
+        return texts_of(_promised(folder, history, item.save)).get(item.name, "") + "\n"
     if history and item.blob:
         return folder.document(item.path, history.blobs([item.blob])[item.blob]).text
     return item.why + "\n"
@@ -152,7 +159,7 @@ def restoration(folder: Folder, history: History | None, items: Sequence[Item]) 
         elif item.save and item.lost:
             lost_of.setdefault(item.save, []).append(item.lost)
     for save, lost in lost_of.items() if history else ():
-        promised = _reading(folder, history, save).document  # type: ignore[arg-type]
+        promised = _promised(folder, history, save)  # type: ignore[arg-type]
         makes.setdefault(save.path, []).append(partial(_with_entries, promised, lost))
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -169,7 +176,7 @@ def _why_left(item: Item, made: Step | None) -> str | None:
     """Return why a change leaves an item as it is; None if it brings it back."""
     if made and item.blob and not made.edit.changes:
         return "restoring it would change the text that is there now; `recover show` shows what is lost"
-    if made and item.lost and item.lost.is_undone_in(texts_of(read_entries(made.edit.after))):
+    if made and item.lost and item.lost.is_undone_in(texts_of(made.edit.after)):
         return "adding it to the file would change how other text reads"
     return None
 
@@ -202,7 +209,7 @@ def _with_file(data: bytes, document: Document) -> Document:
 
 def _with_entries(promised: Document, lost: Sequence[LostEntry], document: Document) -> Document:
     """Let entries of a file read as promised; what was dealt with meanwhile is left alone."""
-    texts = texts_of(read_entries(document))
+    texts = texts_of(document)
     return entries_back(document, promised, {entry.name for entry in lost if entry.is_undone_in(texts)}).document
 
 
