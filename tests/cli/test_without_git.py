@@ -142,8 +142,6 @@ OLD = (
 BROKEN = "#!/bin/sh\necho 'git: cannot execute binary file' >&2\nexit 126\n"
 NOT_A_PROGRAM = "nothing that could be run\n"
 HANGS_UP = "#!/bin/sh\nkill -9 $$\n"
-
-
 LONG = [pytest.param(NOT_A_PROGRAM, id="text", marks=pytest.mark.torture)]
 LONG += [pytest.param(HANGS_UP, id="killed", marks=pytest.mark.torture)]
 

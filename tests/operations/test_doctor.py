@@ -52,13 +52,8 @@ from workspace_mem.workspace import Workspace, open_workspace
 from workspace_mem.write.pipeline import Written
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
-
-
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
-
-
 KEY = "AKIA" + "Z7Q4M2X9K3B8W5N1"  # in two parts, so that no scanner takes this file for a leak
-
 
 MEMORY = f"""# Memory
 
@@ -92,7 +87,6 @@ MEMORY = f"""# Memory
 never closed
 """
 
-
 ERRORS = """# Errors
 
 - [bash] failed
@@ -100,7 +94,6 @@ ERRORS = """# Errors
 - [make] failed
   - (seen:: 2) (first:: 2026-11-19T08:20:00Z) (last:: 2026-11-02T08:20:00Z)
 """
-
 
 SETTINGS = """[workspace]
 name = "fresh"   # mine
@@ -111,7 +104,6 @@ exclude = ["memory/2026-11-18.md"]
 [history]
 follow = true
 """
-
 
 FILES: dict[str, str | bytes] = {
     "MEMORY.md": MEMORY,
@@ -156,7 +148,6 @@ FILES: dict[str, str | bytes] = {
     "notes/utf16.md": "# wide\n".encode("utf-16"),
     "notes/garbled.md": "# G\n\nGr\u00c3\u00bc\u00dfe\n",
 }
-
 
 FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("id-twice", "MEMORY.md", 6),
@@ -215,7 +206,6 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("not-utf-8", "notes/utf16.md", 1),
     ("linked-store", "IDENTITY.md", 0),
 ]
-
 
 MENDED = [
     ("own-folder-ignore", ".workspace-mem/.gitignore"),
@@ -974,8 +964,6 @@ def _fixes(found: Diagnosis) -> list[str]:
 
 
 BY_CLAUDE = " (source:: agent:claude)"
-
-
 RULES = ("stamp-gone", "stamp-changed", "approved-by-hand")
 
 

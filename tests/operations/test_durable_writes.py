@@ -1,7 +1,6 @@
 """A write is as safe as it says: many at once, killed anywhere, recorded later, on odd files and full disks."""
 
 import errno
-import json
 import os
 import shutil
 import signal
@@ -11,6 +10,7 @@ import sys
 import time
 from collections import Counter as Tally
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +19,9 @@ import pytest
 from tests import nursery
 from tests.conftest import opened
 from tests.disk.world import HEADER, MEMORY, put, remembering
+from tests.faults.killing import broken_off, leftovers
 from tests.nursery import program
 from tests.running import (
-    CHECKOUT,
     Clock,
     Command,
     before_call,
@@ -196,54 +196,34 @@ def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None
 # ── A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays
 
 
-OLD = "/memories/old.md"
-
-
+OLD, NEW = "/memories/old.md", "memories/new/name.md"
 CREATE = {"command": "create", "path": OLD, "file_text": "words"}
-
-
 DELETE = {"command": "delete", "path": OLD}
-
-
-RENAME = {"command": "rename", "old_path": OLD, "new_path": "/memories/new/name.md"}
-
-
+RENAME = {"command": "rename", "old_path": OLD, "new_path": f"/{NEW}"}
 REMOVAL = Header("delete", "agent:test", "2026-11-20T08:20:00+00:00")
 
 
-STRIDES = [pytest.param(17, id="some points"), pytest.param(1, id="every point", marks=pytest.mark.torture)]
-
-
-def kills(root: Path, stride: int, call: dict[str, Any]) -> list[dict[str, Any]]:
-    command = [sys.executable, "-m", "tests.operations.killed_tool", str(root), str(stride)]
-    done = nursery.run([*command, json.dumps(CREATE), json.dumps(call)], cwd=CHECKOUT, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    assert len(found) > 5
-    return found
-
-
-@pytest.mark.parametrize("stride", STRIDES)
-def test_a_killed_removal_is_done_or_not(empty: Workspace, stride: int) -> None:
+@pytest.mark.parametrize("stride", [7, pytest.param(1, marks=pytest.mark.torture)])
+@pytest.mark.parametrize(("call", "ends"), [(DELETE, ["memories/old.md", ""]), (RENAME, ["memories/old.md", NEW])])
+def test_a_removal_or_a_move_that_is_killed_is_done_or_not(
+    empty: Workspace, call: dict[str, Any], ends: list[str], stride: int
+) -> None:
+    MemoryTool(empty)(CREATE)
     seen = set()
-    for kill in kills(empty.root, stride, DELETE):
-        assert kill["settled"] in ({"memories/old.md": "words"}, {})
-        assert kill["left"] == []
-        assert git(Path(kill["root"]), "status", "--short") == ""
-        assert "words" in git(Path(kill["root"]), "log", "-p", "--", "memories/old.md")
-        seen.add(len(kill["settled"]))
-    assert seen == {0, 1}
-
-
-@pytest.mark.parametrize("stride", STRIDES)
-def test_a_killed_move_is_under_one_name(empty: Workspace, stride: int) -> None:
-    seen = set()
-    for kill in kills(empty.root, stride, RENAME):
-        assert set(kill["killed"].values()) == {"words"}
-        assert kill["settled"] in ({"memories/old.md": "words"}, {"memories/new/name.md": "words"})
-        assert kill["left"] == []
-        assert git(Path(kill["root"]), "status", "--short") == ""
-        seen |= set(kill["settled"])
+    for at in range(0, 200, stride):
+        root = Path(shutil.copytree(empty.root, empty.root.parent / f"copy-{at}"))
+        tool = MemoryTool(open_workspace(root, actor="agent:killed"))
+        _, ended = os.waitpid(broken_off(root, at, partial(tool, call)), 0)
+        assert note(open_workspace(root, actor="agent:next"), "next").changed
+        left = {path.relative_to(root).as_posix(): path.read_text() for path in (root / "memories").rglob("*.md")}
+        assert set(left.values()) <= {"words"}
+        assert ",".join(left) in ends
+        assert leftovers(root) == []
+        assert git(root, "status", "--short") == ""
+        assert "words" in git(root, "log", "-p", "--", "memories/old.md")
+        seen.add(",".join(left))
+        if ended == 0:
+            break
     assert len(seen) == 2
 
 
@@ -317,8 +297,6 @@ def void(_: object) -> None:
 
 
 ID = "mem-0000000a"
-
-
 BEFORE = f"\ufeff# Memory\r\n\r\n## Facts\r\n\r\n- old one ^{ID}\r\n- old two"
 
 

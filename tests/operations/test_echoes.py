@@ -28,11 +28,7 @@ from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 LOG = "memory/2026-11-20.md"
-
-
 PENDING = "(source:: agent:claude) (review:: Pending)"
-
-
 PORT = "The staging port is 2222, because 22 is closed there, and the balancer knows it"
 
 

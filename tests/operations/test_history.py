@@ -251,11 +251,7 @@ def test_a_moment_before_the_first_record_is_said_with_the_first_one(empty: Work
 
 
 AS_ANN = ("-c", "user.name=Ann", "-c", "user.email=a@b")
-
-
 PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")
-
-
 DAY = "# 2026-11-20\n\nA long day.\nTired, and content.\n"
 
 

@@ -124,7 +124,6 @@ EXAMPLES = (
     ),
 )
 
-
 examples = pytest.mark.parametrize("example", sampled(EXAMPLES, 3), ids=str)
 
 
@@ -709,28 +708,13 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(agent_command: C
 
 
 EPISODE = "# Open the zebra port\n\n## Actions\n\n- +2s knock zebra → pass\n"
-
-
 SKILL = "---\nname: zebra\ndescription: How to open it\n---\n\n# Zebra port\n\n## Steps\n\n1. Knock\n2. Enter\n"
-
-
 LEDGER = "---\nlast_checkpoint: 2026-01-06T10:00:00Z\n---\n\n# eng-1\n\n## Goal\n\n- the zebra port\n"
-
-
 HANDOFF = "---\nfrom: a\nto: b\n---\n\n# a to b\n\n## Done\n\n- the zebra port\n"
-
-
 RUN = '# The zebra port\n\n- 1 2026-01-06T10:32:00.120Z message eng-1 zebra\n  ```json\n  {"a": 1}\n  ```\n'
-
-
 PATTERN = "# Patterns\n\n## ports\n\n- Look at the zebra port first\n  - when:: a deploy hangs\n"
-
-
 ANTI = "# Anti-patterns\n\n- Guess the zebra port (why:: it moves)\n  - instead:: look it up\n"
-
-
 GOALS = "# Memory\n\n## Goals\n\n- Open the zebra port\n\n## Projects\n\n- Ports\n"
-
 
 FILES = {
     "episode": ("memory/episodes/2026-01-06/1030-x.md", EPISODE),
@@ -742,7 +726,6 @@ FILES = {
     "anti-pattern": ("learnings/anti-patterns.md", ANTI),
     "goal": ("MEMORY.md", GOALS),
 }
-
 
 MESSES: dict[str, Callable[[str], str]] = {
     "as it is": lambda text: text,
@@ -760,7 +743,6 @@ MESSES: dict[str, Callable[[str], str]] = {
     "headings first": lambda text: "## Before all\n\nwords\n\n" + text,
     "an odd list": lambda text: text.replace("- ", "*   ", 1),
 }
-
 
 EVERY = [(kind, mess) for kind in FILES for mess in MESSES]
 

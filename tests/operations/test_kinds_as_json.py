@@ -45,7 +45,6 @@ EPISODE = {
     "git_commit": "abc123",
 }
 
-
 PATTERN = {
     "id": "sem-001",
     "pattern": "Express route handlers require explicit return types in strict mode",
@@ -60,7 +59,6 @@ PATTERN = {
     "links": [{"to": "sem-005", "relation": "related_to"}, {"to": "sem-012", "relation": "supersedes"}],
 }
 
-
 LINKED = {
     "id": "sem-002",
     "pattern": "Handlers end with one response",
@@ -74,14 +72,12 @@ LINKED = {
     ],
 }
 
-
 ANTI_PATTERN = {
     "what_fails": "TypeScript compilation",
     "why": "Missing return type annotation",
     "prevention": "Added explicit :void to route handler",
     "source": "ep-2026-01-06-001",
 }
-
 
 SKILL = {
     "name": "api-implementation",
@@ -92,7 +88,6 @@ SKILL = {
     "common_errors": [{"error": "missing return type", "fix": "add `: void`"}, "schema mismatch: regenerate types"],
     "exit_criteria": ["Contract tests pass", "No TypeScript errors"],
 }
-
 
 LEDGER = {
     "agent_id": "eng-001-backend",
@@ -106,7 +101,6 @@ LEDGER = {
         "current_goal": "Implement CRUD for todos",
     },
 }
-
 
 HANDOFF = {
     "id": "handoff-001",
@@ -122,7 +116,6 @@ HANDOFF = {
         "relevant_patterns": ["sem-001"],
     },
 }
-
 
 DOCUMENTED: list[tuple[str, dict[str, Any]]] = [
     ("episode", EPISODE),
@@ -268,7 +261,6 @@ ODD_ROWS = [
     "+5 is no time",
 ]
 
-
 ODD_ERRORS = [
     {"type": "a] b", "message": "x"},
     {"message": "only a message"},
@@ -302,8 +294,6 @@ def test_every_kind_says_of_its_entries_what_it_takes() -> None:
 
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs/kinds.md").read_text(encoding="utf-8")
-
-
 EXAMPLES = [(kind, json.loads(text)) for kind, text in re.findall(r"```json ([\w-]+)\n(.*?)```", PAGE, re.DOTALL)]
 
 

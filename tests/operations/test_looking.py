@@ -310,14 +310,8 @@ def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
 
 
 META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"
-
-
 SAME = "- The crew is a heron ^mem-00000001\n- The crew is a heron ^mem-00000001\n"
-
-
 OTHER = "- The crew is a heron ^mem-00000001\n- The crew is an otter ^mem-00000001\n"
-
-
 AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^meta-00000002\n"
 
 

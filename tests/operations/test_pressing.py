@@ -18,8 +18,6 @@ from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
-
-
 OVER = re.compile(r"Over its cap in the frame: memory \((13,\d{3}) of 13,000 characters\); `workspace-mem frame .+")
 
 

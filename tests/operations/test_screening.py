@@ -49,15 +49,9 @@ SECRETS = {
     ".SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c",
 }
 
-
 PLAIN = {name: secret for name, secret in SECRETS.items() if name in ("github-pat", "aws", "stripe")}
-
-
 BARE = {"url": "hunter2kQz91"}  # what must not be there; else the whole
-
-
 Verb = Callable[[Workspace, str], object]
-
 
 VERBS: dict[str, Verb] = {
     "remember": lambda w, s: remember(w, f"the key is {s} for now"),
@@ -98,7 +92,6 @@ def test_no_text_of_any_verb_keeps_a_secret(empty: Workspace, home: Path, verb: 
 
 # What is no secret in any one of the arguments is one in the file.
 PASSWORD, HALVES = "Tr0ub4dor" + "&3xQ9", (SECRETS["github-pat"][:20], SECRETS["github-pat"][20:])
-
 
 DIVIDED: dict[str, tuple[str, Verb]] = {
     "key and value": (PASSWORD, lambda w, s: set_meta(w, "db_password", s)),
@@ -231,8 +224,6 @@ def test_what_only_its_label_tells_to_be_a_secret_is_in_no_answer(empty: Workspa
 
 
 KEY = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"  # in two parts, so that no scanner takes this file for a leak
-
-
 TEXT = f"The key is {KEY}"
 
 

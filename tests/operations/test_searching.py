@@ -422,7 +422,6 @@ def test_every_one_of_a_hundred_seeded_faults_is_found(ten_pages: Workspace, tmp
 
 SKILL = "---\nname: s{0}\ndescription: the boiler, part {0}\n---\n\n# Boiler {0}\n\nboiler boiler plate {0}\n"
 
-
 FILES = {
     "MEMORY.md": "## Facts\n\n- The boiler stands in the attic, and its code is on the fridge\n",
     "Templates/boiler.md": "# Boiler report\n\nboiler: {{{{name}}}}\n",

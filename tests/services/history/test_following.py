@@ -255,7 +255,6 @@ PERSONS: dict[str, Callable[[Path], object]] = {
     "none": lambda root: (root / ".git/index").unlink(),
 }
 
-
 FORMS: dict[str, Callable[[Path], object]] = {
     "plain": lambda _: None,
     "other is staged": lambda root: (root / "other.txt").write_text("x") and git(root, "add", "."),

@@ -261,7 +261,6 @@ SEEDS = [
 # An id that is nothing but letters, digits and dashes may stand behind the option that looks for it.
 PLAIN = re.compile(r"--grep=Workspace-Entry: ~?[A-Za-z0-9][A-Za-z0-9-]*")
 
-
 RECORDER = """#!{python}
 import json, os, sys
 with open({log!r}, "ab") as log:

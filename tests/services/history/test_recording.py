@@ -355,8 +355,6 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
 
 
 CALLS = "openat,write,rename,link,unlink"
-
-
 LIMITS = {"fast-import": 110, "update-index": 60, "update-ref": 80}  # calls that each makes, and some more
 
 

@@ -114,8 +114,6 @@ def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
 
 
 AT = datetime(2026, 11, 20, tzinfo=UTC)
-
-
 KIB_PER_MIB = 1024
 
 
