@@ -5,18 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, files_of
+from tests.running import files_of
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return opened(empty.root, Clock(), PERSON)
 
 
 def brought(workspace: Workspace, name: str, place: Path, files: dict[str, str]) -> tuple[Imported, dict[str, Entry]]:

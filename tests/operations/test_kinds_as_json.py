@@ -135,15 +135,6 @@ def holds(found: Any, wanted: Any) -> bool:
     return bool(found == wanted and type(found) is type(wanted))
 
 
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
-
-
 def record_for_a_person(folder: Path, name: str) -> Any:
     """Return an entry as `show` gives it to a person, who also sees what waits for review, such as an agent's skill."""
     return as_json(show(open_workspace(folder, actor="person"), name))["record"]

@@ -1,7 +1,6 @@
 """Entries in files of their own, where folders are closed, names are taken or something else stands in their place."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -29,15 +28,11 @@ SOUP = ("add", "recipe", "Bean soup", "--set", "ingredients=beans")
 
 
 @pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
+def command(command: Command) -> Command:
     """Return the command in a workspace with kinds of its own."""
-    root = tmp_path / "place"
-    root.mkdir()
-    here = here.at(root)
-    assert here("init", ".").code == 0
-    settings = root / "workspace.toml"
+    settings = command.folder / "workspace.toml"
     settings.write_text(settings.read_text() + OWN)
-    return here
+    return command
 
 
 @pytest.fixture

@@ -3,22 +3,11 @@
 What an agent or a tool says so takes nothing from a person's entry, and of a ring every entry counts.
 """
 
-from pathlib import Path
-
 import pytest
 
 from tests.running import Command
 
 OLD, NEW = "- The staging port is 2222 ^mem-old00001", "- Staging listens on port 3333 (supersedes:: {}) ^{}"
-
-
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
 
 
 def write(command: Command, *lines: str, path: str = "MEMORY.md") -> None:

@@ -4,22 +4,11 @@ import json
 import shutil
 from pathlib import Path
 
-import pytest
-
 from tests.running import Command
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.workspace import open_workspace
 
 TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"
-
-
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
 
 
 def _written(command: Command, *lines: str) -> None:

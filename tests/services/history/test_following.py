@@ -25,11 +25,6 @@ from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 def write(root: Path, history: GitHistory, text: str, path: str = "MEMORY.md") -> None:
     """Do as the write path does: first the file, then the record."""
     (root / path).parent.mkdir(parents=True, exist_ok=True)

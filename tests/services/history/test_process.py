@@ -34,11 +34,6 @@ from workspace_mem.model.history import Author, Availability, BlobId, Recording,
 from workspace_mem.text.dates import parse_moment
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 def pretend_git(folder: Path, script: str) -> Path:
     folder.mkdir()
     (folder / "git").write_text(f"#!/bin/sh\n{script}\n")

@@ -296,11 +296,6 @@ for turn in range(int(sys.argv[2])):
 """
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 def traced(root: Path, log: Path, turns: int) -> list[str]:
     """Return the system calls of one record that matter for durability, in order."""
     tracer = shutil.which("strace")

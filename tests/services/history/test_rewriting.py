@@ -10,16 +10,10 @@ from tests.services.history.git_world import (
     blob,
     git,
     history_of,
-    make_repository_of_a_person,
     tip_of,
 )
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
 
 
 def append(root: Path, history: GitHistory, line: str, path: str = "MEMORY.md") -> None:

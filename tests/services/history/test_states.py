@@ -44,11 +44,6 @@ def read_everything(history: GitHistory) -> None:
     history.why_branch_waits()
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 @pytest.mark.parametrize("state", sampled(STATES, 3))
 def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, state: str) -> None:
     STATES[state](root)
