@@ -4,14 +4,11 @@ import os
 import shutil
 import subprocess
 import sys
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, Command, git, sampled
-from workspace_mem.disk.locations import user_dirs
+from tests.running import Command, sampled
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
@@ -54,12 +51,6 @@ def test_a_plain_frame_reads_neither_index_nor_git_nor_state(sample: Path, run: 
         assert not any(part.startswith(("index-", "hashes", "digests")) for part in parts), line
 
 
-def test_the_clock_does_not_matter(sample: Path) -> None:
-    early, late = Clock(), Clock()
-    late.at += timedelta(days=400)
-    assert frame(opened(sample, early)).text == frame(opened(sample, late)).text
-
-
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_place_the_locale_the_zone_and_the_order_do_not_matter(
     sample: Path, run: Command, tmp_path: Path, profile: str
@@ -77,21 +68,6 @@ def test_the_place_the_locale_the_zone_and_the_order_do_not_matter(
         LC_ALL="C", LANG="de_DE.ISO-8859-1", TZ="Asia/Tokyo", PYTHONHASHSEED="77", PYTHONUTF8="0"
     )
     assert there("frame", "--profile", profile, "--logs").stdout == text
-
-
-def test_what_is_done_beside_it_does_not_matter(sample: Path, run: Command) -> None:
-    here = run.at(sample)
-    text = here("frame").stdout
-    for command in (("search", "port"), ("watch", "--once"), ("status",), ("doctor",), ("list",), ("history",)):
-        here(*command)
-        assert here("frame").stdout == text
-    shutil.rmtree(user_dirs().cache_of(sample))
-    assert here("frame").stdout == text
-    shutil.rmtree(sample / ".workspace-mem")
-    assert here("frame").stdout == text
-    git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "--allow-empty", "-qm", "nothing")
-    shutil.rmtree(sample / ".git")
-    assert here("frame").stdout == text
 
 
 @pytest.mark.parametrize("profile", sampled(PROFILES, 2))

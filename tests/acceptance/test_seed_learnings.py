@@ -14,21 +14,6 @@ from workspace_mem.verbs.remember import win
 from workspace_mem.workspace import Workspace
 
 
-def test_g17_the_same_error_twenty_times_is_one_entry_that_counts_to_twenty(empty: Workspace) -> None:
-    for number in range(20):
-        error(empty, "bash", f"timeout after {number}s in /tmp/run-{number}/x at 2026-11-20 08:20:{number:02}")
-
-    (entry,) = list_entries(empty, "error").entries
-
-    assert (entry.fields["seen"], entry.fields["first"], entry.fields["last"]) == (
-        "20",
-        "2026-11-20T08:20:00Z",
-        "2026-11-20T08:20:38Z",
-    )
-    assert (empty.root / "learnings/errors.md").read_text().count("timeout") == 1
-    assert "seen 20" in frame(empty).text
-
-
 @pytest.mark.parametrize(
     "text",
     [

@@ -8,24 +8,6 @@ from tests.cli.conftest import Call
 from tests.running import Command, files_of
 
 
-@pytest.mark.parametrize("arguments", [("list", "--match", "qqqq", "--json"), ("search", "qqqqzzzz", "--json")])
-def test_nothing_found_is_an_empty_object_and_1(call: Call, sample: Path, arguments: tuple[str, ...]) -> None:
-    done = call(sample, *arguments)
-
-    assert (done.code, done.stderr) == (1, "")
-    assert [] in done.json.values()
-
-
-@pytest.mark.parametrize("command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once"])
-def test_without_a_workspace_init_is_named(call: Call, tmp_path: Path, command: str) -> None:
-    done = call(tmp_path, *command.split())
-
-    assert done.code == 3
-    assert "There is no workspace here" in done.stderr
-    assert "workspace-mem init" in done.stderr
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize(
     "command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once", "init"]
 )

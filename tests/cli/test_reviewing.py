@@ -24,11 +24,3 @@ def test_what_waits_is_listed_and_status_proposes_to_look(at: Command) -> None:
     assert (done.code, "mem-000000a1   fact · agent:x" in done.stdout, "    two more" in done.stdout) == (0, True, True)
     assert "2 entries wait for your decision: `workspace-mem review`" in at("status").stdout
     assert "- two (review:: pending) ^mem-000000a2\n" in at("review", "show", "mem-000000a2").stdout
-
-
-def test_nothing_waits(at: Command, sample: Path) -> None:
-    assert at("review", "approve", "mem-000000a1", "mem-000000a2").stdout == (
-        "approved 2 entries: mem-000000a1, mem-000000a2\n"
-    )
-    done = at("review")
-    assert (done.code, "No entries are waiting for review" in done.stderr) == (1, True)

@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Sequence
-from difflib import ndiff
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -383,25 +382,6 @@ def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
     assert "".join(line for line in settings if line not in added) == SETTINGS
 
 
-def test_nothing_changes_that_a_dry_run_did_not_show(faulty: Workspace, clock: Clock) -> None:
-    texts = {path: (faulty.root / path).read_bytes() for path in ("MEMORY.md", "workspace.toml")}
-    before = files_of(faulty.root)
-    diff = doctor(opened(faulty.root, clock, "person"), fix=True, dry_run=True).diff or ""
-    doctor(opened(faulty.root, clock, "person"), fix=True)
-    after = files_of(faulty.root)
-    assert {path for path in before if path in after and before[path] != after[path]} == set(texts)
-    both = ((data.decode(), (faulty.root / path).read_text()) for path, data in texts.items())
-    made = [line for old, new in both for line in ndiff(old.split("\n"), new.split("\n"))]
-    for sign in "-+":
-        shown = {line[1:].strip() for line in diff.splitlines() if line.startswith(sign) and line[:3] != sign * 3}
-        assert {without_ids(line[2:].strip()) for line in made if line[0] == sign} <= set(map(without_ids, shown))
-
-
-def without_ids(line: str) -> str:
-    """Leave out what is drawn by chance."""
-    return re.sub(r"(\^mem-|ws-)\w{8}", r"\1", line)
-
-
 def test_each_fix_is_one_commit_of_one_file(faulty: Workspace) -> None:
     count = commits(faulty.root)
     after = doctor(faulty, fix=True)
@@ -513,19 +493,6 @@ def test_a_person_at_a_terminal_is_asked_before_an_entry_gets_a_new_id(empty: Wo
     assert len(doctor(person.asking(lambda _: True), fix=True).mended) == 1
 
 
-def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:
-    page = empty.root / "MEMORY.md"
-    lines = "".join(f"- {word} (source:: agent:kim) ^mem-7k3f9q2m\n" for word in ("one", "two", "three"))
-    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{lines}"))
-    doctor(opened(empty.root, clock, "person"), fix=True)
-    made = git(empty.root, "log", "-2", "--format=%H %s").splitlines()
-    assert len(made) == 2
-    for line in made:
-        commit, _, subject = line.partition(" ")
-        hunk = git(empty.root, "show", "--format=", "--unified=0", commit).split("@@")[1]
-        assert subject.startswith(f"doctor: MEMORY.md:{hunk.split()[1].lstrip('+').partition(',')[0]}: ")
-
-
 # ── ids ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -587,14 +554,6 @@ def looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr("workspace_mem.verbs.doctor.inspect", fails_then)
-
-
-@pytest.mark.usefixtures("looks_once")
-def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace) -> None:
-    found = doctor(faulty, fix=True)
-    assert found.mended
-    assert isinstance(found.failure, UnconfirmedError)
-    assert "The fixes are written" in found.failure.message
 
 
 @pytest.mark.usefixtures("looks_once")
@@ -711,12 +670,6 @@ def test_the_command_answers_with_findings_and_exit_code_6(faulty: Workspace, ru
     assert found == sorted(found, key=lambda one: (one["path"], one["line"], one["rule"]))
 
 
-def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Command) -> None:
-    done = run("doctor", "-w", str(empty.root))
-    assert (done.code, done.stdout, done.stderr) == (0, "No findings.\n", "")
-    assert run("doctor", "--json", "-w", str(empty.root)).json["findings"] == []
-
-
 def test_many_remarks_of_one_rule_do_not_push_problems_off_the_screen(empty: Workspace, run: Command) -> None:
     text = "# Memory\n\n## Facts\n\n" + "".join(f"- see [[page {number}]]\n" for number in range(59))
     (empty.root / "MEMORY.md").write_text(text)
@@ -763,23 +716,6 @@ def test_broken_settings_are_one_finding_among_the_others(empty: Workspace, run:
         ("settings-unreadable", 2),
     ]
     assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
-
-
-def test_a_newer_format_is_looked_at_and_not_mended(empty: Workspace, run: Command) -> None:
-    settings = empty.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("format = 1", "format = 3"))
-    done = run("doctor", "--json", "-w", str(empty.root))
-    assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
-        ("newer-format", 4)
-    ]
-    assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
-
-
-def test_a_name_cannot_speak_to_the_terminal(empty: Workspace, run: Command) -> None:
-    (empty.root / "red\x1b[31m.md~").write_text("x\n")
-    done = run("doctor", "-w", str(empty.root))
-    assert "\x1b" not in done.stdout
-    assert "[odd-name]" in done.stdout
 
 
 @pytest.mark.parametrize("sign", ["\u202e", "\u200b"], ids=ascii)
@@ -844,24 +780,6 @@ def test_a_lock_is_named_and_removed(empty: Workspace) -> None:
     assert rules["history-lock"].path.endswith(".git/index.lock")
     doctor(empty, fix=True)
     assert not (empty.root / ".git/index.lock").exists()
-
-
-def test_nothing_is_called_clean_where_git_fails(empty: Workspace) -> None:
-    (empty.root / ".git/HEAD").write_bytes(b"\xff nonsense")
-
-    assert doctor(opened(empty.root, Clock())).has_problems
-
-
-@pytest.mark.parametrize("damage", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])
-def test_a_damaged_catalog_is_made_anew_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
-    remember(empty, "The printer stands in the hall")
-    (empty.cache / "catalog.sqlite").write_bytes(damage)
-    again = opened(empty.root, clock)
-    assert not doctor(again).has_problems
-    assert status(again).entries == 1 + len(list_entries(again, "log").entries)
-
-
-LINES = "".join(f"- fact {number} of the barn\n" for number in range(4))
 
 
 def test_without_its_repository_doctor_says_once_what_brings_it_back(empty: Workspace, run: Command) -> None:
@@ -1053,15 +971,6 @@ def test_what_waited_and_was_let_in_by_hand_is_told(empty: Workspace) -> None:
     [(rule, _, severity, message)] = stamps(empty)
     assert (rule, severity) == ("approved-by-hand", Severity.INFO)
     assert "waited for a person" in message
-
-
-def test_what_a_folder_brought_along_is_not_held_against_it(empty: Workspace) -> None:
-    assert stamps(empty) == []
-    for text in ("One fact", "Another fact"):
-        remember(empty, text)
-    edited(empty, "MEMORY.md", "One fact", "One fact, and more words of a person")
-    watch_once(empty)
-    assert stamps(empty) == []
 
 
 def test_a_merge_of_another_branch_forges_nothing(empty: Workspace) -> None:

@@ -39,14 +39,6 @@ def test_a_time_that_cannot_be_read_is_listed_with_its_place_and_a_number_is_one
     assert found["Number"].field("at") == "2026-01-01T00:00:00Z"
 
 
-def test_what_stands_beside_a_list_and_what_is_no_entry_of_it_is_named(person: Workspace, tmp_path: Path) -> None:
-    text = '{"results": [\n {"memory": "One"},\n {"id": "x"},\n 5],\n "relations": [{"source": "a"}]}'
-    done, found = brought(person, "mem0", tmp_path / "there", {"a.json": text})
-    assert list(found) == ["One"]
-    assert [(one.path, one.line) for one in done.problems] == [("a.json", 3), ("a.json", 4)]
-    assert done.not_held == ("a.json: relations, beside its results",)
-
-
 def test_a_store_as_loki_writes_it(person: Workspace, tmp_path: Path) -> None:
     """With strengths of links, patterns by their ids or with titles, and handoffs that name nobody."""
     memory = {
@@ -165,19 +157,6 @@ def test_more_than_a_file_may_have_is_refused_before_nobody_can_read_it(empty: W
     done, found = brought(empty, "json", tmp_path / "there", {"a.json": json.dumps(["One more"])})
     assert (found, done.changed, done.added) == ({}, False, {})
     assert [one.path for one in done.problems] == ["MEMORY.md"]
-
-
-def test_an_object_of_a_list_is_of_the_kind_that_it_names(person: Workspace, tmp_path: Path) -> None:
-    rows: list[dict[str, object]] = [
-        {"text": "Tabs", "kind": "preference", "category": "Style", "tags": ["code"]},
-        {"text": "Odd", "kind": "poem", "category": "a\nb", "tags": ["two words"]},
-        {"text": "Hollow", "kind": "episode"},
-    ]
-    _, found = brought(person, "json", tmp_path / "there", {"a.json": json.dumps(rows)})
-    tabs = found["Tabs"]
-    assert (tabs.kind, tabs.category, tabs.tags, tabs.field("rest")) == ("preference", "Style", ("code",), None)
-    assert json.loads(found["Odd"].field("rest") or "") == {key: rows[1][key] for key in ("kind", "category", "tags")}
-    assert (found["Hollow"].kind, json.loads(found["Hollow"].field("rest") or "")) == ("fact", {"kind": "episode"})
 
 
 def test_when_a_learning_was_logged_and_a_count_that_is_none_stay(person: Workspace, tmp_path: Path) -> None:

@@ -210,14 +210,6 @@ def test_undo_takes_back_the_last_change_or_that_of_one_entry(own: Command, exam
 
 
 @examples
-def test_undo_of_a_session_takes_all_of_it_back(own: Command, example: Example) -> None:
-    done = own("add", example.kind, example.text, *example.arguments, "--session", "s1", "--json").json
-    assert own("revise", done["id"], "The staging harbour", "--session", "s1").code == 0
-    assert own("undo", "--session", "s1").code == 0
-    assert listed(own, example.kind, "--retired") == []
-
-
-@examples
 def test_undo_of_what_was_added_leaves_nothing_of_it(own: Command, example: Example) -> None:
     added(own, example)
     assert own("undo", "--as", "agent:claude").code == 0
@@ -226,44 +218,6 @@ def test_undo_of_what_was_added_leaves_nothing_of_it(own: Command, example: Exam
     assert not [
         file for folder in ("memory/episodes", "journals", "handoffs") for file in (own.folder / folder).rglob("*.md")
     ]
-
-
-@examples
-def test_history_knows_who_wrote_it(own: Command, example: Example) -> None:
-    name = added(own, example)
-    assert own("revise", name, "The staging harbour", "--actor", "agent:other").code == 0
-    versions = own("history", name, "--json").json
-    assert [one["op"] for one in versions["changes"]] == ["revise", "add"]
-    blamed = own("blame", name, "--json")
-    assert blamed.code == 0, blamed.stderr
-    assert "agent:other" in blamed.stdout
-    assert "agent:claude" in blamed.stdout
-
-
-@pytest.mark.usefixtures("known_to_git")
-@examples
-def test_doctor_finds_nothing_odd_in_what_was_added(own: Command, example: Example) -> None:
-    added(own, example)
-    done = own("doctor", "--json")
-    assert (done.code, done.json["findings"]) == (0, [])
-
-
-@examples
-def test_doctor_names_what_is_odd_in_it(own: Command, example: Example) -> None:
-    name = added(own, example)
-    path = own.folder / listed(own, example.kind)[0]["path"]
-    path.write_text(path.read_text().replace("agent:claude", "somebody"))
-    found = own("doctor", "--json").json["findings"]
-    assert "unknown-source" in [one["rule"] for one in found if one["severity"] == "warning"]
-    assert name in path.read_text()
-
-
-@examples
-def test_a_secret_never_reaches_the_file(own: Command, example: Example) -> None:
-    key = "AKIA" + "Z7QK4MXWPD3VN2HT"
-    done = own("add", example.kind, f"{example.text} {key}", *example.arguments, "--json")
-    assert done.code == 0, done.stderr
-    assert not any(key in file.read_text() for file in own.folder.rglob("*.md"))
 
 
 @examples

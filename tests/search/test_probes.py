@@ -109,15 +109,6 @@ def test_the_search_finds_these_notes_and_no_others(index: Index, text: str, fou
     assert set(paths(index, text, limit=100)) == found
 
 
-def test_the_number_of_hits_can_be_limited(index: Index) -> None:
-    assert len(index.search(Query("the", limit=3))) == 3
-
-
-def test_regular_expression_characters_are_only_characters(index: Index) -> None:
-    assert paths(index, ".*") == []
-    assert paths(index, "(gateway|port)[")[0] == "gateway.md"
-
-
 def test_what_was_just_saved_is_found_and_what_was_just_deleted_is_not(index: Index) -> None:
     index.apply([update("new.md", "zebra crossing")])
     assert paths(index, "zebra") == ["new.md"]

@@ -230,12 +230,3 @@ def test_after_any_damage_all_is_sound_or_named_and_no_ref_of_theirs_has_moved(r
 
     assert {path: path.read_bytes() for path in refs} == refs, what
     assert done.left or not history.health(seconds=60).damage, (what, done)
-
-
-def test_a_page_that_says_that_something_is_missing_is_no_damage(root: Path) -> None:
-    record(root, b"the key of the shed is missing\n")
-    tip = git(root, "rev-parse", HISTORY_REF)
-    empty_ref(root)
-
-    assert mended(root).does == (f"set {HISTORY_REF} to {tip[:10]}, where it was last",)
-    assert git(root, "rev-parse", HISTORY_REF) == tip

@@ -11,7 +11,6 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import (
     git,
     git_that,
-    history_of,
     is_markdown,
     make_repository_of_a_person,
     repository_of,
@@ -79,16 +78,6 @@ def test_many_loose_objects_become_a_pack(ours: GitHistory) -> None:
     assert [version.id for version in ours.log(limit=200)] == made[::-1]
     assert git(root, "show", ":staged.txt") == "of the person's, in no commit\n"
     assert "error" not in git(root, "fsck", "--full", "--strict")
-
-
-def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    grow(root)
-    a_day_goes_by(root)
-
-    record_many(history_of(root), 5)
-
-    assert not list((root / ".git/objects/pack").glob("*.pack"))
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])

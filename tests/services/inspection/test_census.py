@@ -10,7 +10,6 @@ import pytest
 
 from tests.running import CHECKOUT, Command, sampled
 from workspace_mem.catalog.database import NAME
-from workspace_mem.disk.locations import user_dirs
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import open_workspace
 
@@ -43,16 +42,3 @@ def test_another_form_of_the_program_judges_files_that_did_not_change_anew(
 
     assert here("status", "--json").json["problems"] == before
     assert "zero bytes" in here("status").stdout
-
-
-def test_a_change_of_the_persons_own_configuration_is_told_and_so_is_its_end(sample: Path) -> None:
-    before = status(open_workspace(sample)).problems
-    own = user_dirs().config / "config.toml"
-    own.parent.mkdir(parents=True)
-    own.write_text("[screen]\nnonsense = 3\n")
-
-    told = [problem.message for problem in status(open_workspace(sample)).problems if problem not in before]
-    own.unlink()
-
-    assert ["screen.nonsense is not an option" in message for message in told] == [True]
-    assert status(open_workspace(sample)).problems == before
