@@ -80,26 +80,3 @@ def test_a_long_day_leaves_the_stable_part_alone(sample: Path, profile: str) -> 
     after = frame(open_workspace(sample), options)
     assert after.text[: after.stable_chars] == before.text[: before.stable_chars]
     assert len(after.text) <= after.budget
-
-
-def test_a_folder_without_any_file_says_so(tmp_path: Path, run: Command) -> None:
-    (tmp_path / "bare").mkdir()
-    (tmp_path / "bare/workspace.toml").write_text("")
-    for profile in PROFILES:
-        found = run.at(tmp_path / "bare")("frame", "--profile", profile)
-        assert found.code == 0
-        assert "<notices>\nNothing is remembered here yet\n</notices>\n" in found.stdout
-
-
-def test_what_cannot_be_shown_is_named_in_the_frame(sample: Path, run: Command) -> None:
-    (sample / "SOUL.md").write_bytes(b"x" * 11_000_000)
-    (sample / "USER.md").write_bytes(b"Likes \xff tea.\n")
-    (sample / "AGENTS.md").unlink()
-    (sample / "AGENTS.md").mkdir()
-    text = run.at(sample)("frame").stdout
-    for sentence in (
-        "SOUL.md has 11,000,000 bytes; the limit is 10,485,760",
-        "USER.md is not UTF-8 text; unreadable bytes are shown as \ufffd",
-        "AGENTS.md is a folder",
-    ):
-        assert sentence in text

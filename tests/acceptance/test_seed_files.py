@@ -1,11 +1,10 @@
 """Cases G15, G16, G29 and G34 of the seed systems: odd files, quiet edits, links and bytes that are no text."""
 
-import os
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of, git
+from tests.running import files_of, git
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -42,20 +41,6 @@ def test_g15_a_file_in_any_form_is_read_searched_framed_and_written_in_its_form(
     assert data.startswith(FORMS[form].rstrip())
     assert data.removeprefix(FORMS[form].rstrip()).startswith(new_line + b"- another fact (at:: ")
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["quokka fact", "another fact"]
-
-
-def test_g16_on_the_command_line(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-    here("frame")
-    here("search", "lantern")
-    path = sample / "MEMORY.md"
-    before = path.stat()
-
-    path.write_text(path.read_text().replace("The staging port is 2222", "The staging port is 3333"))
-    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
-
-    assert "The staging port is 3333" in here("frame").stdout
-    assert "3333" in here("search", "staging port").stdout
 
 
 @pytest.fixture

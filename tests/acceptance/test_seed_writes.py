@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, commits, files_of
+from tests.running import Command, files_of
 
 VERBS = ("remember", "note", "correct", "remember --kind win")
 APPEND = "from workspace_mem import note, open_workspace as o; import sys; w = o(sys.argv[1]); "
@@ -25,16 +25,3 @@ def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
     assert "4,001 characters" in over.stderr
     assert "4,000" in over.stderr
     assert files_of(sample) == before
-
-
-def test_g35_an_exact_duplicate_is_a_success_that_changes_nothing(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-    first = here("remember", "One more fact", "--json").json
-    before = files_of(sample), commits(sample)
-
-    again = here("remember", "One more fact", "--json")
-
-    assert again.code == 0
-    assert again.json["id"] == first["id"]
-    assert (again.json["changed"], again.json["commit"]) == (False, None)
-    assert (files_of(sample), commits(sample)) == before

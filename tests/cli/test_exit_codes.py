@@ -22,14 +22,6 @@ def test_a_broken_settings_file_is_named_with_its_line(call: Call, sample: Path,
     assert files_of(sample) == before
 
 
-def test_a_broken_settings_file_in_json(run: Command, sample: Path) -> None:
-    (sample / "workspace.toml").write_text("[workspace]\nname = 'a\n")
-
-    done = run.at(sample)("status", "--json")
-
-    assert (done.error["code"], done.error["path"], done.error["line"]) == (6, "workspace.toml", 2)
-
-
 def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: Path) -> None:
     settings = sample / "workspace.toml"
     settings.write_text(settings.read_text().replace("format = 1", "format = 3"))

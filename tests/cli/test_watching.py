@@ -282,17 +282,6 @@ def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> Non
         assert ended(process) == ""
 
 
-def test_once_looks_once(run: Command, sample: Path) -> None:
-    (sample / "new.md").write_text("# New\n")
-    here = run.at(sample)
-
-    first, second = here("watch", "--once"), here("watch", "--once", "--json")
-
-    assert first.stdout.endswith("1 commit made\n")
-    assert second.json == {"indexed": 0, "commits": [], "notices": []}
-    assert git(sample, "status", "--porcelain") == ""
-
-
 def test_once_in_a_clone_leaves_nothing_for_git_to_see(run: Command, sample: Path, tmp_path: Path) -> None:
     git(tmp_path, "clone", "-q", str(sample), "clone")
     clone = tmp_path / "clone"

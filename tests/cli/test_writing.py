@@ -80,21 +80,3 @@ def test_the_workspace_is_found_upwards_by_option_and_by_variable(run: Command, 
     assert run("-w", str(sample), "note", "in front").code == 0
     assert run.with_environment(WORKSPACE_MEM=str(sample))("note", "by variable").code == 0
     assert subjects(sample)[:3] == ["note: by variable", "note: in front", "note: from below"]
-
-
-def test_a_file_that_is_not_text_is_refused_and_still_read(run: Command, sample: Path) -> None:
-    path = sample / "MEMORY.md"
-    path.write_bytes(path.read_bytes() + b"\ncaf\xe9 au lait quokka\n")
-    before = files_of(sample)
-    here = run.at(sample)
-
-    refused = here("remember", "One more")
-
-    assert refused.code == 5
-    assert "MEMORY.md is not UTF-8 text; it was left unchanged" in refused.stderr
-    assert "hint: convert it" in refused.stderr
-    assert files_of(sample) == before
-    assert "quokka" in here("search", "quokka").stdout
-    assert "staging port" in here("frame").stdout
-    assert "\ufffd" in here("show", "MEMORY.md").stdout
-    assert here("note", "another file").code == 0

@@ -141,16 +141,6 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(folder: Path
     source.close()
 
 
-def test_who_asks_to_poll_gets_hints_without_events_and_that_is_no_trouble(folder: Path) -> None:
-    before = threading.active_count()
-    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
-
-    assert [source.wait(60) for _ in range(5)] == [True] * 5
-    assert source.trouble is None
-    assert threading.active_count() == before
-    source.close()
-
-
 MOUNTS = """\
 21 28 0:19 / /proc rw,nosuid shared:7 - proc proc rw
 28 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw

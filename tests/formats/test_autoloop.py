@@ -228,15 +228,6 @@ def test_what_came_in_goes_out_with_equal_values(lines: list[dict[str, Any]]) ->
         assert not import_memory(workspace, "autoloop", Path(place) / "in").changed
 
 
-def test_inspect_prints_the_block_and_the_lines(empty: Workspace, tmp_path: Path, here: Command) -> None:
-    here = here.at(empty.root)
-    import_memory(empty, "autoloop", jsonl(tmp_path / "in", DOCUMENTED[:3]))
-    assert here("export", "--inspect", "memory", "--format", "md").stdout == f"{BLOCK}\n"
-    shown = here("export", "--inspect", "memory", "--format", "json").stdout
-    assert [json.loads(line) for line in shown.splitlines()] == DOCUMENTED[:3]
-    assert here("export", "--inspect", "memory", "--format", "xml").code == 2
-
-
 @pytest.mark.parametrize(
     ("line", "why"),
     [

@@ -2,19 +2,15 @@
 
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from mcp import Client, MCPError
 
-from benchmarks.corpus import write_corpus
-from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command
 from workspace_mem import remember
-from workspace_mem.mcp.offer import Offer
 from workspace_mem.mcp.table import SETS
 from workspace_mem.workspace import Workspace
 
@@ -257,34 +253,6 @@ def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
     over_pipes(empty.root, talk)
 
 
-def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
-    write_corpus(empty.root, files=300)
-    for number in range(100):
-        name = ("dog", "project", "catalogue", "server")[number % 4]
-        page = empty.root / f"notes/page-{number}.md"
-        page.write_text(f"# Page {number}\n\nThe name of the user's {name} {number} is what my notes are called by.\n")
-
-    async def first(client: Client) -> None:
-        await call(client, "memory_save", text="The user's cat is called Whiskerino")
-
-    async def second(client: Client) -> None:
-        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
-            hits = (await call(client, tool, **{given: "What is my cat's name?"}))["hits"]
-            assert "Whiskerino" in hits[0]["snippet"], tool
-
-    over_pipes(empty.root, first)
-    over_pipes(empty.root, second)
-    assert "Whiskerino" not in prompted_text(empty.root, "What is my cat's name?")  # the frame says it
-
-
-def prompted_text(root: Path, prompt: str) -> str:
-    """Return what the hook tells the host at a prompt."""
-    given = json.dumps({"cwd": str(root), "prompt": prompt}).encode()
-    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    done = nursery.run(command, input=given, check=True)
-    return str(done.stdout, "utf-8")
-
-
 def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> None:
     remember(empty, "The staging port is 2222", category="Infra")
     remember(empty, "A lover of port wine", category="Food and drink")
@@ -419,16 +387,6 @@ def errors(initialised: Path) -> dict[str, str]:
 
 
 # ── resources and prompts ──────────────────────────────────────────────────────────────────────
-
-
-def test_the_summary_of_past_sessions_heads_the_root(workspace: Workspace) -> None:
-    root = {"uri": "memory://root"}
-    assert "consolidate --sessions" in str(Offer(lambda: workspace).answer("prompts/get", {"name": "memory_view"}))
-    (workspace.root / "memory_summary.md").write_text("# Past\n\n- The port was 2222\n", "utf-8")
-    text = Offer(lambda: workspace).answer("resources/read", root)["contents"][0]["text"]
-    assert text.startswith("<sessions source")
-    assert text.index("The port was 2222") < text.index("<guidance")
-    assert text.count("<sessions source") == 1
 
 
 def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:

@@ -5,15 +5,13 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
-from tests import nursery
 from tests.conftest import opened
-from tests.nursery import program
 from tests.running import (
     Clock,
     Command,
@@ -277,44 +275,6 @@ def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
         assert {place[:2] for place in found} == {place[:2] for place in named}
         advice = {(path, line, message.split(".")[0]) for path, line, message in found}
         assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
-
-
-def stale_save(workspace: Workspace) -> None:
-    old = (workspace.root / "MEMORY.md").read_bytes()
-    for number in range(6):
-        remember(workspace, f"Fact number {number} of many")
-    (workspace.root / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
-
-
-def no_repository(workspace: Workspace) -> None:
-    shutil.rmtree(workspace.root / ".git")
-
-
-def emptied(workspace: Workspace) -> None:
-    remember(workspace, "The port is 22")
-    (workspace.root / "MEMORY.md").write_bytes(b"")
-
-
-def two_entries_of_an_id(workspace: Workspace) -> None:
-    (workspace.root / "MEMORY.md").write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
-    (workspace.root / "notes").mkdir(exist_ok=True)
-    (workspace.root / "notes/a.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
-
-
-def a_copy_and_a_file_of_no_encoding(workspace: Workspace) -> None:
-    (workspace.root / "MEMORY 2.md").write_bytes(b"- caf\xe9\n")
-
-
-@pytest.mark.parametrize(
-    "state", [stale_save, no_repository, emptied, two_entries_of_an_id, a_copy_and_a_file_of_no_encoding]
-)
-def test_status_counts_what_doctor_lists(empty: Workspace, clock: Clock, state: Callable[[Workspace], None]) -> None:
-    state(empty)
-    workspace = opened(empty.root, clock)
-    problems = [one for one in doctor(workspace).findings if one.severity.is_problem]
-    assert problems
-    assert len(status(workspace).problems) == len(problems)
-    assert {(one.path, one.line) for one in status(workspace).problems} == {(one.path, one.line) for one in problems}
 
 
 def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
@@ -724,27 +684,6 @@ def test_what_hides_in_the_name_of_a_file_is_named(empty: Workspace, sign: str) 
     (empty.root / "caf\u00e9 \u65e5\u672c.md").write_text("x\n")
     found = [one for one in doctor(empty).findings if one.rule == "hidden-characters"]
     assert [one.path for one in found] == [f"plan{sign}s.md"]
-
-
-def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -> None:
-    folder = tmp_path
-    (folder / "MEMORY.md").write_text("- one\n")
-    (folder / "sealed").mkdir()
-    (folder / "sealed/a.md").write_text("x\n")
-    (folder / "MEMORY.md").chmod(0)
-    (folder / "sealed").chmod(0)
-    bounded: Sequence[str] = ()
-    if os.geteuid() == 0:  # who may read everything
-        if shutil.which("setpriv") is None:
-            pytest.skip("root may read everything, and setpriv is not there to take that away")
-        bounded = nursery.WITHOUT_RIGHTS
-    done = nursery.run([*bounded, *program(), "doctor", "-w", str(folder)], text=True)
-    (folder / "sealed").chmod(0o700)
-    assert done.returncode == 6, done.stderr
-    assert done.stdout.count("MEMORY.md: ") == 1
-    assert "MEMORY.md: error: cannot be read: Permission denied" in done.stdout
-    assert "`chmod u+rw MEMORY.md` allows it" in done.stdout
-    assert "sealed: warning: you do not have permission to read the folder" in done.stdout
 
 
 def test_where_nothing_of_a_history_can_be_read_a_new_one_begins_and_the_old_is_kept(empty: Workspace) -> None:

@@ -20,7 +20,6 @@ from tests.disk.world import HEADER, MEMORY, put, remembering
 from tests.faults.killing import broken_off, leftovers
 from tests.running import (
     Clock,
-    Command,
     before_call,
     fail_with,
     git,
@@ -297,15 +296,6 @@ def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
 # ── What an independent review found, kept from coming back
 
 
-def test_a_broken_repository_is_a_notice_and_the_words_are_there_once(run: Command, sample: Path) -> None:
-    (sample / ".git/HEAD").unlink()
-    done = run("note", "only once", "-w", str(sample))
-    assert done.code == 0
-    assert "not yet in history" in done.stderr
-    assert sum(path.read_text().count("only once") for path in (sample / "memory").glob("*.md")) == 1
-    assert run("status", "-w", str(sample)).code == 0
-
-
 def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path) -> None:
     hook = nursery.begin(
         [sys.executable, "-m", "workspace_mem.hook", "session-start"],
@@ -321,10 +311,6 @@ def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path
     assert b"additionalContext" in hook.stdout.read()
     hook.stdin.close()
     hook.stdout.close()
-
-
-def test_text_that_nobody_can_see_is_empty(run: Command, sample: Path) -> None:
-    assert run("note", "\u200b", "-w", str(sample)).code == 2
 
 
 def test_a_folder_where_an_intent_should_be_stops_nobody(sample: Path) -> None:

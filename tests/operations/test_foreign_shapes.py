@@ -157,11 +157,3 @@ def test_a_paragraph_is_forgotten_like_an_entry(adopted: Workspace, root: Path) 
     gone = "[P1][2026-02-03] The code of the boiler is on the fridge\n"
     assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "")
     assert b"fridge" not in all_objects(root)
-
-
-def test_a_fact_in_prose_has_a_history_and_a_past(adopted: Workspace, root: Path, here: Command) -> None:
-    name = _handle(adopted, "attic")
-    command = here.at(root)
-    assert command("history", name).stdout.count("\n") == 1
-    assert "attic" in command("show", name, "--at", "HEAD").stdout
-    assert name in command("blame", name).stdout

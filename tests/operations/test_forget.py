@@ -562,17 +562,6 @@ def test_detached_and_in_other_worktrees_commits_go_too(empty: Workspace, tmp_pa
     assert "[FORGOTTEN]" in git(tmp_path / "linked", "show", "HEAD:MEMORY.md")
 
 
-def test_who_has_the_workspace_open_goes_on(empty: Workspace, home: Path) -> None:
-    remember(empty, f"The {MARKER} is here")
-    search(empty, "heron")
-    frame(empty, budget=9_000)
-    forget(person(empty), secret=MARKER, remove=True)
-    assert search(empty, "lantern").hits == ()
-    assert remember(empty, "Another one").commit
-    assert MARKER not in frame(empty, budget=9_000).text
-    assert found_in(empty.root, home) == []
-
-
 @pytest.mark.parametrize(("typed", "is_gone"), [(b"n\n", False), (b"y\n", True)])
 def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typed: bytes, *, is_gone: bool) -> None:
     entry = str(remember(empty, f"The {MARKER} is here").id)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, git
+from tests.running import Clock
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.model.history import VersionId
@@ -122,22 +122,3 @@ def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: 
     assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
     assert [one.before.id for one in found.changed] == ["mem-7k3f9q2m"]
     assert not frame_diff(workspace, tip, tip)
-
-
-def test_on_the_command_line(sample: Path, run: Command) -> None:
-    here = run.at(sample)
-    tip = git(sample, "rev-parse", "HEAD").strip()
-    text = here("frame").stdout
-    assert here("remember", "The canary zone is b").code == 0
-    assert here("frame", "--at", tip[:8]).stdout == text
-    assert here("frame", "--at", "now").stdout == here("frame").stdout
-    found = here("frame", "--at", tip, "--json").json
-    assert (found["text"], found["version"], found["waiting"]) == (text, tip, [])
-    shown = here("frame", "--diff", tip, "now").stdout
-    assert shown.startswith("+ memory  MEMORY.md#L")
-    assert "The canary zone is b" in shown
-    assert here("frame", "--diff", tip, "--json").json["added"][0]["section"] == "memory"
-    assert here("frame", "--diff", tip, tip).stdout == "The two frames are the same\n"
-    for impossible in (("--at", tip, "--task", "x"), ("--at", tip, "--diff", tip), (tip,), ("--at", "whenever")):
-        assert here("frame", *impossible).code == 2
-    assert here("frame", "--at", "2001-01-01").code == 3

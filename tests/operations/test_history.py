@@ -544,14 +544,6 @@ def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) ->
     assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
 
 
-def test_where_a_clone_begins_is_not_taken_back(empty: Workspace, tmp_path: Path) -> None:
-    remember(empty, "one")
-    git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
-    with pytest.raises(NotFoundError, match="the beginning of the workspace, which cannot be undone"):
-        undo(opened(tmp_path / "shallow", Clock(), "person"))
-    assert "one" in (tmp_path / "shallow/MEMORY.md").read_text()
-
-
 def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
     remember(empty, "one")
     git(tmp_path, "clone", "-q", str(empty.root), "clone")

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, Command, git, sampled
+from tests.running import Command, git, sampled
 from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.list_views import kinds
 from workspace_mem.verbs.remember import remember
@@ -304,13 +302,6 @@ def test_a_hollow_or_wrong_one_is_refused_with_the_field_named(
     assert git(own.folder, "rev-parse", "HEAD") == before
 
 
-@pytest.mark.parametrize("time", ["2026-01-06", "2026-01-06T10:30:00Z", "2026-01-06 10:30:00+01:00"])
-def test_a_time_may_have_any_form_of_its_standard(own: Command, time: str) -> None:
-    assert own("add", "pattern", "Look first", "--set", f"last={time}").code == 0
-    (found,) = listed(own, "pattern")
-    assert found["fields"]["last"] == time
-
-
 def test_a_field_without_a_value_is_left_out_and_told(own: Command) -> None:
     done = own("add", "pattern", "Look first", "--set", "do=", "--set", "not=guess", "--json")
     assert "Left out because they have no value: do" in done.json["notices"]
@@ -349,14 +340,6 @@ def test_a_hand_written_episode_is_read_whatever_it_lacks(own: Command) -> None:
     assert [entry["text"] for entry in listed(own, "episode")] == ["Täsk"]
 
 
-def test_an_entry_that_waits_is_neither_searched_nor_hidden(own: Command) -> None:
-    name = added(own, EXAMPLES[0])
-    path = own.folder / listed(own, "episode")[0]["path"]
-    path.write_text(path.read_text().replace("task: task-042", "task: task-042\nreview: pending"))
-    assert own("search", "kind:episode staging", "--json").json["hits"] == []
-    assert [entry["id"] for entry in listed(own, "episode")] == [name]
-
-
 def test_two_workspaces_in_one_process_do_not_meet(own: Command, tmp_path: Path) -> None:
     other = tmp_path / "other"
     other.mkdir()
@@ -386,18 +369,6 @@ def test_doctor_gives_one_of_two_files_with_an_id_another(own: Command) -> None:
     assert ids["Open the staging port"] == name
     assert ids["Close it"].startswith("ep-")
     assert ids["Close it"] != name
-
-
-def test_doctor_names_a_kind_that_cannot_be_with_its_line(own: Command) -> None:
-    settings = own.folder / "workspace.toml"
-    settings.write_text(settings.read_text() + '\n[kinds.mine]\nshape = "item"\nhome = "SOUL.md"\n')
-    assert own("status").code in (0, 6)  # the edit is recorded
-    findings = own("doctor", "--json").json["findings"]
-    (found,) = (one for one in findings if one["path"] == "workspace.toml" and one["severity"] != "info")
-    line = settings.read_text().split("\n").index("[kinds.mine]") + 1
-    assert (found["rule"], found["line"]) == ("setting-not-taken", line)
-    assert "the others count" in found["message"]
-    assert added(own, EXAMPLES[3])
 
 
 def test_a_kind_says_where_it_is_framed(own: Command) -> None:
@@ -449,13 +420,6 @@ def test_a_folder_with_kinds_of_its_own_gets_format_2(own: Command) -> None:
     assert [entry["id"] for entry in listed(own, "recipe")] == [name]
 
 
-def test_a_folder_without_kinds_of_its_own_keeps_format_1(empty: Workspace) -> None:
-    person = open_workspace(empty.root, actor="person")
-    assert configure(person, "log.saves", "off").notices == ()
-    assert doctor(person, fix=True).mended == ()
-    assert "format = 1\n" in (empty.root / "workspace.toml").read_text()
-
-
 def test_the_frame_counts_the_files_of_each_kind(own: Command) -> None:
     for example in EXAMPLES:
         added(own, example)
@@ -495,14 +459,6 @@ def test_built_in_and_declared_kinds_are_counted(empty: Workspace, run: Command)
     here = run.at(empty.root)
     assert "recipe       rec    2 entries      recipes.md" in here("list", "--kinds").stdout
     assert {one["name"]: one["entries"] for one in here("list", "--kinds", "--json").json["kinds"]}["recipe"] == 2
-
-
-def test_what_could_not_be_read_is_told(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_bytes(b"x" * (10 * 1024 * 1024 + 1))
-
-    (notice,) = kinds(empty).notices
-
-    assert notice.startswith("MEMORY.md has 10,485,761 bytes")
 
 
 # ── `handoff take` moves a handoff to the archive and says what it says; `list --count` tells how much there is
@@ -715,14 +671,3 @@ def test_a_new_entry_beside_it_leaves_its_lines_alone(empty: Workspace, mess: st
     at = next((at for at, (one, other) in enumerate(zip(before, after, strict=False)) if one != other), len(before))
     end = len(before) - at
     assert after[:at] + after[len(after) - end :] == before or after.startswith(before.rstrip(b"\r\n"))
-
-
-def test_no_frame_shows_their_text(empty: Workspace, clock: Clock) -> None:
-    """What stands in MEMORY.md is framed with it; the others are counted among what else there is."""
-    for kind in FILES:
-        if kind != "goal":
-            written(empty, kind, "as it is")
-    again = opened(empty.root, clock)
-    shown = {profile: frame(again, profile=profile).text for profile in ("full", "hook", "subagent", "persona")}
-    assert not any("ebra port" in text for text in shown.values())
-    assert "1 handoff file" in shown["full"]

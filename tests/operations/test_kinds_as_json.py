@@ -1,7 +1,6 @@
 """`add KIND --from-json` takes the objects of other systems and of docs/kinds.md; `show --json` gives them back."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -242,12 +241,3 @@ def test_a_hollow_row_is_refused_with_the_field_named(
 
 
 # ── The examples of docs/kinds.md are added and come back as they stand there; every kind has its place in it
-
-
-PAGE = (Path(__file__).resolve().parents[2] / "docs/kinds.md").read_text(encoding="utf-8")
-
-
-def test_every_kind_is_told() -> None:
-    headings = {name.strip() for line in re.findall(r"^## (.*)$", PAGE, re.MULTILINE) for name in line.split(",")}
-    told_elsewhere = {"meta", "error", "correction", "win", "log"}  # each has a command of its own
-    assert set(KINDS) - told_elsewhere - headings == set()

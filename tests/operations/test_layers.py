@@ -164,15 +164,6 @@ def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     assert (nothing.hits, nothing.text, nothing.price) == ((), "", (0, 0, 0, 0))
 
 
-def test_lines_of_the_timeline_are_enough_where_three_tell_of_the_task(empty: Workspace) -> None:
-    for day in range(10, 14):
-        written(empty, f"memory/2026-11-{day}.md", f"# 2026-11-{day}\n\n- 09:00 Restarted the staging gateway {day}\n")
-    found = recall(empty, "restarted staging gateway", progressive=True, frame="none")
-    assert found.price
-    assert (found.price.in_full, found.price.timeline > 0, len(found.hits)) == (0, True, 4)
-    assert found.price.rest > 0
-
-
 @pytest.mark.parametrize("budget", [200, 400, 1_000, 4_000])
 def test_a_budget_bounds_the_whole_answer(sample: Path, budget: int) -> None:
     workspace = open_workspace(sample, actor="agent:claude")

@@ -90,13 +90,6 @@ def test_an_entry_that_is_gone_is_shown_as_gone_and_named_by_doctor(empty: Works
         links(empty, "sem-006")
 
 
-def test_of_a_page_the_pages_that_name_it_are_shown(empty: Workspace) -> None:
-    (empty.root / "Oskar Wirth.md").write_text("A producer\n")
-    (empty.root / "Film.md").write_text("With [[Oskar Wirth]]\n")
-    assert near(empty, "Oskar Wirth.md") == [("linked_from", "Film.md")]
-    assert near(empty, "Film") == [("links_to", "Oskar Wirth.md")]
-
-
 def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) -> None:
     old, new = kept(empty, "The staging port is 2222", "Staging port: 2223")
 

@@ -129,16 +129,6 @@ def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
     assert note(empty.once("op-1"), "one").changed
 
 
-def test_a_clock_that_was_set_back_puts_tidying_off_for_no_time(empty: Workspace) -> None:
-    note(empty.once("op-1"), "one")
-    [kept] = (empty.root / ".workspace-mem/operations").iterdir()
-    long_ago, next_year = time.time() - journal.KEPT_SECONDS - 60, time.time() + 365 * 86_400
-    os.utime(kept, (long_ago, long_ago))
-    os.utime(empty.root / ".workspace-mem/tidied", (next_year, next_year))
-    note(empty, "another")
-    assert not kept.exists()
-
-
 def test_a_dry_run_uses_no_id_up(empty: Workspace) -> None:
     assert not note(empty.once("op-1"), "one", dry_run=True).changed
     assert note(empty.once("op-1"), "one").changed
@@ -149,19 +139,6 @@ def test_a_retry_knows_what_is_not_recorded_yet(empty: Workspace) -> None:
     again = note(open_workspace(empty.root, actor="agent:a", now=empty.now).once("op-1"), "one")
     assert (first.commit, again.changed) == (None, False)
     assert again.commit == git(empty.root, "rev-parse", "HEAD").strip()
-    assert subjects(empty.root).count("note: one") == 1
-
-
-def test_a_retry_brings_what_waits_onto_the_branch(empty: Workspace) -> None:
-    lock = empty.root / ".git/index.lock"
-    lock.write_bytes(b"of a git that is at work")
-    first = note(empty.once("op-1"), "one")
-    assert (first.commit is None, "note: one" in subjects(empty.root)) == (False, False)
-
-    lock.unlink()
-    again = note(empty.once("op-1"), "one")
-
-    assert (again.changed, again.commit) == (False, first.commit)
     assert subjects(empty.root).count("note: one") == 1
 
 
@@ -283,15 +260,3 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     assert entry.name not in (empty.root / "MEMORY.md").read_text()
     assert (empty.root / "archive/MEMORY.md").read_text().count(entry.name) == 1
     assert sum(subject.startswith("retire: ") for subject in subjects(empty.root)) == 1
-
-
-def test_the_command_says_in_a_plain_word_that_it_was_done(run: Command, empty: Workspace) -> None:
-    once = ("note", "one", "--op-id", "op-1", "-w", str(empty.root))
-    run(*once)
-    again = run(*once)
-    assert again.code == 0
-    assert again.stdout.endswith("(already there; nothing changed)\n")
-    assert f"note: {DONE}\n" in again.stderr
-    other = run("note", "two", "--op-id", "op-1", "-w", str(empty.root))
-    assert other.code == 5
-    assert "use a new id for a new change" in other.stderr

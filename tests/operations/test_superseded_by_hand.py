@@ -73,10 +73,3 @@ def test_what_may_not_supersede_leaves_the_other_alone(command: Command, lines: 
     assert "port is 2222" in command("frame").stdout
     assert "mem-old00001" in found(command, "staging", "port")
     assert "superseded" not in command("frame").stdout
-
-
-def test_of_a_chain_only_the_end_counts(command: Command) -> None:
-    last = "- Staging is gone, its port too (supersedes:: [[mem-new00001]]) ^mem-last0001"
-    write(command, OLD, NEW.format("[[mem-old00001]]", "mem-new00001"), last)
-    assert found(command, "staging", "port") == ["mem-last0001"]
-    assert "2 superseded and left out" in command("frame").stdout

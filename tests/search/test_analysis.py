@@ -20,7 +20,6 @@ from workspace_mem.search.analysis import (
     _irregular_plurals,
     chunk_pattern,
     joined_tokens,
-    pair_weight,
     parts,
     query_clauses,
     spans,
@@ -333,12 +332,6 @@ def test_the_words_of_real_texts_are_stemmed_as_snowball_stems_them() -> None:
 )
 def test_an_identifier_has_these_parts(chunk: str, found: str) -> None:
     assert [chunk[start:end] for start, end in parts(chunk)] == found.split()
-
-
-def test_pairs_that_are_rarely_words_weigh_less() -> None:
-    assert pair_weight("東京") == pair_weight("部署") == pair_weight("서버") == 1
-    assert pair_weight("して") < pair_weight("デー") < 1
-    assert pair_weight("行す") < 1
 
 
 def test_arabic_words_are_stemmed_and_persian_ones_are_left() -> None:

@@ -1,1 +1,0 @@
-"""The commits that bring into history what is not there yet."""
