@@ -62,16 +62,6 @@ def test_a_clock_that_is_set_back_makes_files_young(root: Path) -> None:
     assert is_fresh(past, "a.md")
 
 
-@pytest.mark.parametrize("damage", [b"not a database", b"", b"SQLite format 3\0" + b"\xff" * 4000])
-def test_a_broken_cache_is_made_anew(root: Path, folder: Folder, damage: bytes) -> None:
-    put(root, {"a.md": "one"})
-    aged(root, folder)
-    cache = cache_of(folder) / NAME
-    cache.write_bytes(damage)
-    assert is_fresh(folder, "a.md")
-    assert cache.read_bytes().startswith(b"SQLite format 3\0")
-
-
 def test_a_cache_that_is_cut_short_or_scrambled_is_made_anew(root: Path, folder: Folder) -> None:
     put(root, {f"{number}.md": "text" * 50 for number in range(300)})
     aged(root, folder)
@@ -114,18 +104,3 @@ def test_a_cache_that_cannot_be_written_costs_time_only(
     cache.unlink()
     cache.mkdir()
     assert is_fresh(folder, "a.md")
-
-
-def test_a_cache_that_another_process_holds_is_left_alone(root: Path, folder: Folder) -> None:
-    import sqlite3  # noqa: PLC0415
-
-    put(root, {"a.md": "one"})
-    folder.survey()
-    cache = cache_of(folder) / NAME
-    inode = cache.stat().st_ino
-    other = sqlite3.connect(cache, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    put(root, {"a.md": "two"})
-    assert is_fresh(folder, "a.md")
-    other.close()
-    assert cache.stat().st_ino == inode

@@ -68,17 +68,6 @@ def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
         assert intent.files[0].splice.apply(folder.journal.displaced_at(intent, 0).read_bytes())
 
 
-@pytest.mark.parametrize("point", ["before announce", "after announce", "before finish", "after finish"])
-def test_a_new_file_is_whole_or_absent(root: Path, writer: Writer, point: str) -> None:
-    kill(root, point, "killed")
-    swapped = point.endswith("finish")
-    assert (root / MEMORY).exists() == swapped
-    settle(writer)
-    assert ("- killed\n" in text_of(root)) == swapped
-    assert text_of(root).endswith("- next\n")
-    assert leftovers(root) == []
-
-
 @pytest.mark.parametrize("how", ["rename", "place"])
 @pytest.mark.parametrize("point", ["before swap", "after swap", "before swap 2", "after swap 2", "before finish"])
 def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
@@ -109,16 +98,6 @@ def test_two_saves_around_a_kill_are_both_kept(root: Path, writer: Writer, folde
     settle(writer)
     assert text_of(root) == OLD + "- second\n- next\n"
     assert [kept.read_text() for kept in folder.journal.saved()] == [OLD + "- first\n"]
-    assert leftovers(root) == []
-
-
-@pytest.mark.parametrize("point", ["before finish", "after swap", "before swap 2", "after swap 2"])
-def test_a_change_of_two_files_is_finished_once_the_first_is_done(root: Path, writer: Writer, point: str) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    kill(root, point, "killed", "logged")
-    settle(writer)
-    assert text_of(root) == NEW + "- next\n"
-    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
     assert leftovers(root) == []
 
 

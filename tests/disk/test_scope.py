@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from pathspec import GitIgnoreSpec
 
 from tests.disk.world import folder_at, put, scope_at
-from tests.running import before_call
 from workspace_mem.disk.scope import Scope, linear
 from workspace_mem.errors import RefusedError
 
@@ -142,22 +141,6 @@ def test_what_git_takes_for_its_own_folder_on_other_systems_is_passed_over_and_r
     assert names(scope) == {"git~10/a.md", "git~1.md"}
     assert sorted(scope.unnameable) == ["git~1", "git~1:b.md", "notes/GIT~1. "]
     assert not scope.holds("memories/git~1/a.md")
-
-
-def test_very_deep_folders_are_walked(root: Path) -> None:
-    deep = "/".join(["d"] * 1_100)  # more than Python calls one in another
-    at = os.open(root, os.O_RDONLY)
-    for _ in range(1_100):
-        os.mkdir("d", dir_fd=at)
-        below = os.open("d", os.O_RDONLY, dir_fd=at)
-        os.close(at)
-        at = below
-    os.close(os.open("a.md", os.O_CREAT | os.O_WRONLY, dir_fd=at))
-    os.close(at)
-    opened: list[bool] = []  # each folder above each folder makes half a million
-    with before_call("open", lambda: opened.append(True)):
-        assert names(scope_at(root)) == {f"{deep}/a.md"}
-    assert len(opened) < 1_100
 
 
 _part = st.sampled_from(["a", "b", ".c", ".learnings", "node_modules", "build"])

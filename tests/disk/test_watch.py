@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.disk.world import hashes_in
-from workspace_mem.disk.folder import Folder, SettledFolder
 from workspace_mem.disk.scope import FileState
 from workspace_mem.disk.watch import (
     LONGEST_SECONDS,
@@ -19,7 +17,6 @@ from workspace_mem.disk.watch import (
     Settling,
     States,
 )
-from workspace_mem.settings import Settings
 
 
 def state(number: int) -> FileState:
@@ -156,21 +153,3 @@ def root(tmp_path: Path) -> Path:
     for name in ("a", "b", "c"):
         (folder / f"{name}.md").write_text(f"# {name}\n")
     return folder
-
-
-def settled_folder(root: Path, *left_out: str) -> SettledFolder:
-    """Return the folder as it is at this moment."""
-    folder = Folder(root, Settings(), hashes_in(root.parent / "cache"))
-    return SettledFolder(folder, dict(folder.scope.files()), frozenset(left_out))
-
-
-def test_what_changed_since_is_there_and_not_read(root: Path) -> None:
-    folder = settled_folder(root)
-    (root / "a.md").write_text("half a fi")
-    (root / "b.md").unlink()
-    (root / "new.md").write_text("half a fi")
-
-    survey = folder.survey()
-
-    assert survey.states.keys() == {"a.md", "b.md", "c.md", "new.md"}
-    assert survey.seen.keys() == {"c.md"}

@@ -27,7 +27,6 @@ from tests.disk.world import (
     remembering,
     save_by_rename,
     save_in_place,
-    tree,
     with_person,
 )
 from tests.running import before_call, fail_with, files_of, is_folder
@@ -35,7 +34,7 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.paths import why_closed
 from workspace_mem.disk.swap import PATIENCE_SECONDS, SwapNotSupportedError, exchange
 from workspace_mem.disk.write import Writer
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.settings import Settings
 
@@ -86,24 +85,6 @@ def test_a_gitignore_that_was_left_empty_is_written_again(root: Path, writer: Wr
     assert (folder.own / ".gitignore").read_text() == "*\n"
 
 
-@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664, 0o755])
-def test_a_file_keeps_its_mode_and_attributes(root: Path, any_writer: Writer, mode: int) -> None:
-    put(root, {MEMORY: OLD})
-    (root / MEMORY).chmod(mode)
-    if os.geteuid() == 0:
-        os.chown(root / MEMORY, 1234, 1235)
-    try:
-        os.setxattr(root / MEMORY, "user.note", b"mine")
-    except OSError:
-        pytest.skip("no attributes on this file system")
-    any_writer.write(remembering("x"), HEADER)
-    found = (root / MEMORY).stat()
-    assert stat.S_IMODE(found.st_mode) == mode
-    assert os.getxattr(root / MEMORY, "user.note") == b"mine"
-    if os.geteuid() == 0:
-        assert (found.st_uid, found.st_gid) == (1234, 1235)
-
-
 def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer) -> None:
     put(root, {"real/m.md": OLD})
     (root / MEMORY).symlink_to("real/m.md")
@@ -115,21 +96,6 @@ def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer
 
 
 # ── refusals ───────────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_read_only_folder_is_refused_and_nothing_changes(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD})
-    any_writer.write(remembering("x"), HEADER)
-    before = tree(root)
-    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
-        closed.chmod(0o555)
-    with as_somebody(), pytest.raises(RefusedError, match="nothing was"):
-        any_writer.write(remembering("y"), HEADER)
-    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
-        closed.chmod(0o777)
-    assert tree(root) == before
 
 
 def test_a_folder_in_which_nothing_was_ever_written_is_refused_too(
@@ -149,21 +115,6 @@ def test_a_file_that_is_not_text_is_never_written(root: Path, any_writer: Writer
     with pytest.raises(RefusedError, match="not UTF-8"):
         any_writer.write(remembering("x"), HEADER)
     assert (root / MEMORY).read_bytes() == data
-
-
-def test_what_cannot_be_read_is_not_overwritten(root: Path, any_writer: Writer, as_somebody: AsSomebody) -> None:
-    put(root, {MEMORY: OLD})
-    (root / MEMORY).chmod(0)
-    with as_somebody(), pytest.raises(NotFoundError):
-        any_writer.write(remembering("x"), HEADER)
-    (root / MEMORY).unlink()
-    (root / MEMORY).mkdir()
-    with pytest.raises(NotFoundError):
-        any_writer.write(remembering("x"), HEADER)
-    (root / MEMORY).rmdir()
-    os.mkfifo(root / MEMORY)
-    with pytest.raises(RefusedError):
-        any_writer.write(remembering("x"), HEADER)
 
 
 @pytest.mark.parametrize("target", ["../outside.md", "gone.md"])

@@ -90,21 +90,6 @@ def test_what_stands_where_a_page_should_is_told_while_it_stands_there(
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
 
 
-def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
-    workspace = open_workspace(sample)
-    page = sample / "SOUL.md"
-    before = page.read_bytes()
-
-    def meanwhile(text: str, said_by: str | None = None) -> str:
-        page.write_text("I am brief.\n")
-        return for_frame(text, said_by)
-
-    told(workspace, meanwhile)
-    assert page.read_bytes() != before
-    page.write_bytes(before)
-    assert told(workspace) == measured(workspace)
-
-
 @pytest.mark.parametrize("instructions", [False, True], ids=["", "with instructions"])
 @pytest.mark.parametrize("asked", PROFILES)
 def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str, *, instructions: bool) -> None:

@@ -31,7 +31,6 @@ from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -849,23 +848,6 @@ def test_a_stamp_that_names_somebody_else_is_told_and_how_it_came(empty: Workspa
     if is_recorded:
         undo(opened(empty.root, Clock(), "person"), change=commit)
         assert stamps(empty) == []
-
-
-@pytest.mark.parametrize("actor", ["agent:claude", "agent:other", "tool", "person"])
-def test_who_counts_up_an_entry_that_was_there_is_not_its_author(tmp_path: Path, clock: Clock, actor: str) -> None:
-    """The folder was adopted: nobody stamped its entries, however often an agent says the same."""
-    (tmp_path / "learnings").mkdir()
-    (tmp_path / "learnings/errors.md").write_text("# Errors\n\n- [bash] rg: not found ^err-abcd2345\n")
-    (tmp_path / "learnings/corrections.md").write_text("# Corrections\n\n- Use tabs ^cor-abcd2345\n")
-    (tmp_path / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- The port is 22 ^mem-abcd2345\n")
-    Command(tmp_path)("init")
-    workspace = opened(tmp_path, clock, actor)
-    for _ in range(2):
-        error(workspace, "bash", "rg: not found")
-        correct(workspace, "Use tabs")
-        remember(workspace, "The port is 22")
-    assert [one.fields.get("seen") for one in list_entries(workspace, "error").entries] == ["3"]
-    assert stamps(workspace) == []
 
 
 def test_a_stamp_that_a_person_took_over_is_not_told(empty: Workspace) -> None:

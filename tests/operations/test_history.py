@@ -484,28 +484,6 @@ def test_a_rename_hides_no_deletion_in_a_subject(empty: Workspace, what: str) ->
     assert message(empty)[0].startswith(f"edit: {what}")
 
 
-def test_many_files_at_once_are_listed_with_what_changed(empty: Workspace) -> None:
-    root = empty.root
-    remember(empty, "The staging port is 2222")
-    (root / "notes.md").write_text("one\ntwo\n")
-    watch_once(empty)
-    memory = (root / "MEMORY.md").read_text().replace("## Decisions\n", "## Decisions\n- go\n")
-    (root / "MEMORY.md").write_text(memory.replace("is 2222", "is 2223"))
-    (root / "notes.md").write_text("one\nthree\nfour\n")
-    (root / "HEARTBEAT.md").unlink()
-    (root / "plan.md").write_text("# Plan\n")
-    watch_once(empty)
-
-    subject, body = message(empty)
-    assert subject.startswith("edit: delete HEARTBEAT.md; 1 added, 1 changed in MEMORY.md; ")
-    assert body.splitlines() == [
-        "- delete HEARTBEAT.md: 4 lines removed (“- [ ] Is the nightly build green? If not, write why into…”)",
-        "- MEMORY.md: add “go”, change “The staging port is 2223”",
-        "- notes.md: 2 lines added, 1 line removed (“three”)",
-        "- add plan.md: 1 line added",
-    ]
-
-
 def test_who_gives_no_name_has_that_of_the_account(run: Command) -> None:
     """A script of a person's, and an agent that says not who it is: the trailer gives neither more trust."""
     run("init", ".")

@@ -39,43 +39,6 @@ def test_a_time_that_cannot_be_read_is_listed_with_its_place_and_a_number_is_one
     assert found["Number"].field("at") == "2026-01-01T00:00:00Z"
 
 
-def test_a_store_as_loki_writes_it(person: Workspace, tmp_path: Path) -> None:
-    """With strengths of links, patterns by their ids or with titles, and handoffs that name nobody."""
-    memory = {
-        "semantic/patterns.json": json.dumps(
-            {
-                "patterns": [
-                    {"id": "sem-1", "pattern": "Mock the clock", "correct_approach": ""},
-                    {
-                        "id": "sem-2",
-                        "pattern": "Draw the seed",
-                        "links": [
-                            {"to": "sem-1", "relation": "related_to", "strength": 0.35},
-                            {"to": "sem-1", "relation": "supports", "strength": 1},
-                        ],
-                    },
-                    {"id": "ssr", "title": "No window there", "fix": "load it late"},
-                    {"id": "sem-4", "category": "testing"},
-                ]
-            }
-        ),
-        "semantic/facts.json": json.dumps({"facts": {"fact-1": {"fact": "Ports are below 9000"}}}),
-        "episodic/2026-01-06/task-1.json": json.dumps(
-            {"id": "ep-1", "timestamp": "2026-01-06T10:30:00Z", "outcome": "success", "artifacts_produced": ["a"]}
-            | {"context": {"goal": "Post todos"}}
-        ),
-        "handoffs/1.json": json.dumps({"timestamp": "2026-03-25T00:07:01Z", "reason": "session_end"}),
-        "handoffs/1.md": "# Session handoff\n",
-    }
-    done, found = brought(person, "loki", tmp_path / "there", {f".loki/memory/{path}": memory[path] for path in memory})
-    assert found["Post todos"].place.path == "memory/episodes/2026-01-06/1030-post-todos.md"
-    assert {"Mock the clock", "Draw the seed", "No window there", "Ports are below 9000"} <= found.keys()
-    assert [(one.relation, one.name) for one in links(person, "sem-2").links] == [("related_to", "sem-1")]
-    assert done.files == ("memories/loki/handoffs/1.md",)
-    told = [(one.path.rpartition("/")[2], one.message.rpartition(": ")[2]) for one in done.problems]
-    assert told == [("1.json", "it has no from"), ("patterns.json", "it has no pattern")]
-
-
 def test_a_link_in_a_folder_is_named_and_not_followed(person: Workspace, tmp_path: Path) -> None:
     (tmp_path / "secret.md").write_text("outside")
     (tmp_path / "there").mkdir()

@@ -96,20 +96,6 @@ def test_the_timeline_has_the_documented_keys(empty: Workspace) -> None:
     assert all(len(one.action.split()) <= 11 for one in found.recent_actions)  # ten words and a mark of omission
 
 
-def test_decisions_take_the_room_that_nothing_else_needs(empty: Workspace) -> None:
-    for number in range(60):
-        remember(empty, f"Pump number {number} gets its power from the old mill", kind="decision", category="pumps")
-    alone = timeline(empty, topic="pumps")
-    assert len(alone.key_decisions) > 12
-    assert 400 < alone.tokens <= 500
-    for number in range(60):
-        note(empty, f"Walked along ditch {number} and looked at every valve in it")
-    among = timeline(empty)
-    assert 3 < len(among.key_decisions) < len(alone.key_decisions)
-    assert len(among.recent_actions) > 8
-    assert among.tokens <= 500
-
-
 def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
     for day, text in (
         ("2026-11-10", "Built the index"),
@@ -237,19 +223,6 @@ def test_a_category_is_the_written_one_or_a_guess_that_says_so_or_none(known: Wo
     assert (found["mem-0000000g"].category, found["mem-0000000g"].is_guess) == (None, False)
     assert "mem-0000000f" in {hit.id for hit in search(known, "category:infra").hits}
     assert "mem-0000000f" not in {hit.id for hit in search(known, "category:food").hits}
-
-
-def test_one_new_entry_moves_no_guess_and_ten_renew_them(known: Workspace) -> None:
-    """A guess stays while the memory grows by a few entries; one whose category is gone goes at once."""
-    file = known.root / "MEMORY.md"
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    more = [f"- [Sea] The staging gateway port of ship {number} moved" for number in range(12)]
-    file.write_text(file.read_text() + "\n".join(more[:9]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    file.write_text(file.read_text() + "\n".join(more[9:]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Sea"
-    file.write_text(file.read_text().replace("[Sea] ", ""))
-    assert by_id(known)["mem-0000000f"].category == "Infra"
 
 
 def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_all(known: Workspace) -> None:

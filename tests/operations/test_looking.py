@@ -1,24 +1,17 @@
 """list, show, search, history, status: looking changes nothing, and every face shows the same lines."""
 
-from typing import Any
-
 import pytest
 
 from tests.running import CommandHere, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.frame import pieces
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import explain
 from workspace_mem.verbs.history import history
-from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
-from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -131,17 +124,6 @@ def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: 
         show(workspace, name)
 
 
-def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Workspace) -> None:
-    secret = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"
-    (workspace.root / "by-hand.md").write_text(f"key {secret} and \x1b[31mred\u202e\n")
-
-    shown = show(workspace, "by-hand.md").text
-
-    assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
-    (hit,) = search(workspace, "red key").hits[:1]
-    assert secret not in hit.snippet
-
-
 def test_search_without_a_place_for_its_index_still_answers_and_says_so(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -151,33 +133,6 @@ def test_search_without_a_place_for_its_index_still_answers_and_says_so(
 
     assert found.hits[0].id == "mem-7k3f9q2m"
     assert "built only for this search" in found.notices[0]
-
-
-def test_links_that_wait_for_a_person_are_counted_while_both_entries_live(empty: Workspace) -> None:
-    one, other = (str(remember(empty, text).id) for text in ("The port is 2222", "The port is 2223"))
-    before = status(empty).review
-
-    link(empty, other, "contradicts", one)
-
-    assert [status(empty).review for _ in range(2)] == [before + 1, before + 1]  # counted, and kept
-    retire(empty, one, why="it was wrong")
-    assert [status(empty).review for _ in range(2)] == [before, before]
-
-
-def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
-    assert status(empty).next is None, "every search builds what it needs"
-    watch_once(empty)
-    assert status(empty).next is None
-
-    (empty.root / "by-hand.md").write_text("an edit\n")
-    assert status(empty).next == "workspace-mem watch --once"
-
-    (empty.root / "MEMORY.md").write_text("- One ^mem-7k3f9q2m\n- Two ^mem-7k3f9q2m\n")
-    assert status(empty).next == "workspace-mem doctor"
-
-    watch_once(empty)
-    (empty.root / "MEMORY.md").unlink()
-    assert status(empty).next == "workspace-mem recover"
 
 
 # ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
@@ -211,45 +166,4 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
 
 
-def test_a_copied_line_is_called_by_its_handle_until_it_has_an_id(empty: Workspace) -> None:
-    page = empty.root / "MEMORY.md"
-    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
-    heron, otter = (entry.name for entry in list_entries(empty).entries)
-    lines = [at for at, line in enumerate(page.read_text().splitlines(), 1) if "The crew is" in line]
-    for verb in (show, retire):
-        with pytest.raises(NotFoundError) as refused:
-            verb(empty, "mem-00000001")
-        places = [f"{name} (MEMORY.md#L{line}: " for name, line in zip((heron, otter), lines, strict=True)]
-        assert all(place in str(refused.value) for place in places)
-    assert {hit.id for hit in search(empty, "crew").hits} == {heron, otter}
-    assert all(f"[{name}]" in frame(empty).text for name in (heron, otter))
-
-    retire(open_workspace(empty.root, actor="person"), heron)
-
-    (left,) = list_entries(empty).entries
-    assert (left.name, left.text) == ("mem-00000001", "The crew is an otter")
-
-
 # ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
-
-
-def test_after_a_hand_edit_only_one_operation_cleans_the_new_entry(
-    empty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = list[str]()
-    cleaned = pieces.rendered_entry
-
-    def counted(entry: Any, clean: Any) -> Any:
-        asked.append(entry.text)
-        return cleaned(entry, clean)
-
-    monkeypatch.setattr(pieces, "rendered_entry", counted)
-    memory = empty.root / "MEMORY.md"
-    memory.write_text("# Memory\n\n## Facts\n\n- The gateway listens\n- A port of the relay\n")
-    for operation in (status, explain, frame):
-        operation(empty)
-    assert sorted(asked) == ["A port of the relay", "The gateway listens"]
-    memory.write_text(f"{memory.read_text()}- Another one\n")
-    for operation in (status, explain, frame):
-        operation(empty)
-    assert asked[2:] == ["Another one"]

@@ -145,21 +145,6 @@ def test_an_agent_changes_takes_out_and_takes_back_what_it_noted_about_the_user_
         assert page.read_bytes() == before
 
 
-@pytest.mark.parametrize("typed", ["", "\nI live in Lisbon.\n"], ids=["as-made", "a-person-added"])
-def test_an_agent_takes_back_a_page_about_the_user_that_its_note_made(workspace: Workspace, typed: str) -> None:
-    page = workspace.root / "USER.md"
-    page.unlink()
-    remember(workspace, "Uses vim", about_user=True)
-    made = page.read_text()
-    page.write_text(made + typed)
-    assert undo(workspace, actor=workspace.actor).changed
-    assert page.exists() == bool(typed)
-    if typed:
-        kept = page.read_text()
-        assert "vim" not in kept
-        assert (kept.split("\n")[0], typed in kept) == (made.split("\n")[0], True)
-
-
 def test_an_agent_does_not_take_away_a_page_about_the_user_that_a_person_began(workspace: Workspace) -> None:
     page = workspace.root / "USER.md"
     page.write_text("# User\n")

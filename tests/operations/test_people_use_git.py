@@ -1,19 +1,16 @@
 """People use git in the folder: a ref that is named keeps what it takes away."""
 
-import hashlib
 import os
 import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.faults.killing import broken_off
 from tests.running import git
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import blame, history
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
@@ -44,10 +41,6 @@ def told(root: Path, text: str) -> str:
 
 def page(root: Path) -> str:
     return (root / "MEMORY.md").read_text()
-
-
-def ops(root: Path) -> list[str]:
-    return [one.op for one in history(here(root)).changes]
 
 
 def test_what_a_reset_took_away_is_kept_by_a_ref_that_is_named(root: Path) -> None:
@@ -91,39 +84,6 @@ def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
 
     assert "She likes tea." in (root / "USER.md").read_text()
     assert "quokka" in page(root)
-
-
-def test_no_log_tells_of_an_entry_that_git_took_before_the_log_was_written(root: Path, tmp_path: Path) -> None:
-    told(root, "The staging port is 2222")
-    trial, [log] = tmp_path / "trial", (root / "memory").glob("*.md")
-    for at in range(100):
-        shutil.rmtree(trial, ignore_errors=True)
-        shutil.copytree(root, trial, symlinks=True)
-        os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
-        if "quokka" in page(trial):
-            break
-    assert "quokka" not in (trial / "memory" / log.name).read_text()  # killed between the two
-    git(trial, "stash", "-q")
-
-    told(trial, "The office is in Bath")
-
-    assert "quokka" not in page(trial) + (trial / "memory" / log.name).read_text()
-    assert "Bath" in (trial / "memory" / log.name).read_text()
-
-
-def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_since(root: Path) -> None:
-    person = open_workspace(root, actor="person")
-    (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")
-    git(root, "add", "USER.md")
-    remember(person, "The staging port is 2222")  # waits, since a file is staged
-    write_page(person, "DUTIES.md", "# Every day\n\n- look at the port\n")
-    git(root, "reset", "-q")
-
-    base = hashlib.sha256((root / "DUTIES.md").read_bytes()).hexdigest()
-    notices = write_page(person, "DUTIES.md", "# Every week\n", base=base).notices
-
-    assert not any("waited" in one for one in notices)
-    assert ops(root)[:4] == ["page", "page", "remember", "edit"]
 
 
 # ── whose words they are, and that the branch has them ─────────────────────────────────────────

@@ -3,7 +3,6 @@
 import json
 import shutil
 import sys
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -359,16 +358,6 @@ def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> No
     assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
 
 
-def test_a_session_counts_once_and_without_one_a_day(workspace: Workspace, clock: Clock) -> None:
-    answers = [show(workspace, "mem-7k3f9q2m").strength for _ in range(3)]
-    assert answers[0]
-    assert answers[0].uses == 0
-    assert answers == [answers[0]] * 3  # a session is told what was before it
-    clock.at += timedelta(days=1)
-    show(workspace, "mem-7k3f9q2m")
-    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 2
-
-
 def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
     one = str(remember(workspace, "The lantern shines at night").id)
     two = str(remember(workspace, "The harbour master is called Ines").id)
@@ -384,17 +373,6 @@ def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
     show(workspace, "mem-7k3f9q2m")
     uninstall(workspace, remove=True)
     assert not workspace.dirs.state_of(workspace.root).exists()
-
-
-def test_written_salience_is_a_small_prior_and_is_told(empty: Workspace) -> None:
-    page = empty.root / "MEMORY.md"
-    lines = "- The buoy is red (salience:: low) ^mem-0000000a\n- The buoy was red (salience:: high) ^mem-0000000b\n"
-    page.write_text(f"# Memory\n\n## Facts\n\n- The buoy so red ^mem-0000000c\n{lines}")
-    hits = search(empty, "red buoy today", explain=True).hits
-    assert [hit.id for hit in hits] == ["mem-0000000b", "mem-0000000c", "mem-0000000a"]
-    priors = [dict(hit.why.priors) if hit.why else {} for hit in hits]
-    assert priors[0]["salience"] > 0 > priors[2]["salience"]
-    assert priors[1] == {}
 
 
 # ── what is left out ──

@@ -3,9 +3,7 @@
 import json
 import os
 import shutil
-import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from datetime import timedelta
@@ -15,7 +13,7 @@ import pytest
 
 from tests import nursery
 from tests.nursery import program
-from tests.running import Command, commits, git, subjects
+from tests.running import commits, git, subjects
 from workspace_mem.disk import journal, swap
 from workspace_mem.disk.swap import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
@@ -169,59 +167,6 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
     assert len({answer["id"] or answer["handle"] for answer in answers}) == 1
     assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
     assert commits(empty.root) == 2
-
-
-KILLED = """
-import os, signal, sys
-from workspace_mem import open_workspace, remember
-from workspace_mem.disk.journal import Journal
-
-point, root = sys.argv[1:3]
-
-
-class Deadly(Journal):
-    def announce(self, intent):
-        super().announce(intent)
-        self.die("after announce")
-
-    def advance(self, intent, state):
-        self.die("before durable")
-        done = super().advance(intent, state)
-        self.die("before record")
-        return done
-
-    def settle(self, *_, **__):
-        self.die("before settle")
-
-    def die(self, here):
-        if here == point:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-
-workspace = open_workspace(root, actor="agent:a").once("op-1")
-workspace.folder.journal = Deadly(workspace.folder.own)
-remember(workspace, "just once")
-"""
-
-
-@pytest.mark.parametrize("point", ["after announce", "before durable", "before record", "before settle"])
-def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str, run: Command) -> None:
-    remember(empty, "there before")
-    note(empty, "there before")
-    done = nursery.run([sys.executable, "-c", KILLED, point, str(empty.root)], check=False)
-    assert done.returncode == -signal.SIGKILL, done.stderr
-
-    answer = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
-    again = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
-
-    assert (answer.code, again.code) == (0, 0)
-    assert json.loads(again.stdout)["changed"] is False
-    same = ("id", "handle", "path", "commit")
-    assert [json.loads(answer.stdout)[key] for key in same] == [json.loads(again.stdout)[key] for key in same]
-    assert json.loads(again.stdout)["commit"]
-    assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
-    assert subjects(empty.root).count("remember: just once") == 1
-    assert git(empty.root, "status", "--porcelain") == ""
 
 
 @pytest.mark.parametrize("stands", [False, True])

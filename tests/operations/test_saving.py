@@ -63,27 +63,6 @@ def test_what_a_repetition_says_besides_is_not_dropped_in_silence(empty: Workspa
     assert again.notices == ("mem-00000001 already exists and was left unchanged; not added: category",)
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("Write GitHub, never Github", "Write Github, never GitHub"),
-        ("The area is x²", "The area is x2"),
-        ("Ana works on #lantern", "Ana works on #torch"),
-        ("Read the ﬁle", "Read the file"),
-        ("Straße und Maße stehen fest", "Strasse und Maße stehen fest"),
-    ],
-)
-def test_what_differs_in_a_letter_is_kept_and_the_near_entry_told(empty: Workspace, one: str, other: str) -> None:
-    first, saved = remember(empty, one).entry, remember(empty, other)
-    second = saved.entry
-
-    assert first is not None
-    assert second is not None
-    assert {first.name, second.name} == {entry.name for entry in list_entries(empty).entries}
-    assert first.name != second.name
-    assert saved.notices[0].startswith(f"{first.name} says nearly the same")
-
-
 def test_a_person_leaves_no_stamp(empty: Workspace, clock: Clock) -> None:
     person = open_workspace(empty.root, actor="person", now=clock)
 

@@ -224,37 +224,6 @@ def test_a_search_that_never_meets_the_files_at_rest_says_so(engined: Workspace)
     assert not any("kept changing" in notice for notice in search(engined, "menu").notices)
 
 
-def random_operation(chance: random.Random, root: Path) -> None:
-    page = root / f"page-{chance.randrange(12)}.md"
-    words = " ".join(chance.choice(("port", "wine", "gateway", "deploy", "café", "東京", "WS-4711")) for _ in range(8))
-    job = chance.randrange(4)
-    if job == 0 and page.exists():
-        page.unlink()
-    elif job == 1 and page.exists():
-        page.rename(root / f"page-{chance.randrange(12)}.md")
-    elif job == 2 and page.exists():
-        page.write_text(page.read_text() + f"\n## {words[:6]}\n\n{words}\n")
-    else:
-        page.write_text(f"# {words[:9]}\n\n{words}\n\n- {words}\n")
-
-
-@pytest.mark.parametrize(("operations", "every"), [(20, 4), pytest.param(10_000, 10, marks=pytest.mark.torture)])
-def test_after_random_edits_the_index_is_as_one_built_anew(engined: Workspace, operations: int, every: int) -> None:
-    chance = random.Random(20_261_120)
-    for number in range(operations):
-        random_operation(chance, engined.root)
-        if number % every == 0:
-            search(engined, "port")
-    search(engined, "port")
-    assert verify_index(engined).faults == ()
-    queries = [
-        " ".join(chance.sample(["port", "wine", "gate*", "deploys", "cafe", "東京", "4711"], 3)) for _ in range(60)
-    ]
-    edited = [search(engined, query).hits for query in queries]
-    rebuild_index(engined)
-    assert [search(engined, query).hits for query in queries] == edited
-
-
 def test_what_a_question_implies_finds_nothing_by_itself(engined: Workspace) -> None:
     (engined.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- The user likes tea\n- The user is called Bob\n")
     assert not search(engined, "Where is my zebrafish?").hits

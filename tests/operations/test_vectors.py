@@ -395,24 +395,6 @@ def test_the_forms_of_ollama_and_of_openai_are_understood(
     assert {asked for asked, _ in seen} == {"/v1/embeddings" if path == "/v1/" else path}
 
 
-def test_a_server_whose_vectors_change_their_length_is_told_and_asked_anew(
-    root: Path, home: Path, here: Command
-) -> None:
-    longer: list[float] = []
-
-    def answer(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
-        rows = [{"index": number, "embedding": vector(text) + longer} for number, text in enumerate(body["input"])]
-        send(handler, 200, json.dumps({"data": rows}).encode())
-
-    run = here.at(root)
-    with serving(answer) as (address, _):
-        configured(home, f"[vectors]\nhttp = '{address}'\n")
-        assert "Biscuit" in first(run, PET)
-        longer.append(0.5)
-        assert "length than before" in run("search", "--json", PET).json["notices"][0]
-        assert "Biscuit" in first(run, PET)
-
-
 def _redirects(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
     send(handler, 307, b"", Location="http://127.0.0.1:9/v1/embeddings")
 

@@ -424,23 +424,6 @@ def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(engine: 
     assert len(paths(Index(engine, folder), "gateway", limit=100)) == 32
 
 
-def test_a_writer_that_is_killed_leaves_no_half_of_a_change_and_no_lock(engine: str, folder: Path) -> None:
-    for delay in (0.15, 0.2, 0.25, 0.3):
-        writer = nursery.begin([sys.executable, "-c", WRITER, engine, folder, f"killed-{delay}", "1000"])
-        with suppress(subprocess.TimeoutExpired):
-            writer.wait(delay)
-        writer.kill()
-        writer.wait()
-        index = Index(engine, folder)
-        found = {match.path for match in index.search(Query("gateway", 9_999))}
-        known = index.known()
-        killed = {path.removesuffix(".md").removesuffix("-too") for path in known if path.startswith("killed")}
-        assert len([path for path in known if path.startswith("killed")]) == 2 * len(killed)
-        assert found == known.keys() - {"b.md"}
-    Index(engine, folder).apply([update("after.md", "gateway")])
-    assert "after.md" in Index(engine, folder).known()
-
-
 # ── a folder that is not as it was left ──
 
 
@@ -570,26 +553,6 @@ def test_a_database_with_other_tables_is_built_again_at_the_next_write(tmp_path:
         index.apply(files)
     index.apply(files)
     assert paths(Index("sqlite", tmp_path), "staging") == ["a.md"]
-
-
-def test_the_journal_of_a_killed_writer_is_no_error(tmp_path: Path) -> None:
-    Index("sqlite", tmp_path).apply([update("a.md", "gateway")])
-    path = data_file("sqlite", tmp_path)
-    journal = path.with_name(f"{path.name}-journal")
-    writer = sqlite3.connect(path, isolation_level=None)
-    writer.execute("PRAGMA cache_size = 1")
-    writer.execute("BEGIN IMMEDIATE")
-    row = "INSERT INTO passages (path, line, key, length, is_line, place) VALUES (?, 1, 'k', 1, 0, '[]')"
-    writer.executemany(row, [(f"{number}.md",) for number in range(5_000)])
-    left = journal.read_bytes()
-    writer.execute("ROLLBACK")
-    writer.close()
-    journal.write_bytes(left)
-    resealed(tmp_path)
-    index = Index("sqlite", tmp_path)
-    index.search(Query("gateway"))
-    index.apply([update("c.md", "gateway")])
-    assert "c.md" in paths(Index("sqlite", tmp_path), "gateway")
 
 
 class _Canary:

@@ -156,27 +156,6 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "_".join(["a"] * 1_900) + "§",
-        "(" * 4_000,
-        "1." * 1_999 + "§",
-        "a/" * 1_999 + "§",
-        "aB" * 1_999 + "§",
-        "_" * 4_000,
-    ],
-)
-def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
-    """One such pattern took time that doubled with each underscore."""
-    index = Index("sqlite", None)
-    index.apply([update("a.md", "a note")])
-    files = SearchedFiles("index", {"a.md": "1"}, lambda path: (passage(path, "a note"),), str)
-    values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None), lambda: 0.0)
-    meaning.ranked(Query(text), index, files)
-
-
-@pytest.mark.parametrize(
     "text", ["and/or a note", "a note, e.g. this", "at 12:30 a note", "a note on 3.5", "the 2nd note"]
 )
 def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:

@@ -3,7 +3,6 @@
 import errno
 import os
 import shutil
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,6 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import (
     blob,
     git,
-    git_that,
     history_of,
     make_repository_of_a_person,
     tip_of,
@@ -159,24 +157,6 @@ def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Pa
     assert blob(root, "main:MEMORY.md") == b"two\n"
 
 
-def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(root: Path) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "one\n")
-    git(root, "config", "core.filesRefLockTimeout", "-1")
-    lock = root / ".git/refs/heads/main.lock"
-    lock.touch()
-    freed = threading.Timer(60, lock.unlink)
-    freed.start()
-
-    write(root, history, "two\n")
-
-    assert lock.exists()
-    freed.cancel()
-    lock.unlink()
-    history.record([])
-    assert blob(root, "main:MEMORY.md") == b"two\n"
-
-
 # ── index file ────────────────────────────────────────────────────────────
 
 
@@ -276,25 +256,6 @@ def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path
 
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
     assert git(root, "status", "--porcelain") == "MM other.txt\n"
-
-
-def test_a_git_that_is_killed_while_it_adds_a_path_locks_nothing_of_the_persons(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    (root / "new.md").write_text("new\n")
-    with monkeypatch.context() as patched:
-        killed = f'touch "$GIT_INDEX_FILE.lock"; ls "{root}/.git" > "{tmp_path}/seen"; kill -9 $$'
-        patched.setenv("PATH", git_that(tmp_path / "bin", "update-index", killed))
-        history_of(root, follow=True).record([recording({"new.md": b"new\n"})])
-    assert "index.lock" not in (tmp_path / "seen").read_text().splitlines()
-    assert not (root / ".git/index.lock").exists()
-
-    history_of(root, follow=True).record([])
-
-    assert list((root / ".git").rglob("*.lock")) == []
-    assert git(root, "status", "--porcelain") == ""
-    assert git(root, "show", "main:new.md") == "new\n"
 
 
 @pytest.mark.parametrize("path", ["MEMORY.md", "new.md"])

@@ -67,15 +67,6 @@ def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path
     assert not list((tmp_path / "elsewhere").iterdir())
 
 
-def test_of_a_plain_repository_no_git_is_asked_where_it_is(
-    tmp_path: Path, data_dir: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    monkeypatch.setenv("PATH", str(tmp_path))
-
-    assert find(root, data_dir) == Repository(root / ".git", root, at_root=True)
-
-
 @pytest.mark.parametrize("settings", UNUSUAL)
 def test_of_unusual_settings_git_says_what_they_mean(tmp_path: Path, data_dir: Path, settings: str) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")

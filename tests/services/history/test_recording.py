@@ -136,27 +136,6 @@ def copy_of(ready: Path, name: str) -> Path:
     return Path(shutil.copytree(ready, place, symlinks=True))
 
 
-def test_refs_that_moved_meanwhile_are_seen(ready: Path) -> None:
-    """What is known of one commit says nothing once a person has committed, packed the refs or gone to a branch."""
-    root = copy_of(ready, "moved")
-    git(root, "reset", "-q", "--hard")
-    history = history_of(root, follow=True)
-    for number, act in enumerate(
-        (
-            ["pack-refs", "--all"],
-            ["commit", "-q", "--allow-empty", "-m", "by hand"],
-            ["checkout", "-qf", "-b", "other"],
-            ["checkout", "-qf", "--detach"],
-            ["checkout", "-qf", "main"],
-        )
-    ):
-        history.tree()
-        history.record([recording({"MEMORY.md": b"%d" % number})])
-        git(root, *act)
-        assert history.tree() == history_of(root, follow=True).tree()
-    assert git(root, "fsck", "--full", "--strict") == ""
-
-
 KILLED = """
 import os, sys
 from pathlib import Path
