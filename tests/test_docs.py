@@ -207,8 +207,6 @@ def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
 
 
 _FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
-
-
 _OF_ALL = {"--help", "--version", "--debug", "--install-completion", "--show-completion"}
 
 

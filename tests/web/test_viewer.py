@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.running import git
 from tests.web.visiting import Site, Visitor
 from workspace_mem.verbs.code import code_index
 from workspace_mem.verbs.link import link
@@ -34,13 +33,6 @@ def test_a_change_shows_its_lines_and_is_undone_by_what_was_shown(site: Site, vi
     assert (site.root / "MEMORY.md").read_bytes() != before
     visitor.send(preview.form("/do/undo"))
     assert (site.root / "MEMORY.md").read_bytes() == before
-
-
-def test_the_first_change_has_no_lines_before_it(site: Site, visitor: Visitor) -> None:
-    first = git(site.root, "rev-list", "--max-parents=0", "HEAD").strip()
-    page = visitor.page(f"/timeline?change={first}")
-    assert page.status == 200
-    assert not [one for one in page.forms if one.action == "/do/undo"]
 
 
 def test_every_line_of_the_frame_leads_to_where_it_stands(site: Site, visitor: Visitor) -> None:
@@ -133,14 +125,6 @@ def test_the_imports_of_an_indexed_repository_are_drawn_as_they_are_now(
     assert "shop.orders" not in visitor.page("/graph?repository=shop-files").text
     shutil.rmtree(shop)
     assert visitor.page("/graph?repository=shop-files").status == 404
-
-
-def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor: Visitor) -> None:
-    for address in ("/frame", "/files/SOUL.md", "/entries"):
-        visitor.page(address)
-    (site.root / "SOUL.md").write_text("# Soul\n\nI am the new one.\n")
-    assert "I am the new one." in visitor.page("/frame").text
-    assert "I am the new one." in visitor.page("/files/SOUL.md").text
 
 
 def test_a_long_page_is_edited_a_part_at_a_time_and_the_rest_stays_to_the_byte(site: Site, visitor: Visitor) -> None:
