@@ -7,9 +7,9 @@ from workspace_mem.loop.proposals import (
     SALIENCE,
     ArchivedFile,
     Change,
+    EntryEdit,
     Material,
     Proposal,
-    Relabelled,
     Retired,
     Shortened,
     in_short,
@@ -130,7 +130,9 @@ def decay(material: Material) -> Iterator[Proposal]:
         tier = tier_of(strength_at(now.importance, last, now.uses, material.now))
         if tier == stands or (_ORDER.index(tier) < _ORDER.index(stands) and since is None):
             continue
-        change = Relabelled(entry, (), (SALIENCE,)) if tier == MEDIUM else Relabelled(entry, ((SALIENCE, tier),))
+        others = [pair for pair in entry.fields if pair[0] != SALIENCE]
+        fields = (*others, *([(SALIENCE, tier)] if tier != MEDIUM else []))
+        change = EntryEdit(entry, Draft(entry.kind, entry.text, entry.category, entry.tags, fields))
         days = (material.now - last).days
         yield Proposal(
             DECAY,

@@ -12,7 +12,6 @@ from workspace_mem.loop.proposals import (
     NewEntry,
     PageEdit,
     Proposal,
-    Relabelled,
     Retired,
     Shortened,
 )
@@ -27,7 +26,6 @@ from workspace_mem.model.edits import (
     free_place,
     rewrite_entry,
     with_fields,
-    without_fields,
 )
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
@@ -103,8 +101,6 @@ class WorkingCopy:
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
                     self._one(in_lines, entry, partial(_rewritten, draft))
-                case Relabelled(entry, fields, without):
-                    self._one(in_lines, entry, partial(_marked, fields, without))
                 case Retired(entry) if not self._is_file(entry):
                     retired.setdefault(entry.place.path, []).append(change)
                     in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
@@ -250,13 +246,6 @@ def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
 
 def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:
     return rewrite_entry(document, entry, draft)
-
-
-def _marked(fields: Fields, without: Sequence[str], document: Document, entry: Entry) -> Edit:
-    edit = without_fields(document, entry, without)
-    if fields and edit.entry:
-        edit = with_fields(edit.after, edit.entry, fields)
-    return whole_edit(document, edit.after, edit.entry)
 
 
 def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:

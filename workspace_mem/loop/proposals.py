@@ -33,14 +33,6 @@ class EntryEdit(NamedTuple):
     draft: Draft
 
 
-class Relabelled(NamedTuple):
-    """An entry with other fields; every other character of it stays."""
-
-    entry: Entry
-    fields: Fields
-    without: tuple[str, ...] = ()
-
-
 class Retired(NamedTuple):
     """An entry that goes to the archive, with when and why."""
 
@@ -73,7 +65,7 @@ class PageEdit(NamedTuple):
     after: str
 
 
-Change = NewEntry | EntryEdit | Relabelled | Retired | Shortened | ArchivedFile | PageEdit
+Change = NewEntry | EntryEdit | Retired | Shortened | ArchivedFile | PageEdit
 
 
 class Proposal(NamedTuple):
@@ -96,9 +88,7 @@ class Proposal(NamedTuple):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that would change."""
-        return tuple(
-            change.entry for change in self.changes if isinstance(change, EntryEdit | Relabelled | Retired | Shortened)
-        )
+        return tuple(change.entry for change in self.changes if isinstance(change, EntryEdit | Retired | Shortened))
 
     @property
     def new(self) -> tuple[NewEntry, ...]:

@@ -9,7 +9,7 @@ from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
-from workspace_mem.loop.proposals import Material, Proposal, Relabelled
+from workspace_mem.loop.proposals import EntryEdit, Material, Proposal
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
@@ -34,8 +34,8 @@ def used(since: datetime | None = BEGIN, **uses: tuple[int, int]) -> Usage:
 
 
 def tiers(found: list[Proposal]) -> dict[str, str]:
-    changes = [change for one in found for change in one.changes if isinstance(change, Relabelled)]
-    return {str(one.entry.id): dict(one.fields).get("salience", "medium") for one in changes}
+    changes = [change for one in found for change in one.changes if isinstance(change, EntryEdit)]
+    return {str(one.entry.id): dict(one.draft.fields).get("salience", "medium") for one in changes}
 
 
 def test_an_unused_entry_is_low_after_45_days_and_only_a_change_of_tier_is_written() -> None:

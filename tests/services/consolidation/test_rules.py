@@ -10,7 +10,7 @@ import pytest
 from tests.months import BEGIN, Days
 from tests.running import calls_in
 from workspace_mem.loop.apply import WorkingCopy
-from workspace_mem.loop.consolidate import RULES, Consolidation
+from workspace_mem.loop.consolidate import RULES, proposed
 from workspace_mem.loop.proposals import Material, Rule
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage
@@ -173,14 +173,5 @@ def test_no_entry_is_proposed_for_two_fates() -> None:
         if any(entry.name == "mem-00000001" for one in RULES[name](material) for entry in one.entries)
     ]
     assert alone == ["low-use", "decay"]
-    rules = Consolidation(
-        lambda: material,
-        lambda _: (),
-        (),
-        lambda _: False,
-        lambda text: text,
-        lambda _read, _moved: (),
-        lambda _: False,
-    )
-    fates = [one.rule for one in rules.proposed(material) if any(entry.name == "mem-00000001" for entry in one.entries)]
+    fates = [one.rule for one in proposed(material) if any(entry.name == "mem-00000001" for entry in one.entries)]
     assert fates == ["low-use"]
