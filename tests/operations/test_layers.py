@@ -299,19 +299,6 @@ def test_a_category_is_the_written_one_or_a_guess_that_says_so_or_none(known: Wo
     assert "mem-0000000f" not in {hit.id for hit in search(known, "category:food").hits}
 
 
-def test_one_new_entry_moves_no_guess_and_ten_renew_them(known: Workspace) -> None:
-    """A guess stays while the memory grows by a few entries; one whose category is gone goes at once."""
-    file = known.root / "MEMORY.md"
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    more = [f"- [Sea] The staging gateway port of ship {number} moved" for number in range(12)]
-    file.write_text(file.read_text() + "\n".join(more[:9]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    file.write_text(file.read_text() + "\n".join(more[9:]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Sea"
-    file.write_text(file.read_text().replace("[Sea] ", ""))
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-
-
 def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_all(known: Workspace) -> None:
     first = [one.id for one in facts(known, "staging port", limit=2).facts]
     assert first[0] == "mem-0000000a"

@@ -1,7 +1,6 @@
 """The query language and every index: what a search finds, leaves out, and says of damage."""
 
 import errno
-import json
 import mmap
 import random
 import shutil
@@ -718,38 +717,6 @@ def test_a_search_shows_nobody_what_reads_like_an_order_in_a_run(empty: Workspac
             assert shown.count("\n") == show(empty, run).text.count("\n")
             run_end(empty, run)
             retire(empty, run)
-
-
-@pytest.mark.parametrize(
-    ("start", "told"),
-    [(2, None), (3, None), (4, "use --from 3"), (None, None)],
-    ids=["twice", "next", "one left out", "all"],
-)
-def test_who_goes_on_from_a_state_is_told_of_events_that_are_left_out(
-    empty: Workspace, start: int | None, told: str | None
-) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    run_event(empty, run, events='{"type": "message", "text": "boiler"}\n' * 4)
-    saved = json.dumps(run_replay(empty, run, until=2).state)
-    found = run_replay(empty, run, start=start, state=saved)
-    assert [one for one in found.notices if told is None or told not in one] == []
-    assert (found.state == run_replay(empty, run).state) == (told is None)
-
-
-def test_a_state_of_a_longer_run_is_told_apart(empty: Workspace) -> None:
-    short, long = (str(run_start(empty, goal).id) for goal in ("Mend it", "Clean it"))
-    run_event(empty, long, events='{"type": "message", "text": "boiler"}\n' * 4)
-    [notice] = run_replay(empty, short, state=json.dumps(run_replay(empty, long).state)).notices
-    assert "after event 5, but the events end at 1" in notice
-
-
-@pytest.mark.parametrize(
-    "state", ["[]", '{"number": "x"}', '{"agents": 5}', '{"agents": {"a": 1}}', '{"types": {"plan": "x"}}', "7"]
-)
-def test_what_is_no_state_is_refused(empty: Workspace, state: str) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    with pytest.raises(UsageError, match="not the state of a run"):
-        run_replay(empty, run, state=state)
 
 
 # ── numbers that are no days ──

@@ -16,7 +16,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
-from workspace_mem.recall.facts import Categories, categories_of, entries_with_facts, key_and_value
+from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
@@ -81,14 +81,14 @@ def facts(
     look = workspace.catalog.look()
     entries = entries_with_facts(workspace, look.every(shown=True))
     notices = [problem.message for problem in look.unreadable()]
-    category_of = categories_of(workspace, entries)
+    known = Facts(entries)
     if category is not None:
-        category_of = {row: name for row, name in category_of.items() if (name or "").casefold() == category.casefold()}
+        entries = [row for row in entries if (known.category_of[row] or "").casefold() == category.casefold()]
     uses, now = workspace.usage.read().uses, workspace.now()
 
     def fact(entry: Entry, strong: Strength) -> KnownFact:
         shown = cleaned_entry(entry)
-        pair, name = key_and_value(shown), category_of[entry]
+        pair, name = key_and_value(shown), known.category_of[entry]
         return KnownFact(
             pair.key,
             clean(name) if name else None,
@@ -103,7 +103,7 @@ def facts(
             str(entry.place),
         )
 
-    about = Categories(entries).about(words, category_of, limit) if words else [(0.0, entry) for entry in category_of]
+    about = known.about(words, entries, limit) if words else [(0.0, entry) for entry in entries]
     rows = [(share, entry, strength_of(entry, uses.get(entry.name), now)) for share, entry in about]
     rows.sort(key=lambda row: (-row[0], -row[2].value, -row[2].uses))
     left_out = len(rows) - limit
