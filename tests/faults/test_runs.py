@@ -16,6 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
@@ -32,7 +33,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.run import Replayed, run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.undo import undo
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 WRITER = Path(__file__).with_name("adds_events.py")
 KILLED = 5  # pairs of writers of one run
@@ -305,13 +306,9 @@ def test_secrets_and_what_was_forgotten_stay_out(empty: Workspace, run: str) -> 
 
 
 def test_an_old_run_goes_to_the_archive(empty: Workspace, run: str, clock: Clock) -> None:
-    old = run_replay(empty, run).path
-    moved = old.replace(old.split("/")[1], "2026-01-06")
-    (empty.root / moved).parent.mkdir(parents=True)
-    empty.backlog.record()
-    (empty.root / old).rename(empty.root / moved)
-    assert consolidate(opened(empty.root, clock, "tool"), apply=True).changed
-    assert (empty.root / "archive" / moved).is_file()
+    path, later = run_replay(empty, run).path, clock() + timedelta(days=91)
+    assert consolidate(open_workspace(empty.root, actor="tool", now=lambda: later), apply=True).changed
+    assert (empty.root / "archive" / path).is_file()
 
 
 def test_undo_leaves_the_events_of_others_alone(empty: Workspace, run: str) -> None:
