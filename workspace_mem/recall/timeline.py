@@ -1,7 +1,8 @@
 """What was done and decided, newest first, in few words: derived from logs, episodes, decisions and CONTINUITY.md."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
 from itertools import islice
 from typing import Annotated, NamedTuple
@@ -11,6 +12,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.recall.topics import fitting, shortened, topic_id, topic_of
+from workspace_mem.text.markdown import points
 from workspace_mem.text.tokens import estimated_tokens
 
 MOST_TOKENS = 500
@@ -20,9 +22,6 @@ _DECISION = "decision"
 TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
 _MOST_LINES = 60  # of each sort: more never have room
 Clean = Callable[..., str]
-_HEADING = re.compile(r"#{1,6}[ \t]+(.+?)[ \t]*#*\s*\Z")
-_INLINE = re.compile(r"(?:[-*+][ \t]+)?\**(?P<name>[A-Za-z ]{3,14}?)\**:\**[ \t]*(?P<value>\S.*)")
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
     "blocked by": "blocked", "blocked": "blocked", "blockers": "blocked", "waits for": "blocked",
@@ -86,7 +85,7 @@ def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[Timel
             lines.append(
                 TimelineLine(moment.astimezone(zone) if moment else None, topic_id(topic_of(entry, kinds)), entry)
             )
-    return sorted(lines, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
+    return sorted(lines, key=lambda line: (line.at.timestamp() if line.at else 0, line.entry.place), reverse=True)
 
 
 def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
@@ -145,28 +144,11 @@ def _more(number: int) -> str:
 
 def active_context(document: Document, clean: Clean) -> ActiveContext:
     """Return what a page says below Focus, Blocked by and Next up, each point in at most ten words."""
-    parts: dict[str, list[str]] = {"focus": [], "blocked": [], "next": []}
-    for name, value in _points(_COMMENT.sub("", document.text)):
-        parts.setdefault(name, []).append(shortened(clean(value)))
-    focus = next(iter([*parts["focus"], *parts.get("", [])]), None)
+    parts: defaultdict[str, list[str]] = defaultdict(list)
+    for label, value in points(document.text, _NAMED):
+        parts[_NAMED.get(label, label)].append(shortened(clean(value)))
+    focus = next(iter([*parts["focus"], *parts[""]]), None)
     return ActiveContext(focus, tuple(parts["blocked"][:_MOST_NEXT]), tuple(parts["next"][:_MOST_NEXT]))
-
-
-def _points(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each line of a page with the part that it belongs to; "" is the beginning."""
-    part, in_fence = "", False
-    for line in text.splitlines():
-        bare = line.strip()
-        if bare.startswith(("```", "~~~")):
-            in_fence = not in_fence
-        elif in_fence or not bare or bare == "---":
-            continue
-        elif heading := _HEADING.match(bare):
-            part = _NAMED.get(heading[1].casefold(), "" if bare.startswith("# ") else "other")
-        elif (inline := _INLINE.fullmatch(bare)) and inline["name"].casefold().strip() in _NAMED:
-            yield _NAMED[inline["name"].casefold().strip()], inline["value"]
-        else:
-            yield part, re.sub(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?", "", bare)
 
 
 def _told(context: ActiveContext) -> list[str]:
