@@ -12,7 +12,6 @@ from workspace_mem.loop.proposals import (
     Material,
     Proposal,
     Retired,
-    in_short,
     is_pinned,
     number_in,
 )
@@ -20,6 +19,7 @@ from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
+from workspace_mem.text.strings import cut_to
 
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
@@ -48,7 +48,7 @@ def merging(
         yield Proposal(
             rule,
             (stays.name, gone.name),
-            f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
+            f"keep {stays.name}, retire {gone.name}: “{cut_to(gone.text, 100)}”",
             why(stays, gone),
             (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
             moment,
@@ -278,7 +278,7 @@ def _between(
         yield Proposal(
             CONTRADICTIONS,
             tuple(sorted(pair)),
-            f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
+            f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
             f"They contradict each other: approving this retires {old.name}, the older one",
             tuple(_retire_older(material, old, new)),
             new_at,

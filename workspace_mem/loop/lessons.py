@@ -7,14 +7,14 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, in_short, lowest_source, number_in
+from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, utc_second
 from workspace_mem.model.matching import fold_key, folded
 from workspace_mem.model.nearness import alike, gist_of
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.list_item import category_from, draft
 from workspace_mem.search.analysis import stop_words
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.adding import slug_of
 
 PATTERNS = "patterns"
@@ -250,7 +250,7 @@ def _candidate(cluster: Sequence[Experience]) -> Iterator[Proposal]:
     yield Proposal(
         PATTERNS,
         ("candidate", first.episode.name, folded(first.text)),
-        f"candidate: {in_short(first.text, 100)}{f' → {in_short(answer, 100)}' if answer else ''}",
+        f"candidate: {cut_to(first.text, 100)}{f' → {cut_to(answer, 100)}' if answer else ''}",
         f"It comes from {len(names)} episodes of different tasks; {needs}",
         (),
         utc_second(cluster[-1].at),
@@ -304,7 +304,7 @@ def _lesson(
         yield Proposal(
             rule,
             (same.name, "sources"),
-            f"{in_short(same.text, 100)} (confidence {numbers[0][1]}, uses {numbers[1][1]})",
+            f"{cut_to(same.text, 100)} (confidence {numbers[0][1]}, uses {numbers[1][1]})",
             f"{same.name} is confirmed by {counted(len(new or sources), 'more episode' if new else 'episode')}",
             (EntryEdit(same, Draft(same.kind, same.text, same.category, same.tags, (*fields, *numbers))),),
             numbers[2][1],
@@ -321,7 +321,7 @@ def _lesson(
         yield Proposal(
             rule,
             (ids[0],),
-            f"{in_short(lesson.text, 100)} → {in_short(do, 100)}",
+            f"{cut_to(lesson.text, 100)} → {cut_to(do, 100)}",
             f"It comes from {counted(len(sources), 'episode')} (confidence {numbers[0][1]})",
             (NewEntry(drafted, ids[0]),),
             utc_second(at),
@@ -378,7 +378,7 @@ def skills(material: Material) -> Iterator[Proposal]:
             yield Proposal(
                 SKILLS,
                 (name,),
-                f"{in_short(goal, 100)}: {counted(len(steps), 'step')}",
+                f"{cut_to(goal, 100)}: {counted(len(steps), 'step')}",
                 f"It went well in the same steps in {counted(len(sources), 'episode')}",
                 (NewEntry(drafted, name),),
                 at,
@@ -410,7 +410,7 @@ def links(material: Material) -> Iterator[Proposal]:
         yield Proposal(
             LINKS,
             (pattern.name, mistake.name),
-            f"{pattern.name} related_to {mistake.name}: “{in_short(pattern.text)}”, “{in_short(mistake.text)}”",
+            f"{pattern.name} related_to {mistake.name}: “{cut_to(pattern.text, 60)}”, “{cut_to(mistake.text, 60)}”",
             f"Both come from {', '.join(shared[mistake][:3])}",
             (EntryEdit(pattern, linked_pattern),),
             max(pattern.field("at") or "", mistake.field("at") or ""),

@@ -193,9 +193,3 @@ def lowest_source(entries: Iterable[Entry]) -> str:
 
 def _rank(source: str) -> int:
     return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
-
-
-def in_short(text: str, most: int = 60) -> str:
-    """Return the first words of a text on one line."""
-    words = " ".join(text.split())
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"

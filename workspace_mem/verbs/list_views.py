@@ -20,12 +20,11 @@ from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
-    KeyDecision,
-    RecentAction,
+    Timeline,
     TimelineLine,
     active_context,
-    cut,
     lines_of,
+    timeline_of,
 )
 from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -249,20 +248,6 @@ def render_topics(answer: TopicsFound, **_: object) -> None:
         tell(["Nothing found"])
 
 
-class Timeline(NamedTuple):
-    """What was done and decided, newest first, as much as fits into 500 tokens."""
-
-    version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
-    recent_actions: tuple[RecentAction, ...]
-    key_decisions: tuple[KeyDecision, ...]
-    active_context: ActiveContext
-    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
-    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
-    text: Annotated[str, Key(hidden=True)]
-    notices: tuple[str, ...] = ()
-
-
 @verb('list --timeline --from "last week" --topic deploys', finds="text", view="--timeline")
 def timeline(
     workspace: Workspace,
@@ -296,23 +281,12 @@ def timeline(
         and (begins is None or (line.at is not None and line.at >= begins))
         and (ends is None or (line.at is not None and line.at <= ends))
     ]
-    shown = cut(shown_lines, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
-    tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
-    if shown.text:
-        note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
-    newest = next((line.at.isoformat() for line in lines if line.at), None)
-    notices = tuple(problem.message for problem in look.unreadable())
-    return Timeline(
-        "1.0",
-        newest,
-        shown.actions,
-        shown.decisions,
-        shown.context,
-        len(lines) - number,
-        tokens,
-        shown.text,
-        notices,
-    )
+    context = _at_hand(workspace) if topic is None and until is None else ActiveContext()
+    answer = timeline_of(shown_lines, lines, context, clean)
+    if answer.text:
+        available = answer.tokens * len(lines) // max(len(lines) - answer.left_out, 1)
+        note_reading(workspace, TIMELINE, answer.text, available=available)
+    return answer._replace(notices=tuple(problem.message for problem in look.unreadable()))
 
 
 def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:

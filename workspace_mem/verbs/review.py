@@ -25,7 +25,7 @@ from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, Usa
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
-from workspace_mem.loop.proposals import Proposal, in_short
+from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
@@ -214,7 +214,7 @@ def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
     """Return what an agent asks to change with the words of the entry that it is about."""
     name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
     about = look.having([name]).get(name) if name else None
-    return item._replace(text=f"{item.text} (“{in_short(shown_text(about))}”)") if about else item
+    return item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)") if about else item
 
 
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
