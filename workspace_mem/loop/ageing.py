@@ -21,9 +21,9 @@ from workspace_mem.model.entry import (
     Draft,
     Entry,
     fades,
-    links_of,
     moment_of,
     strength_of,
+    targets_in,
     tier_of,
     utc_second,
 )
@@ -59,7 +59,9 @@ def retention(material: Material) -> Iterator[Proposal]:
                 continue
             due, told, what = moment + timedelta(days=days), why.format(days), "retired"
             gone: Change = Retired(entry, utc_second(due), told.partition(" ")[2])
-            if kind == "episode" and (entry.name in linked or due > material.now):
+            if kind == "episode" and (
+                due > material.now or {entry.name, entry.place.path.removesuffix(".md")} & linked
+            ):
                 due, told, what = moment + timedelta(days=WHOLE_DAYS), f"is older than {WHOLE_DAYS} days", "in short"
                 if (shorter := _in_short(entry)) is None:
                     continue
@@ -81,9 +83,14 @@ def retention(material: Material) -> Iterator[Proposal]:
 
 
 def _links_to(material: Material) -> set[str]:
-    """Return the names that what is worth keeping links to."""
+    """Return the names and paths that what is worth keeping links to, in a field or in its text."""
     linking = (entry for entry in material.live if entry.kind in _LINKING or entry.place.path in MEMORIES)
-    return {link.target for entry in linking for link in links_of(entry)}
+    return {
+        target
+        for entry in linking
+        for text in (entry.text, *dict(entry.fields).values())
+        for target in targets_in(text)
+    }
 
 
 def _in_short(episode: Entry) -> Draft | None:

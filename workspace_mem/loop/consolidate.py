@@ -132,17 +132,25 @@ def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[st
 
 
 def proposed(material: Material, selection: Selection = ALL) -> list[Proposal]:
-    """Return what the rules propose, in their order, whatever a person rejected; one that retires an entry is first."""
+    """Return what the rules propose, in their order, whatever a person rejected.
+
+    An entry has one fate: what would retire it is alone in it, and of a ring of entries one stays.
+    """
     since = utc_second(selection.since) if selection.since else ""
     proposals: dict[str, Proposal] = {}
-    going: set[str] = set()
+    stays_for: dict[str, str] = {}  # of entries that go, what stays instead
     for name, rule in RULES.items():
         some = map(_screened, rule(material) if not selection.only or name in selection.only else ())
         for proposal in sorted(some, key=lambda proposal: (proposal.at, proposal.key)):
+            going = {change.entry.name for change in proposal.changes if isinstance(change, Retired)}
+            stays = last = next((name for name in proposal.key if name not in going), "")
+            while last in stays_for:
+                last = stays_for[last]
             is_meant = not proposal.at or proposal.at >= since
-            if is_meant and not any(entry.name in going for entry in proposal.entries):
+            has_fate = any(entry.name in stays_for for entry in proposal.entries) or last in going
+            if is_meant and not has_fate and (stays or going.isdisjoint(stays_for.values())):
                 proposals[proposal.name] = proposal
-                going.update(change.entry.name for change in proposal.changes if isinstance(change, Retired))
+                stays_for |= dict.fromkeys(going, stays)
     return list(proposals.values())
 
 
