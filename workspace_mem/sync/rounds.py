@@ -35,11 +35,10 @@ def sync_once(
         raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
-        known = RemoteState.of(workspace)
-        if (known.remote, known.ref) != (address, ref):
-            known = known._replace(remote=address, ref=ref, tip="")
         notices = () if dry_run else workspace.backlog.record().notices
-        tip = workspace.history.tip() or ""
+        known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
+        if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
+            known = known._replace(remote=address, ref=ref, tip="")
         with reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back

@@ -47,6 +47,7 @@ class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
 
     folder: Path
+    workspace: str  # its id: another one may be in the same folder now
     remote: str = ""  # the address that was given last
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
@@ -55,9 +56,10 @@ class RemoteState(NamedTuple):
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
         """Return what is known; nothing before the first sync."""
-        folder = workspace.dirs.state_of(workspace.root)
+        folder, name = workspace.dirs.state_of(workspace.root), str(workspace.settings["workspace.id"])
         values = FileMemo(folder / SYNC_STATE).load()
-        return cls(folder, *(str(values.get(key, "")) for key in cls._fields[1:]))
+        is_same = values.get("workspace", name) == name
+        return cls(folder, name, *(str(values.get(key, "")) if is_same else "" for key in cls._fields[2:]))
 
     def keep(self) -> None:
         """Keep it for the next sync; a folder that is not private keeps nothing."""

@@ -107,7 +107,8 @@ def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
 def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree, *, begins: bool) -> Tree:
     """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
 
-    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages and settings.
+    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages. Settings are
+    merged by key, as everywhere, and those that widen what agents may do are held.
     """
     tree = {**there}
     for path, (before, after) in files.items():
@@ -117,7 +118,7 @@ def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, the
             if waiting := [(entry, _pending) for entry in fresh if not entry.is_pending]:
                 data = changed_all(waiting, after).after.data
                 tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
-        elif not begins and path.endswith((".md", ".toml")) and not BESIDE.search(path):
+        elif not begins and path.endswith(".md") and not BESIDE.search(path):
             if path in tree:
                 tree[beside_name(path, there[path])] = tree.pop(path)
             tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays
