@@ -10,7 +10,7 @@ from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.scope import Scope
 from workspace_mem.disk.write import Header
-from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, is_there, put_aside
 from workspace_mem.git.commits import REGULAR, TreeFile, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
@@ -76,6 +76,10 @@ class Exchange:
             except MovedError:
                 if attempt == _ATTEMPTS - 1:
                     raise
+            except (EngineError, RefusedError):  # what came is here, also if the remote takes nothing
+                self._outcome(ours, pushed)
+                known._replace(tip=theirs or known.tip).keep()
+                raise
             time.sleep(_PAUSE_SECONDS * (1 + self._workspace.draw(100) / 25) * min(attempt + 1, 5))
             theirs = transport.fetch(known.ref)
         return self._outcome(ours, pushed)

@@ -1,7 +1,10 @@
 """One sync: record what is here, look at the remote, and exchange what differs."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
@@ -35,14 +38,15 @@ def sync_once(
         raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
-        notices = () if dry_run else workspace.backlog.record().notices
         known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
         if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
         with reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
-            theirs = None if rewrites else transport.fetch(ref, known.tip)
+            fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))  # a remote may be far away
+            notices = () if dry_run else workspace.backlog.record().notices
+            tip, theirs = workspace.history.tip() or "", fetched()
             if tip and theirs == tip and not dry_run:
                 done = Synced(address, ref, tip, False, 0, 0, (), (), (), (), notices)  # noqa: FBT003
             else:
@@ -53,6 +57,26 @@ def sync_once(
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds")).keep()
         return done
+
+
+def begun(work: Callable[[], str | None]) -> Callable[[], str | None]:
+    """Begin some work beside what goes on; return what waits for its answer."""
+    answers = SimpleQueue[tuple[str | None, Exception | None]]()
+
+    def run() -> None:
+        try:
+            answers.put((work(), None))
+        except Exception as error:  # noqa: BLE001  # it is raised where the answer is asked for
+            answers.put((None, error))
+
+    def answer() -> str | None:
+        result, error = answers.get()
+        if error:
+            raise error
+        return result
+
+    Thread(target=run, daemon=True).start()
+    return answer
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:

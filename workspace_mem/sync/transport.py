@@ -5,9 +5,10 @@ configuration count, and nothing that the workspace's own says: no program, no a
 machine the hooks and programs that its configuration names stay off as well.
 """
 
+import os
 import re
 import shlex
-import tempfile
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -29,8 +30,16 @@ _NO_PROGRAMS = (
     *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
 )
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
-_DENIED = ("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update")
+_DENIED = (
+    *("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update"),
+    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled"),
+)
 _MISSING = "couldn't find remote ref"
+_EMPTY_WORDS = (
+    "Could not read from remote",
+    "Please make sure",
+    "and the repository exists",
+)  # ssh has said why before
 
 
 class MovedError(ConflictError):
@@ -106,11 +115,12 @@ class Transport(NamedTuple):
                 message = "Other machines push all the time; what they brought is here, but nothing was pushed"
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
-                reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
-                raise RefusedError(
-                    f"The remote {self.address} does not take the history: {' '.join(reason.split())}",
-                    hint="use a bare repository: `git init --bare FOLDER`; the memory here is complete",
-                ) from error
+                message = f"The remote {self.address} does not take the history: {_reason(error)}"
+                is_bare = "checked out" not in error.stderr
+                hint = (
+                    "whoever owns it can allow that" if is_bare else "use a bare repository: `git init --bare FOLDER`"
+                )
+                raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {hint}") from error
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
@@ -118,8 +128,16 @@ class Transport(NamedTuple):
         try:
             return run_git(self.scratch, words, objects=self.objects, seconds=seconds, largest=largest)
         except GitFailedError as error:
-            if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
+            if _MISSING in error.stderr or words[0] == "push":
                 raise
+            packs = [*(self.objects / "pack").glob("tmp_pack_*")]  # git leaves the one in which it was stopped
+            if huge := [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]:
+                for pack in huge:
+                    pack.unlink()
+                message = f"The remote {self.address} brings more than {LARGEST_PACK >> 30} GB at once"
+                raise RefusedError(
+                    f"{message}; nothing was taken", hint="`git fetch` takes it, if you want it"
+                ) from error
             raise _unreachable(self.address, error) from error
 
 
@@ -130,21 +148,29 @@ def roll_up(repository: Repository) -> None:
             run_git(repository.git_dir, ["repack", "--geometric=2", "-d", "-q"], seconds=WORK_SECONDS)
 
 
+def _reason(error: GitFailedError) -> str:
+    """Return the line in which git, ssh or the server says why."""
+    lines = [line for line in error.stderr.splitlines() if line.strip() and not line.startswith(_EMPTY_WORDS)]
+    signs = ("rejected]", "ERROR:", "ssh:", "fatal:", "error:")
+    line = next((line for sign in signs for line in lines if sign in line and _EMPTY_WORDS[0] not in line), "")
+    return " ".join(re.sub(r"^(?:fatal|error|remote): ", "", line or (lines or [error.message])[-1]).split())
+
+
 def _unreachable(address: str, error: GitFailedError) -> EngineError:
-    lines = [line for line in error.stderr.splitlines() if line.strip()]
-    reason = next((line for line in lines if line.startswith(("fatal:", "ssh:", "error:"))), next(iter(lines), ""))
-    reason = re.sub(r"^(?:fatal|error): ", "", reason) or error.message
     hint = "the memory here is complete; sync again when the remote is back"
     if is_folder(address) and not Path(address).exists():
         hint = f"connect its disk, or make it: `git init --bare {shlex.quote(address)}`"
-    return EngineError(f"The remote {address} cannot be reached: {error.refusal or reason}", hint=hint)
+    return EngineError(f"The remote {address} cannot be reached: {error.refusal or _reason(error)}", hint=hint)
 
 
 @contextmanager
 def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
     """Give a way to a remote, from a repository that has the commit `tip`; without one, nothing that comes is kept."""
-    with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
-        scratch = Path(place)
+    for left in private_folder(cache).glob("sync-*"):  # by one that was killed; only one runs in a workspace
+        shutil.rmtree(left, ignore_errors=True)
+    scratch = cache / f"sync-{os.urandom(4).hex()}"  # the git of a killed one may still write into the other
+    scratch.mkdir()
+    try:
         is_long = bool(tip) and len(tip or "") == 64
         extension = "\n[extensions]\n\tobjectFormat = sha256" if is_long else ""
         config = f"[core]\n\trepositoryFormatVersion = {int(is_long)}\n\tbare = true{extension}\n"
@@ -159,3 +185,5 @@ def reached(repository: Repository | None, address: str, cache: Path, tip: str |
         if tip:
             (scratch / "packed-refs").write_text(f"{tip} refs/heads/here\n", encoding="ascii")
         yield Transport(address, scratch, objects)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
