@@ -9,10 +9,11 @@ import os
 import shutil
 import socket
 import subprocess
-import threading
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from multiprocessing import get_context
 from pathlib import Path
 
 SSHD = """Port {port}
@@ -69,16 +70,27 @@ def until_open(port: int) -> None:
     for _ in range(500):
         with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
             return
-        threading.Event().wait(0.01)
+        time.sleep(0.01)
+
+
+@contextmanager
+def beside(work: Callable[[], object]) -> Iterator[None]:
+    """Do some work in a process of its own, so that it slows nothing down that is timed in this one."""
+    process = get_context("fork").Process(target=work, daemon=True)
+    process.start()
+    try:
+        yield
+    finally:
+        process.kill()
+        process.join()
 
 
 @contextmanager
 def http(folder: Path, *, takes_pushes: bool = True) -> Iterator[int]:
     """Serve a folder over http; give the port."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler(folder, takes_pushes=takes_pushes)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+    backend = handler(folder, takes_pushes=takes_pushes)
+    with ThreadingHTTPServer(("127.0.0.1", 0), backend) as server, beside(server.serve_forever):
         yield server.server_port
-        server.shutdown()
 
 
 @contextmanager
@@ -107,13 +119,12 @@ def ssh(root: Path) -> Iterator[int]:
 @contextmanager
 def delayed(port: int, milliseconds: float) -> Iterator[int]:
     """Give a port that leads to another one, with so long a round trip."""
-    loop, ready = asyncio.new_event_loop(), threading.Event()
-    ports: list[int] = []
 
     async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        later = asyncio.get_running_loop().call_later
         while data := await reader.read(1 << 16):
-            loop.call_later(milliseconds / 2_000, writer.write, data)
-        loop.call_later(milliseconds / 2_000, writer.close)
+            later(milliseconds / 2_000, writer.write, data)
+        later(milliseconds / 2_000, writer.close)
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await asyncio.sleep(milliseconds / 1_000)  # the handshake of TCP
@@ -121,18 +132,10 @@ def delayed(port: int, milliseconds: float) -> Iterator[int]:
         await asyncio.gather(pass_on(reader, back), pass_on(there, writer), return_exceptions=True)
 
     async def serve() -> None:
-        server = await asyncio.start_server(connected, "127.0.0.1", 0)
-        ports.append(server.sockets[0].getsockname()[1])
-        ready.set()
+        await (await asyncio.start_server(connected, sock=server)).serve_forever()
 
-    def run() -> None:
-        loop.run_until_complete(serve())
-        loop.run_forever()
-
-    threading.Thread(target=run, daemon=True).start()
-    ready.wait()
-    yield ports[0]
-    loop.call_soon_threadsafe(loop.stop)
+    with socket.create_server(("127.0.0.1", 0)) as server, beside(lambda: asyncio.run(serve())):
+        yield int(server.getsockname()[1])
 
 
 @contextmanager

@@ -17,9 +17,11 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
@@ -195,6 +197,26 @@ def _limit_files(largest: int) -> None:
 
 _hung_at: list[float] = []  # when git did not answer a question
 _answered: list[bool] = []  # whether git has ever answered this process
+
+
+def begun(work: Callable[[], str | None]) -> Callable[[], str | None]:
+    """Begin some work beside what goes on; return what waits for its answer."""
+    answers = SimpleQueue[tuple[str | None, Exception | None]]()
+
+    def run() -> None:
+        try:
+            answers.put((work(), None))
+        except Exception as error:  # noqa: BLE001  # it is raised where the answer is asked for
+            answers.put((None, error))
+
+    def answer() -> str | None:
+        result, error = answers.get()
+        if error:
+            raise error
+        return result
+
+    Thread(target=run, daemon=True).start()
+    return answer
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:

@@ -163,6 +163,13 @@ class Reader:
             blobs[name] = data
         return blobs
 
+    def pages_beyond(self, old: str, new: str) -> Iterable[bytes]:
+        """Return every state of a Markdown file that a tip has and an older one lacks; "" lacks all."""
+        words = ["rev-list", "--objects", new, *([f"^{old}"] if old else [])]
+        lines = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
+        rows = (line.partition(" ") for line in lines)
+        return self.blobs(BlobId(name) for name, _, path in rows if path.endswith(".md")).values()
+
     def known(self, names: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the repository has as an object."""
         stdin = "".join(f"{name}\n" for name in names).encode()

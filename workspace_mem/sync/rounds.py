@@ -1,14 +1,11 @@
 """One sync: record what is here, look at the remote, and exchange what differs."""
 
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.git.process import GitFailedError, run_git
+from workspace_mem.git.process import GitFailedError, begun, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import parse_settings
@@ -44,11 +41,11 @@ def sync_once(
         with reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
-            fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))  # a remote may be far away
+            fetched = begun(lambda: None if rewrites else transport.fetch(ref))  # a remote may be far away
             notices = () if dry_run else workspace.backlog.record().notices
             tip, theirs = workspace.history.tip() or "", fetched()
             if tip and theirs == tip and not dry_run:
-                done = Synced(address, ref, tip, False, 0, 0, (), (), (), (), notices)  # noqa: FBT003
+                done = Synced(address, ref, tip, notices=notices)
             else:
                 from workspace_mem.sync.exchange import Exchange  # a sync with nothing to do merges nothing
 
@@ -57,26 +54,6 @@ def sync_once(
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds")).keep()
         return done
-
-
-def begun(work: Callable[[], str | None]) -> Callable[[], str | None]:
-    """Begin some work beside what goes on; return what waits for its answer."""
-    answers = SimpleQueue[tuple[str | None, Exception | None]]()
-
-    def run() -> None:
-        try:
-            answers.put((work(), None))
-        except Exception as error:  # noqa: BLE001  # it is raised where the answer is asked for
-            answers.put((None, error))
-
-    def answer() -> str | None:
-        result, error = answers.get()
-        if error:
-            raise error
-        return result
-
-    Thread(target=run, daemon=True).start()
-    return answer
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:

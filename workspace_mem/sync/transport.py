@@ -77,21 +77,14 @@ class Transport(NamedTuple):
     scratch: Path
     objects: Path
 
-    def refs(self, *names: str) -> Mapping[str, str]:
+    def refs(self) -> Mapping[str, str]:
         """Return where refs of the remote are: all of its branches and its history, and as HEAD which it shows."""
-        wanted = names or ("HEAD", f"{BRANCHES}*", HISTORY_REF)
-        printed = self._git(["ls-remote", "--symref", "--", self.address, *wanted])
+        printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
-    def fetch(self, ref: str, known: str = "") -> str | None:
-        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it.
-
-        A folder is first asked whether it is still at `known`, which is half the work; elsewhere, each question is a
-        connection of its own.
-        """
-        if known and is_folder(self.address) and self.refs(ref).get(ref) == known:
-            return known
+    def fetch(self, ref: str) -> str | None:
+        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
         words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
         try:
             self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
@@ -116,11 +109,10 @@ class Transport(NamedTuple):
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                is_bare = "checked out" not in error.stderr
-                hint = (
-                    "whoever owns it can allow that" if is_bare else "use a bare repository: `git init --bare FOLDER`"
-                )
-                raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {hint}") from error
+                helps = "whoever owns it can allow that"
+                if "checked out" in error.stderr:
+                    helps = "use a bare repository: `git init --bare FOLDER`"
+                raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
@@ -134,10 +126,8 @@ class Transport(NamedTuple):
             if huge := [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]:
                 for pack in huge:
                     pack.unlink()
-                message = f"The remote {self.address} brings more than {LARGEST_PACK >> 30} GB at once"
-                raise RefusedError(
-                    f"{message}; nothing was taken", hint="`git fetch` takes it, if you want it"
-                ) from error
+                message = f"The remote {self.address} brings more than 1 GB at once; nothing was taken"
+                raise RefusedError(message, hint="whoever owns it can remove that") from error
             raise _unreachable(self.address, error) from error
 
 
@@ -171,7 +161,7 @@ def reached(repository: Repository | None, address: str, cache: Path, tip: str |
     scratch = cache / f"sync-{os.urandom(4).hex()}"  # the git of a killed one may still write into the other
     scratch.mkdir()
     try:
-        is_long = bool(tip) and len(tip or "") == 64
+        is_long = len(tip or "") == 64
         extension = "\n[extensions]\n\tobjectFormat = sha256" if is_long else ""
         config = f"[core]\n\trepositoryFormatVersion = {int(is_long)}\n\tbare = true{extension}\n"
         for name, text in (("HEAD", "ref: refs/heads/none\n"), ("config", config)):
