@@ -323,24 +323,17 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
 
 def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
     """Return what is recalled; nothing if that takes too long or fails, for whatever reason."""
-    import threading
+    from workspace_mem.disk.lock import begun
 
-    passages: list[str] = []
-
-    def run() -> None:
-        try:
-            passages.extend(recall())
-        except Exception:  # a prompt must go on, whatever is wrong here
-            passages.clear()
-
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    thread.join(_RECALL_SECONDS)
-    if thread.is_alive():
+    try:
+        return begun(recall)(_RECALL_SECONDS)
+    except TimeoutError:
         import atexit
 
         atexit.register(os._exit, 0)  # the thread is left behind, wherever it is
-    return list(passages)
+    except Exception:  # a prompt must go on, whatever is wrong here
+        pass
+    return []
 
 
 # ── capture ────────────────────────────────────────────────────────────────────────────────────

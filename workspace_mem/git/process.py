@@ -17,11 +17,9 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.model.history import Availability
@@ -199,26 +197,6 @@ _hung_at: list[float] = []  # when git did not answer a question
 _answered: list[bool] = []  # whether git has ever answered this process
 
 
-def begun(work: Callable[[], str | None]) -> Callable[[], str | None]:
-    """Begin some work beside what goes on; return what waits for its answer."""
-    answers = SimpleQueue[tuple[str | None, Exception | None]]()
-
-    def run() -> None:
-        try:
-            answers.put((work(), None))
-        except Exception as error:  # noqa: BLE001  # it is raised where the answer is asked for
-            answers.put((None, error))
-
-    def answer() -> str | None:
-        result, error = answers.get()
-        if error:
-            raise error
-        return result
-
-    Thread(target=run, daemon=True).start()
-    return answer
-
-
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
     """Ask git a question that it answers with 0 for yes and 1 for no."""
     try:
@@ -364,9 +342,7 @@ def _not_started(place: Path | None) -> EngineError:
     return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
 
 
-_BAD_VALUE = late(r"bad \w* ?config value '(?P<value>[^']*)' for '(?P<key>[^']+)'")
-_BAD_VARIABLE = late(r"bad config variable '(?P<key>[^']+)' in file '(?P<file>[^']+)' at line (?P<line>\d+)")
-_BAD_LINE = late(r"bad config line (?P<line>\d+) in file (?P<file>.+)")
+_SETTING = late(r"bad (?:\w+ )?config .+")
 _TRUSTS = late(r"^\s*(git config --global --add safe\.directory .+)$", re.MULTILINE)
 
 
@@ -376,14 +352,8 @@ def _refusal(stderr: str) -> str | None:
         command = _TRUSTS.search(stderr)
         trusts = f"; `{command[1]}` trusts it" if command else ""
         return f"git does not read this repository, because its folder belongs to another user{trusts}"
-    if match := _BAD_VALUE.search(stderr):
-        key, value = match["key"], match["value"]
-        where = f"`git config --show-origin {key}` shows where it is set, `git config --unset {key}` removes it here"
-        return f"git does not accept the setting {key} = {value!r}; {where}"
-    if match := _BAD_VARIABLE.search(stderr) or _BAD_LINE.search(stderr):
-        return (
-            f"git does not accept line {match['line']} of its settings in {match['file']}; correct or remove that line"
-        )
+    if match := _SETTING.search(stderr):
+        return f"git does not accept its settings: {match[0]}; `git config --list --show-origin` shows each"
     return None
 
 

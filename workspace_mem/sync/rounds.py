@@ -3,9 +3,9 @@
 from contextlib import suppress
 from pathlib import Path
 
-from workspace_mem.disk.lock import locked
+from workspace_mem.disk.lock import begun, locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.git.process import GitFailedError, begun, run_git
+from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import parse_settings
@@ -43,7 +43,7 @@ def sync_once(
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
             fetched = begun(lambda: None if rewrites else transport.fetch(ref))  # a remote may be far away
             notices = () if dry_run else workspace.backlog.record().notices
-            tip, theirs = workspace.history.tip() or "", fetched()
+            tip, theirs = workspace.history.tip() or "", fetched(None)
             if tip and theirs == tip and not dry_run:
                 done = Synced(address, ref, tip, notices=notices)
             else:
