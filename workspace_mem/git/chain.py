@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
-from workspace_mem.git.reader import Reader
+from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.refs import is_on_a_branch, move_ref, refs_below
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -86,18 +86,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
 def lost_tip(repository: Repository) -> str | None:
     """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
     noted = Known.read(repository).tips.get(repository.ref, [UNBORN])[-1]
-    return noted if noted and is_there(repository, noted) else None
-
-
-def commit_of(repository: Repository, name: str) -> str | None:
-    """Return the commit that a ref, or `COMMIT^`, names; None if there is none."""
-    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
-    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
-
-
-def is_there(repository: Repository, commit: str) -> bool:
-    """Tell whether a commit has not been cleared away."""
-    return run_git(repository.git_dir, ["cat-file", "-t", commit], success=(0, 1, 128)).strip() == b"commit"
+    return noted if noted and commit_of(repository, noted) else None
 
 
 def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
@@ -271,7 +260,7 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     """Keep a tip under a ref of our own, and return it; None where it was cleared away already."""
     today = datetime.fromtimestamp(time.time(), UTC).date()
     ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
-    if not is_there(repository, tip):
+    if not commit_of(repository, tip):
         return None
     move_ref(repository, ref, tip, None)  # if it exists, it is the same
     return ref

@@ -17,10 +17,10 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.scope import OWN_FOLDER, Scope
 from workspace_mem.disk.write import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
-from workspace_mem.git.chain import KEPT_DAYS, count_beyond, is_behind, is_there, put_aside
+from workspace_mem.git.chain import KEPT_DAYS, count_beyond, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
-from workspace_mem.git.reader import Reader
+from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.recorder import moves_between, update_index
 from workspace_mem.git.refs import move_ref
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository
@@ -142,7 +142,7 @@ class Exchange:
         theirs = self._transport.refs().get(known.ref)
         if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
             theirs = self._transport.fetch(known.ref) or theirs
-            base = known.tip if known.tip and is_there(repository, known.tip) else None
+            base = known.tip if known.tip and commit_of(repository, known.tip) else None
             here, _ = self._trees(ours, theirs)
             self._joins.append(merge_onto(repository, base, ours, theirs))
             ours = self._write(ours, here, *self._joins[-1][:2])
@@ -154,7 +154,7 @@ class Exchange:
         """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
         repository, workspace = self._repository, self._workspace
         here, _ = self._trees(ours, theirs)
-        base = self._known.tip if is_there(repository, self._known.tip) else None
+        base = self._known.tip if commit_of(repository, self._known.tip) else None
         self._joins.append(merge_onto(repository, base, theirs, ours))
         tip, tree, *_ = self._joins[-1]
         if self._dry_run:

@@ -13,7 +13,8 @@ from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import EngineError, RefusedError
-from workspace_mem.git.chain import count_beyond, is_behind, is_there
+from workspace_mem.git.chain import count_beyond, is_behind
+from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
@@ -169,7 +170,7 @@ def standing_of(workspace: Workspace) -> SyncStatus:
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
-        ahead = count_beyond(repository, known.tip if known.tip and is_there(repository, known.tip) else None, tip)
+        ahead = count_beyond(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = remote_of(workspace) or None, known.ref or None
     return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace))
