@@ -108,8 +108,8 @@ class GitFailedError(EngineError):
     """
 
     def __init__(self, command: str, stderr: str, code: int) -> None:
-        # git warns of settings at every command, before it says what failed
-        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
+        # git warns of settings and grafts at every command, before it says what failed
+        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
         super().__init__(self.refusal or message, hint=None if self.refusal else _hint(stderr))
