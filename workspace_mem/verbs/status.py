@@ -429,7 +429,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
-        yield label, "nothing: everything is in order"
+        yield label, "nothing; everything is in order"
 
 
 def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
