@@ -239,3 +239,19 @@ def test_a_page_that_says_that_something_is_missing_is_no_damage(root: Path) -> 
 
     assert mended(root).does == (f"set {HISTORY_REF} to {tip[:10]}, where it was last",)
     assert git(root, "rev-parse", HISTORY_REF) == tip
+
+
+def test_without_a_branch_a_lost_commit_is_named_and_a_repository_of_ours_stays(tmp_path: Path) -> None:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
+    history = history_of(root, follow=True)
+    for number in range(3):
+        history.record([recording({"MEMORY.md": b"%d\n" % number}, SUBJECTS[number])])
+    git(root, "checkout", "-q", "--detach")
+    object_of(root, "HEAD~1").unlink()
+
+    done = history_of(root, follow=True).mend(seconds=60, stamp="1", dry_run=False)
+
+    assert done.does == ()
+    assert done.left[0].startswith("HEAD has commits that cannot be read")
