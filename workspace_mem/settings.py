@@ -120,7 +120,7 @@ class Settings:
 
 
 # What a remote may not widen before a person approves it.
-_GUARDED = ("agents.may_write", "workspace.include", "paths", "kinds")
+_GUARDED = ("agents.may_write", "workspace.include", "review.agents", "sessions.enabled", "paths", "kinds")
 
 
 def guarded_settings(text: str, held: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -64,12 +64,6 @@ def test_what_may_come_next_is_offered(sample: Path, here: Command, typed: tuple
     assert found == OFFERED[typed] or (typed == ("nonsense", "") and "status" in found)
 
 
-def test_an_option_is_offered_once_unless_it_may_be_given_again(sample: Path, here: Command) -> None:
-    found = offered(here.at(sample), "list", "--match", "x", "--tag", "y", "--")
-    assert "--match" not in found
-    assert {"--tag", "--json", "--help"} <= set(found)
-
-
 def test_the_workspace_that_is_named_is_looked_into(sample: Path, here: Command) -> None:
     assert offered(here, "-w", str(sample), "show", "mem-7") == ["mem-7k3f9q2m"]
     assert offered(here, "show", "-w", str(sample), "mem-7") == ["mem-7k3f9q2m"]
@@ -147,15 +141,3 @@ def test_a_tab_completes_in_a_real_shell(
     shown = typed_in([program, "-i"], f"{name} {typed}\t".encode(), becomes, sample, shell)
     assert typed in shown
     assert becomes.rsplit(maxsplit=1)[-1] in shown
-
-
-@pytest.mark.parametrize("name", ["workspace-mem", "wmem"])
-def test_fish_offers_what_may_come_next(sample: Path, shell: dict[str, str], name: str) -> None:
-    if shutil.which("fish") is None:
-        pytest.skip("fish is not installed")
-    for line, found in {"show mem-7": "mem-7k3f9q2m\tfact", "list ": "preference", "frame --profile ": "hook"}.items():
-        done = subprocess.run(
-            ["fish", "-c", f"complete -C '{name} {line}'"],
-            cwd=sample, env=shell, capture_output=True, text=True, check=True, timeout=60,
-        )  # fmt: skip
-        assert found in done.stdout

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.hosts.json_settings import JsonText
-from workspace_mem.hosts.registry import ATTRIBUTES, HOSTS, HostFile, Programs
+from workspace_mem.hosts.registry import HOSTS, HostFile, Programs
 
 SERVER = ("workspace-mem", "mcp", "--actor", "agent:x")
 PROGRAMS = Programs("workspace-mem-hook", SERVER)
@@ -299,10 +299,6 @@ def test_without_the_server_only_hooks_are_put_in() -> None:
     assert not MCP.installed(None, alone).changed
 
 
-def test_the_lines_for_git_stand_behind_those_of_a_person() -> None:
-    assert ATTRIBUTES_FILE.installed("*.png binary", PROGRAMS).after == f"*.png binary\n{ATTRIBUTES}".removesuffix("\n")
-
-
 # ── any document in any formatting ─────────────────────────────────────────────────────────────
 
 SPACE = st.sampled_from(
@@ -342,13 +338,3 @@ def test_any_settings_in_any_formatting_come_back(
     assert len(re.sub(r"\s", "", installed)) > len(re.sub(r"\s", "", text))
     assert CLAUDE.removed(installed).after == text
     assert not CLAUDE.installed(installed, PROGRAMS).changed
-
-
-@given(SETTINGS, st.sampled_from([None, 2, 4, "\t"]), st.sampled_from(["", "\n", "\r\n"]))
-def test_settings_as_programs_write_them_come_back(
-    value: dict[str, object], indent: int | str | None, end: str
-) -> None:
-    text = (json.dumps(value, indent=indent) + "\n").replace("\n", end or "\n").removesuffix("" if end else "\n")
-    installed = str(CLAUDE.installed(text, PROGRAMS).after)
-    assert json.loads(installed)["hooks"]["SessionStart"][0] == OURS
-    assert CLAUDE.removed(installed).after == text

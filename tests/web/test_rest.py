@@ -237,22 +237,6 @@ def test_what_is_wrong_is_told_as_problem_details(
     assert "Traceback" not in answer.text
 
 
-def test_a_method_that_a_route_does_not_take_is_answered_with_those_that_it_does(site: Site) -> None:
-    client = site.program()
-    assert set(client.put("/api/v1/search").headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
-    assert client.post("/api/v1/search", json={}).headers["allow"] == "GET"
-    assert client.head("/api/v1/status").status_code == 200
-    assert client.head("/api/v1/note").status_code == 405
-
-
-def test_the_same_op_id_is_carried_out_once(site: Site) -> None:
-    client = site.program()
-    first, again = (asked(client, "POST", "note", {"text": "Deployed", "op_id": "d-1"}).json() for _ in range(2))
-    assert first["changed"]
-    assert again["id"] == first["id"]
-    assert len(asked(client, "GET", "list", {"kind": "log", "match": "Deployed"}).json()["entries"]) == 1
-
-
 def test_a_change_carries_its_agent_and_session(site: Site) -> None:
     asked(site.program("agent:ci"), "POST", "note", {"text": "Deployed", "session": "nightly"})
     assert "Workspace-Actor: agent:ci" in trailers(site.root)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import git
 from tests.web.visiting import Site, Visitor
 from workspace_mem.verbs.code import code_index
 from workspace_mem.verbs.link import link
@@ -33,13 +32,6 @@ def test_a_change_shows_its_lines_and_is_undone_by_what_was_shown(site: Site, vi
     assert (site.root / "MEMORY.md").read_bytes() != before
     visitor.send(preview.form("/do/undo"))
     assert (site.root / "MEMORY.md").read_bytes() == before
-
-
-def test_the_first_change_has_no_lines_before_it(site: Site, visitor: Visitor) -> None:
-    first = git(site.root, "rev-list", "--max-parents=0", "HEAD").strip()
-    page = visitor.page(f"/timeline?change={first}")
-    assert page.status == 200
-    assert not [one for one in page.forms if one.action == "/do/undo"]
 
 
 def test_every_line_of_the_frame_leads_to_where_it_stands(site: Site, visitor: Visitor) -> None:

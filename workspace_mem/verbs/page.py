@@ -10,7 +10,7 @@ from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out, echo_of_memory, keeps_secrets, page_held_for_review
-from workspace_mem.loop.run import note_phase
+from workspace_mem.loop.consolidate import note_phase
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched

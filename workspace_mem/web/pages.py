@@ -20,7 +20,6 @@ from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.page_delta import LostEntry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.sync.state import standing_of
@@ -37,6 +36,7 @@ from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.losses import LostEntry
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
 
