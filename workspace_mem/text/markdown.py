@@ -23,7 +23,8 @@ _MAX_LEVEL = 40
 
 # What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
 _PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
-_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$?"))
+_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$|\$(?! )"))
+_TWIN_ENDS = (*_TWINS[:2], re.compile(r"\$\$|(?<=[^\s$])\$(?!\d)"))  # `and $6` ends no math
 
 _KINDS = {
     "heading_open": "heading",
@@ -148,7 +149,7 @@ def begins_below(text: str) -> bool:
             closed in below and (first.count(opened) > first.count(closed) or first.rfind(opened) > first.rfind(closed))
             for opened, closed in _PAIRS
         )
-        or any(len(mark.findall(first)) % 2 and mark.search(below) for mark in _TWINS)
+        or any(len(mark.findall(first)) % 2 and end.search(below) for mark, end in zip(_TWINS, _TWIN_ENDS, strict=True))
     )
 
 

@@ -4,7 +4,7 @@ import re
 from collections import defaultdict, deque
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Annotated, Any
+from typing import Annotated
 
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
@@ -193,13 +193,3 @@ def rename_page(
         return ChangeSet(f"rename: {old} to {new}", (made, *links, gone))
 
     return carry_out(workspace, "page", decide, dry_run=dry_run)
-
-
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
-def initial(workspace: Workspace, asked: dict[str, Any]) -> str:
-    """Return the text of the page, which is then the one that was known."""
-    document = workspace.folder.read(asked["path"])
-    asked["base"] = asked["base"] or (document.revision if document.exists else None)
-    return document.text

@@ -20,6 +20,7 @@ from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
@@ -29,7 +30,7 @@ from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -141,7 +142,10 @@ def waiting(workspace: Workspace) -> WaitingList:
     )
     pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
     room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
-    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    is_new = any(spool.size(session) > spool.taken(session) for session in spool.sessions())
+    captured = ["The next command that writes processes what hooks have captured"] if is_new else []
+    told = (*captured, *settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
 
 
@@ -509,7 +513,7 @@ def _settled(items: Sequence[WaitingEntry], gone: Sequence[str] | None) -> MakeE
             elif gone is None:
                 after = cut_entry(after, current).after
             else:
-                edit = without_fields(after, current, gone)
+                edit = with_fields(after, current, without=gone)
                 after, entry = edit.after, edit.entry
         return whole_edit(document, after, entry)
 

@@ -106,11 +106,6 @@ def test_a_rule_proposes_nothing_that_it_has_done(rule: Rule, found: dict[str, D
 
 
 @ALL
-def test_a_rule_has_nothing_to_say_of_an_empty_folder(rule: Rule) -> None:
-    assert list(rule(Material((), BEGIN))) == []
-
-
-@ALL
 def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
     odd = [
         "---\nat: never\nsource: me\n---\n# x\n\n## Errors\n\n- [] \n- [a]\n  fix:: b\n- fix:: c\n",

@@ -19,6 +19,7 @@ import json
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from workspace_mem.model.document import Document, body_start
@@ -88,17 +89,13 @@ def _event(found: re.Match[str], below: list[str], start: int) -> RunEvent:
     opened = next((at for at, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
     if opened is not None and below[-1] == _CLOSE:
         inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
-        data = _said(inside) if below[opened] == _OPEN else inside
+        data = inside
+        if below[opened] == _OPEN:
+            with suppress(ValueError):  # by hand
+                data = json.loads(inside)
         below = below[:opened]
     plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
     return RunEvent(int(found[1]), found[2], found[3], found[4], "\n".join([found[5] or "", *plain]), data, start, end)
-
-
-def _said(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:  # by hand
-        return text
 
 
 def without_orders(text: str, order_in: Callable[[str], object]) -> str:
