@@ -191,10 +191,9 @@ class Consolidation:
 
     def proposals(self, selection: Selection = ALL) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self.without_rejected(proposed(gather(self._workspace), selection))
+        return self._not_rejected(proposed(gather(self._workspace), selection))
 
-    def without_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
-        """Return proposals but those that a person rejected."""
+    def _not_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         no = rejected_among(self._workspace.folder, [proposal.name for proposal in proposals])
         return [proposal for proposal in proposals if proposal.name not in no]
 
@@ -203,7 +202,6 @@ class Consolidation:
         return (
             proposal.by_itself
             and proposal.rule in self.allowed
-            and bool(proposal.changes)
             and not any(self._stays(change) for change in proposal.changes)
             and not any(order_in(entry.draft) for entry in proposal.new)
         )
@@ -222,7 +220,7 @@ class Consolidation:
 
         def choose(material: Material, _: Sequence[Proposal]) -> list[Proposal]:
             every = proposed(material, selection._replace(only=only))
-            some = self.without_rejected([proposal for proposal in every if self.goes_by_itself(proposal)])
+            some = self._not_rejected([proposal for proposal in every if self.goes_by_itself(proposal)])
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
         return self._carried_out(read_document, OP, choose)
@@ -355,18 +353,9 @@ def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chose
 
 
 def proposals_waiting(workspace: Workspace) -> list[Proposal]:
-    """Return what the rules propose and a person has to decide on; their number is noted for `status`.
-
-    A server that asks again on the same day, of the same entries, gets the same list without work.
-    """
+    """Return what the rules propose and a person has to decide on; their number is noted for `status`."""
     rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, workspace.folder.survey())
-    material, parts = gather(workspace), workspace.parts
-    day = material.now.astimezone(workspace.zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    basis = material._replace(now=day)
-    if parts.proposed is None or parts.proposed[0] != basis:
-        parts.proposed = basis, proposed(material)
-    proposals: list[Proposal] = rules.without_rejected(parts.proposed[1])
-    waiting = [proposal for proposal in proposals if proposal.changes and not rules.goes_by_itself(proposal)]
+    waiting = [proposal for proposal in rules.proposals() if not rules.goes_by_itself(proposal)]
     memo.save({"count": len(waiting), "of": mark})
     return waiting
 
