@@ -12,7 +12,6 @@ from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
-from workspace_mem.loop.duplicates import EXACT_DUPLICATES
 from workspace_mem.loop.proposals import Material, Proposal, Retired
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
@@ -141,9 +140,8 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
     """
 
     def choose(material: Material) -> Chosen:
-        retired = [
-            part for same in RULES[EXACT_DUPLICATES](material) for part in same.changes if isinstance(part, Retired)
-        ]
+        parts = (part for same in RULES["exact-duplicates"](material) for part in same.changes)
+        retired = [part for part in parts if isinstance(part, Retired)]
         repeats = {part.entry: f"repeats {part.why.removeprefix('superseded by ')}" for part in retired}
         chosen = removable(workspace, [entry for entry in repeats if entry.kind == "learning"], "")
         return chosen._replace(going=tuple((entry, repeats[entry]) for entry, _ in chosen.going))
