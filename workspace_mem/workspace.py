@@ -118,7 +118,6 @@ class Parts:
         self.folder = Folder(root, settings, self.hashes, self._persona, self._tracked)
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
-        self.proposed: tuple[Any, Any] | None = None  # by the rules of consolidation, and of what
         self._repository: dict[str, Any] = {
             "data_dir": self.dirs.data,
             "workspace_id": settings["workspace.id"] or "workspace",

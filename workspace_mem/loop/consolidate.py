@@ -69,15 +69,6 @@ _MEANS_THE_SAME = 0.9  # cosine
 _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
-class Selection(NamedTuple):
-    """Which proposals to make: of some rules alone, and none that is older."""
-
-    only: Collection[str] = ()  # empty: all
-    since: datetime | None = None
-
-
-ALL = Selection()
-
 # ── what is proposed ───────────────────────────────────────────────────────────────────────────
 
 
@@ -131,22 +122,22 @@ def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[st
     return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
-def proposed(material: Material, selection: Selection = ALL) -> list[Proposal]:
-    """Return what the rules propose, in their order, whatever a person rejected.
+def proposed(material: Material, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
+    """Return what the rules propose, in their order, whatever a person rejected: of some rules, none that is older.
 
     An entry has one fate: what would retire it is alone in it, and of a ring of entries one stays.
     """
-    since = utc_second(selection.since) if selection.since else ""
+    oldest = utc_second(since) if since else ""
     proposals: dict[str, Proposal] = {}
     stays_for: dict[str, str] = {}  # of entries that go, what stays instead
     for name, rule in RULES.items():
-        some = map(_screened, rule(material) if not selection.only or name in selection.only else ())
+        some = map(_screened, rule(material) if not only or name in only else ())
         for proposal in sorted(some, key=lambda proposal: (proposal.at, proposal.key)):
             going = {change.entry.name for change in proposal.changes if isinstance(change, Retired)}
             stays = last = next((name for name in proposal.key if name not in going), "")
             while last in stays_for:
                 last = stays_for[last]
-            is_meant = not proposal.at or proposal.at >= since
+            is_meant = not proposal.at or proposal.at >= oldest
             has_fate = any(entry.name in stays_for for entry in proposal.entries) or last in going
             if is_meant and not has_fate and (stays or going.isdisjoint(stays_for.values())):
                 proposals[proposal.name] = proposal
@@ -189,12 +180,11 @@ class Consolidation:
         self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that may go ahead
         self._is_persons = ownership(workspace)
 
-    def proposals(self, selection: Selection = ALL) -> list[Proposal]:
+    def proposals(self, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self.without_rejected(proposed(gather(self._workspace), selection))
+        return self._not_rejected(proposed(gather(self._workspace), only, since))
 
-    def without_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
-        """Return proposals but those that a person rejected."""
+    def _not_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         no = rejected_among(self._workspace.folder, [proposal.name for proposal in proposals])
         return [proposal for proposal in proposals if proposal.name not in no]
 
@@ -203,7 +193,6 @@ class Consolidation:
         return (
             proposal.by_itself
             and proposal.rule in self.allowed
-            and bool(proposal.changes)
             and not any(self._stays(change) for change in proposal.changes)
             and not any(order_in(entry.draft) for entry in proposal.new)
         )
@@ -216,13 +205,12 @@ class Consolidation:
         is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
         return entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry))
 
-    def settle(self, read_document: ReadDocument, selection: Selection) -> ChangeSet:
+    def settle(self, read_document: ReadDocument, only: Collection[str], since: datetime | None) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
-        only = [name for name in selection.only or RULES if name in self.allowed] or ("",)
+        names = [name for name in only or RULES if name in self.allowed] or ("",)
 
         def choose(material: Material, _: Sequence[Proposal]) -> list[Proposal]:
-            every = proposed(material, selection._replace(only=only))
-            some = self.without_rejected([proposal for proposal in every if self.goes_by_itself(proposal)])
+            some = self._not_rejected(list(filter(self.goes_by_itself, proposed(material, names, since))))
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
         return self._carried_out(read_document, OP, choose)
@@ -355,25 +343,17 @@ def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chose
 
 
 def proposals_waiting(workspace: Workspace) -> list[Proposal]:
-    """Return what the rules propose and a person has to decide on; their number is noted for `status`.
-
-    A server that asks again on the same day, of the same entries, gets the same list without work.
-    """
+    """Return what the rules propose and a person has to decide on; their number is noted for `status`."""
     rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, workspace.folder.survey())
-    material, parts = gather(workspace), workspace.parts
-    day = material.now.astimezone(workspace.zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    basis = material._replace(now=day)
-    if parts.proposed is None or parts.proposed[0] != basis:
-        parts.proposed = basis, proposed(material)
-    proposals: list[Proposal] = rules.without_rejected(parts.proposed[1])
-    waiting = [proposal for proposal in proposals if proposal.changes and not rules.goes_by_itself(proposal)]
+    waiting = [proposal for proposal in rules.proposals() if not rules.goes_by_itself(proposal)]
     memo.save({"count": len(waiting), "of": mark})
     return waiting
 
 
 def settle(
     workspace: Workspace,
-    selection: Selection,
+    only: Collection[str] = (),
+    since: datetime | None = None,
     *,
     carry_out: Callable[..., Written] = Workspace.write,
     dry_run: bool = False,
@@ -388,7 +368,7 @@ def settle(
             except ConflictError as error:
                 message = "Another consolidation is running; nothing was changed"
                 raise ConflictError(message, hint="try again in a moment") from error
-        return carry_out(workspace, OP, lambda read: rules.settle(read, selection), dry_run=dry_run)
+        return carry_out(workspace, OP, lambda read: rules.settle(read, only, since), dry_run=dry_run)
 
 
 def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[str, ...]:
@@ -405,7 +385,7 @@ def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[s
         if not workspace.history_off and _was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
             return ()
         call = Call(TOOL, None, workspace.wait, takes_in=False)
-        all_done = [settle(Workspace(one.parts, call), ALL) for one in memories_of(workspace)]
+        all_done = [settle(Workspace(one.parts, call)) for one in memories_of(workspace)]
     except ConflictError:  # another process is at it
         return ()
     except (WorkspaceMemError, OSError) as error:

@@ -15,6 +15,7 @@ from workspace_mem.text.markdown import blocks, points
 CONTINUITY = "continuity"
 PAGE = "CONTINUITY.md"
 RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
+_ID_ITEM = re.compile(r"^[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*(?:\r?\n|\Z)", re.MULTILINE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
 
@@ -72,13 +73,7 @@ def with_section(text: str, heading: str, lines: Sequence[str]) -> str:
         body = text if not text or text.endswith("\n") else text + newline
         return newline.join([f"{body}{newline if body else ''}## {heading}", "", *lines, ""])
     end = next((block.first for block in heads if block.first > section.first), len(document.lines))
-    inside = [line.rstrip("\r\n") for line in document.lines[section.end : end]]
-    others = [line for line in inside if not re.fullmatch(r"[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*", line)]
-    while others and not others[0].strip():
-        others.pop(0)
-    while others and not others[-1].strip():
-        others.pop()
-    more = ["", *others] if others else []
+    others = _ID_ITEM.sub("", "".join(document.lines[section.end : end])).strip()
     rest = document.lines[end:]
-    new = [line + newline for line in ["", *lines, *more, *([""] if rest else [])]]
-    return "".join([*document.lines[: section.end], *new, *rest])
+    body = newline.join(["", *lines, *(["", others] if others else []), *([""] if rest else []), ""])
+    return "".join([*document.lines[: section.end], body, *rest])

@@ -15,7 +15,7 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, Place, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Place, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
@@ -28,7 +28,7 @@ _UNITED = ("derived_from", "related_to", "elaborates", "example_of")
 
 
 def merging(
-    material: Material, rule: str, same: Sequence[Entry], why: Callable[[Entry, Entry], str], *, by_itself: bool
+    material: Material, rule: str, same: Sequence[Entry], why: str, *, by_itself: bool = True
 ) -> Iterator[Proposal]:
     """Propose that of entries that say the same one stays, and what the others count and link to becomes its own.
 
@@ -39,21 +39,20 @@ def merging(
     stays = in_time[0]
     for entry in in_time[1:]:
         moment = max(_begun(material, stays), _begun(material, entry))
-        stays, gone = (entry, stays) if _is_better(entry, stays) else (stays, entry)
-        united = _united(stays, gone)
-        changes = (
-            Retired(gone, moment or utc_second(material.now), _superseded(material, stays), _pointer(material, stays)),
-        )
-        is_whole = united is None or stays.field("source") is not None
+        stays, gone = (entry, stays) if _worth(entry) > _worth(stays) else (stays, entry)
+        united, is_persons = _united(stays, gone), stays.field("source") is None
+        by = material.link(stays) if stays.id else stays.handle
+        pointer = ((INVERSES[SUPERSEDES], by),) if stays.id else ()
+        retired = Retired(gone, moment or utc_second(material.now), f"superseded by {by}", pointer)
         yield Proposal(
             rule,
             (stays.name, gone.name),
             f"keep {stays.name}, retire {gone.name}: “{cut_to(gone.text, 100)}”",
-            why(stays, gone),
-            (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
+            f"{gone.name} {why.format(stays.name)}",
+            (retired, EntryEdit(stays, united)) if united and not is_persons else (retired,),
             moment,
             (stays.name, gone.name),
-            by_itself=by_itself and is_whole,
+            by_itself=by_itself and not (united and is_persons),
         )
 
 
@@ -63,19 +62,8 @@ def _begun(material: Material, entry: Entry) -> str:
     return written or (utc_second(moment) if moment else "")
 
 
-def _is_better(entry: Entry, stays: Entry) -> bool:
-    def worth(entry: Entry) -> tuple[bool, bool, float]:
-        return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
-
-    return worth(entry) > worth(stays)
-
-
-def _superseded(material: Material, stays: Entry) -> str:
-    return f"superseded by {material.link(stays) if stays.id else stays.handle}"
-
-
-def _pointer(material: Material, stays: Entry) -> Fields:
-    return (("superseded_by", material.link(stays)),) if stays.id else ()
+def _worth(entry: Entry) -> tuple[bool, bool, float]:
+    return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
 
 def _united(stays: Entry, gone: Entry) -> Draft | None:
@@ -136,7 +124,7 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 def exact_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that have every word and every detail in common."""
     for same in grouped_by(material.items(), _said):
-        yield from merging(material, EXACT_DUPLICATES, same, _why_exact, by_itself=True)
+        yield from merging(material, EXACT_DUPLICATES, same, "says the same as {}, word for word")
 
 
 def _said(entry: Entry) -> tuple[object, ...]:
@@ -144,10 +132,6 @@ def _said(entry: Entry) -> tuple[object, ...]:
     tags, fields = _details(entry)
     details = sorted(tags), sorted((key, sorted(values)) for key, values in fields.items())
     return entry.kind, folded(entry.category or ""), " ".join(entry.text.split()), details
-
-
-def _why_exact(stays: Entry, gone: Entry) -> str:
-    return f"{gone.name} says the same as {stays.name}, word for word"
 
 
 # ── near duplicates ─────────────────────────────────────────────────────────────────────────────
@@ -159,13 +143,13 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
     for alike in grouped_by(material.items(), _gist):
         for some in _saying_the_same(alike[:_MOST_ALIKE]):
-            yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
+            yield from merging(material, NEAR_DUPLICATES, some, "says nearly the same as {}")
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
     for pair in material.alike:
         rephrased = [named[name] for name in sorted(pair) if name in named]
         if len(rephrased) == 2 and _may_be_rephrased(*rephrased):
-            why = "{1.name} means the same as {0.name} in other words, as your embedder has it"
-            yield from merging(material, NEAR_DUPLICATES, rephrased, why.format, by_itself=False)
+            why = "means the same as {} in other words, as your embedder has it"
+            yield from merging(material, NEAR_DUPLICATES, rephrased, why, by_itself=False)
 
 
 def _may_be_rephrased(first: Entry, second: Entry) -> bool:
@@ -205,10 +189,6 @@ def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
 
 def _says_same(first: str, second: str) -> bool:
     return " ".join(first.split()) == " ".join(second.split()) or bool(says_same(first, second))
-
-
-def _why_near(stays: Entry, gone: Entry) -> str:
-    return f"{gone.name} says nearly the same as {stays.name}"
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────

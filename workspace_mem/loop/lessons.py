@@ -26,7 +26,7 @@ _COUNTS = ("confidence", "uses", "last")
 _SAME = 0.8  # likeness from which an entry that stands is meant
 _NEAR = 0.6  # of the words of two errors, or of two goals, that are one
 _MOST_LEADERS = 40  # that a text is compared with
-_LEAST, _LEAST_TOLD = 3, 2  # episodes of a pattern, whose confidence is then 0.8, and of a candidate
+_LEAST = 3  # episodes of a pattern, whose confidence is then 0.8
 _LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing
 
 # ── what episodes tell ─────────────────────────────────────────────────────────────────────────
@@ -223,13 +223,12 @@ def _bare(word: str) -> str:
 
 
 def patterns(material: Material) -> Iterator[Proposal]:
-    """Propose a pattern from three episodes on, of two tasks or more; tell of a candidate from two on.
+    """Propose a pattern from three episodes on, of two tasks or more.
 
     What it says comes of the episodes that first sufficed for it, and stays: later ones are counted.
     """
     for cluster in (*clusters(errors_of(material)), *clusters(successes_of(material))):
         if not (enough := _enough(cluster)):
-            yield from _candidate(cluster)
             continue
         first, failing = enough[0], _most_common(experience.failing for experience in enough)
         shared = [item for item in first.conditions if all(item in other.conditions for other in enough)]
@@ -239,23 +238,6 @@ def patterns(material: Material) -> Iterator[Proposal]:
         text = words_in_common([experience.text for experience in enough])
         ids = [derived_id("pat", experience.episode.name, folded(experience.text)) for experience in cluster]
         yield from _lesson(material, ids, Draft("pattern", text, first.category, (), tuple(fields)), cluster, enough)
-
-
-def _candidate(cluster: Sequence[Experience]) -> Iterator[Proposal]:
-    names = tuple(dict.fromkeys(experience.episode.name for experience in cluster))
-    first, answer, tasks = cluster[0], _answer(cluster), {experience.task for experience in cluster}
-    if len(names) < _LEAST_TOLD or len(tasks) < _LEAST_TOLD or (first.steps and not answer):
-        return
-    needs = "a third episode makes it a pattern" if len(names) < _LEAST else "none of them names a fix"
-    yield Proposal(
-        PATTERNS,
-        ("candidate", first.episode.name, folded(first.text)),
-        f"candidate: {cut_to(first.text, 100)}{f' → {cut_to(answer, 100)}' if answer else ''}",
-        f"It comes from {len(names)} episodes of different tasks; {needs}",
-        (),
-        utc_second(cluster[-1].at),
-        names,
-    )
 
 
 def anti_patterns(material: Material) -> Iterator[Proposal]:

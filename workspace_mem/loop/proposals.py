@@ -75,7 +75,7 @@ class Proposal(NamedTuple):
     key: tuple[str, ...]
     says: str  # the proposal, in a line
     why: str  # a sentence
-    changes: tuple[Change, ...]  # none: it is only told
+    changes: tuple[Change, ...]
     at: str = ""  # the moment that its evidence was complete, or that it fell due: nothing here is older
     sources: tuple[str, ...] = ()  # the entries that it is based on
     by_itself: bool = False  # it may be carried out where the user's configuration names the rule

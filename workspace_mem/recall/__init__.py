@@ -1,4 +1,17 @@
 """The memory in layers: the topics it has, the timeline, and as much of it in full as a task needs.
 
-Public modules: economics, facts, for_task, passages, task_type, timeline, topics, usage.
+Public modules: economics, facts, for_task, task_type, timeline, topics, usage.
 """
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from workspace_mem.frame.sources import RecalledText
+    from workspace_mem.workspace import Workspace
+
+
+def passages_for(workspace: "Workspace", task: str, limit: int) -> "list[RecalledText]":
+    """Return the passages that a task needs, for a frame."""
+    from workspace_mem.recall import for_task  # a frame without a task needs no search
+
+    return for_task.passages_for(workspace, task, limit)

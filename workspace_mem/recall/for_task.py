@@ -8,15 +8,18 @@ from collections.abc import Callable, Mapping
 from itertools import chain, groupby
 from typing import NamedTuple
 
+from workspace_mem.frame.fullness import shown_lines
+from workspace_mem.frame.sections import FrameRequest
+from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, SEMANTIC, SKILLS, Weights
 from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.recall.task_type import TaskType
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.search.freshness import FreshSearch
-from workspace_mem.search.query import Filter, Question
-from workspace_mem.search.snippets import text_key
+from workspace_mem.search.query import Filter, Question, parse
+from workspace_mem.search.snippets import by_place, pack, place_and_mark, text_key
 from workspace_mem.search.values import Match, in_order_of_use
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 _CANDIDATES = 60  # passages of the search for everything
 _CANDIDATES_BEYOND_FRAME = 400  # the same if the frame shows most of the best
@@ -168,3 +171,39 @@ def _without_failures(workspace: Workspace, matches: list[Match], meant: TaskTyp
     good = {entry.place.path for entry in episodes if entry.field("outcome") == "success"}
     failed = [match for match in matches if match.kind == "episode" and match.path not in good]
     return [match for match in matches if match not in failed], failed
+
+
+# ── what a frame shows ─────────────────────────────────────────────────────────────────────────
+
+
+def lines_in_frame(workspace: Workspace, request: FrameRequest) -> Shown:
+    """Return path → lines that a frame shows: whoever has it need not get them again."""
+    return shown_lines(workspace.folder, request, clean_when_needed, workspace.catalog)
+
+
+_MOST_CHARS = 40_000  # of all passages: as many as the largest frame has
+
+
+def passages_for(workspace: Workspace, task: str, limit: int) -> list[RecalledText]:
+    """Return the passages that a task needs, in the order of its groups.
+
+    Nothing but the files and the settings decides which these are.
+    """
+    strategy, question, kinds = task_type(task), parse(task), workspace.kinds
+    searched = workspace.fresh_search(by_words=True)
+    answer = for_task(workspace, searched, question, strategy, shown={}, uses={}, limit=limit)
+    lines = {(match.path, match.first_line): searched.lines_with_text(match) for match in answer.matches}
+    hits, _ = pack(_MOST_CHARS, answer.matches, searched.text, question.text, limit=limit)
+    return [
+        RecalledText(
+            hit.path,
+            frozenset(lines[hit.path, hit.first_line]),
+            (strategy.title, f"## {TITLES[group]}"),
+            head := place_and_mark(hit),
+            by_place([hit]).removeprefix(f"- {head}: ").rstrip("\n"),
+            hit.source,
+        )
+        for group in answer.weights.groups
+        for hit in hits
+        if group_in(kinds, hit.kind) == group
+    ]

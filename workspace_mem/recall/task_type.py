@@ -27,7 +27,9 @@ _WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*|\d+|[.,;:!?]")
 _ENDS_CLAUSE = frozenset((*".,;:!?", "and", "then", "please", "but"))
 _ENDINGS = ("s", "es", "ing", "ed", "d")
 # What stands behind a noun: "port of the gateway", "log shows" are no requests.
-_AFTER_NOUN = frozenset(("of", "is", "are", "was", "were", "shows", "says", "has", "does"))
+_AFTER_NOUN = frozenset(
+    ["of", "is", "are", "was", "were", "shows", "says", "has", "does", "de", "du", "des", "del", "der"]
+)
 
 
 class Strategy(NamedTuple):

@@ -11,10 +11,9 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, settle
-from workspace_mem.loop.proposals import Material, Proposal
+from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
+from workspace_mem.loop.proposals import Material, Proposal, Retired
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.entry import Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to
@@ -71,11 +70,11 @@ def consolidate(
     rules = Consolidation(workspace)
     moment = parse_moment(since, now=workspace.now(), zone=workspace.zone) if since else None
     start = moment.start if isinstance(moment, Span) else workspace.past.since(since) if since else None
-    asked = Selection(_rules(only), start)
+    names = _rules(only)
     if not (apply or dry_run):
-        return _answer(Written(op=OP, changed=False), rules, asked, applied=False)
-    done = settle(workspace, asked, carry_out=carry_out, dry_run=dry_run)
-    return _answer(done, rules, asked, applied=apply)
+        return _answer(Written(op=OP, changed=False), rules, rules.proposals(names, start), applied=False)
+    done = settle(workspace, names, start, carry_out=carry_out, dry_run=dry_run)
+    return _answer(done, rules, rules.proposals(names, start), applied=apply)
 
 
 def _rules(only: Sequence[str]) -> tuple[str, ...]:
@@ -86,11 +85,10 @@ def _rules(only: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def _answer(done: Written, rules: Consolidation, asked: Selection, *, applied: bool) -> Consolidated:
+def _answer(done: Written, rules: Consolidation, result: Sequence[Proposal], *, applied: bool) -> Consolidated:
     known = {field.name: getattr(done, field.name) for field in fields(Written)}
     odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
-    result = rules.proposals(asked)
     shown = tuple(_shown(item, rules) for item in result[:MOST_SHOWN])
     return Consolidated(**known, proposals=shown, proposed=len(result), applied=applied)
 
@@ -142,21 +140,13 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
     """
 
     def choose(material: Material) -> Chosen:
-        first: dict[str, Entry] = {}
-        repeated: dict[Entry, str] = {}
-        for one in sorted(material.of_kind("learning"), key=lambda one: _age(material, one)):
-            kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
-            if kept is not one:
-                repeated[one] = kept.name
-        chosen = removable(workspace, list(repeated), "")
-        return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
+        parts = (part for same in RULES["exact-duplicates"](material) for part in same.changes)
+        retired = [part for part in parts if isinstance(part, Retired)]
+        repeats = {part.entry: f"repeats {part.why.removeprefix('superseded by ')}" for part in retired}
+        chosen = removable(workspace, [entry for entry in repeats if entry.kind == "learning"], "")
+        return chosen._replace(going=tuple((entry, repeats[entry]) for entry, _ in chosen.going))
 
     return carry_out(workspace, "compact", Consolidation(workspace).take_out("compact", choose), dry_run=dry_run)
-
-
-def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:
-    moment = material.written(entry)
-    return entry.said_by is not None, moment.isoformat() if moment else "", (entry.place.path, entry.place.first_line)
 
 
 render_compact = render_taken_out

@@ -26,7 +26,7 @@ from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
-from workspace_mem.recall.passages import passages_for
+from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown

@@ -16,8 +16,7 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.declared import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.recall.facts import with_guesses
-from workspace_mem.recall.for_task import Shown, for_task, group_in
-from workspace_mem.recall.passages import lines_in_frame
+from workspace_mem.recall.for_task import Shown, for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type, unknown_cues
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now

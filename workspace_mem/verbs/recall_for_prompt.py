@@ -1,8 +1,7 @@
 """recall for a prompt: what the memory has on it, a few passages or none. Asked at every prompt: it keeps short."""
 
 from workspace_mem.frame.sections import requested
-from workspace_mem.recall.for_task import unknown_of
-from workspace_mem.recall.passages import lines_in_frame
+from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import Filter, plainly

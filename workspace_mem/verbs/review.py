@@ -286,8 +286,6 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
-    if one.proposal and not one.proposal.changes:
-        return one.text
     if one.proposal:
         return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
@@ -476,12 +474,6 @@ def _proposals_decided(
         if not dry_run:
             note_rejected(workspace.folder, names)
         return _reviewed(Written(op=REJECT, changed=not dry_run), items, why)
-    for item in items:
-        if item.proposal and not item.proposal.changes:
-            raise RefusedError(
-                f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
-                hint="`workspace-mem remember --kind pattern TEXT` saves it now; `review reject` takes it off the list",
-            )
     rules = Consolidation(workspace)
     done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, names), dry_run=dry_run)
     return _reviewed(done, items, why)
