@@ -176,7 +176,7 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 
 def near_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
-    for alike in grouped_by(material.items(), _gist):
+    for alike in grouped_by(material.items(), _whole):
         for some in _saying_the_same(alike[:_MOST_ALIKE]):
             yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
@@ -200,11 +200,9 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
     )
 
 
-def _gist(entry: Entry) -> tuple[object, ...] | None:
+def _whole(entry: Entry) -> tuple[object, ...] | None:
     gist = gist_of(entry.text)
-    if not (gist.roots or gist.figures):
-        return None
-    return entry.kind, folded(entry.category or ""), sorted(gist.roots), gist.figures, gist.is_denied
+    return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
 
 def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
@@ -235,23 +233,15 @@ _NONE = frozenset[frozenset[str]]()
 
 
 def contradictions(material: Material) -> Iterator[Proposal]:
-    """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
-    entries = [entry for entry in material.items() if entry.kind not in _HAPPENED]
+    """Propose to retire the older of two entries of which one says otherwise. Only a person decides on it."""
     pairs, columns = set[frozenset[str]](), _columns(material)
-    for key in (_of_subject, _without_denial):
-        for some in grouped_by(entries, key):
-            if len(some) <= _MOST_OF_A_SUBJECT:
-                yield from _between(material, some, pairs, columns)
-
-
-def _of_subject(entry: Entry) -> tuple[object, ...] | None:
-    subject = gist_of(entry.text).subject
-    return (entry.kind, sorted(subject)) if subject else None
-
-
-def _without_denial(entry: Entry) -> tuple[object, ...] | None:
-    gist = gist_of(entry.text)
-    return (entry.kind, sorted(gist.roots), gist.figures) if gist.roots else None
+    sharing = defaultdict[tuple[object, ...], list[Entry]](list)
+    for entry in material.items():
+        for slot in gist_of(entry.text).slots if entry.kind not in _HAPPENED else ():
+            sharing[entry.kind, slot].append(entry)
+    for some in sharing.values():
+        if len(some) <= _MOST_OF_A_SUBJECT:
+            yield from _between(material, some, pairs, columns)
 
 
 def _columns(material: Material) -> Mapping[Place, set[frozenset[str]]]:
@@ -267,6 +257,12 @@ def _columns(material: Material) -> Mapping[Place, set[frozenset[str]]]:
     return columns
 
 
+def _is_of_a_list(first: Entry, second: Entry) -> bool:
+    """Tell whether a person wrote one label of one word twice in a file: `Book: …` is of a list."""
+    by_hand = not (first.id or second.id) and first.place.path == second.place.path
+    return by_hand and is_labelled(first.text) and len(gist_of(first.text).subject) < 2
+
+
 def _between(
     material: Material,
     some: Sequence[Entry],
@@ -280,6 +276,7 @@ def _between(
             or len(pair) < 2
             or not contradict(first, second)
             or _are_linked(first, second)
+            or _is_of_a_list(first, second)
             or columns.get(first.place, _NONE) & columns.get(second.place, _NONE)
         ):
             continue
