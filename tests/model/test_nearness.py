@@ -12,15 +12,14 @@ from workspace_mem.model.nearness import contradict, near_to, says_same
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 
-PAIRS = Path(__file__).parents[1] / "data/near_pairs.tsv"
-SECTIONS = PAIRS.with_name("section_pairs.tsv")
-_VERDICTS = {True: "same", False: "otherwise", None: "apart"}
+PAIRS = Path(__file__).parents[1] / "data/near"
+_VERDICTS = {True: "same", False: "contradicts", None: "different"}
 _MUST_DIFFER = ("numbers", "dates", "ids", "paths", "negation")
 
 
 class Pair(NamedTuple):
-    group: str
     label: str
+    group: str
     one: str
     other: str
 
@@ -29,19 +28,26 @@ class Pair(NamedTuple):
         return {_VERDICTS[says_same(*texts)] for texts in ((self.one, self.other), (self.other, self.one))}
 
 
-def labelled() -> list[Pair]:
-    lines = PAIRS.read_text(encoding="utf-8").splitlines()
+def labelled(half: str = "dev") -> list[Pair]:
+    lines = PAIRS.joinpath(f"{half}.tsv").read_text(encoding="utf-8").splitlines()
     return [Pair(*line.split("\t")) for line in lines if not line.startswith("#")]
 
 
-def test_of_the_labelled_pairs_what_is_told_to_say_the_same_does() -> None:
-    pairs = labelled()
-    told = [pair for pair in pairs if "same" in pair.verdicts()]
-    right = [pair for pair in told if pair.label == "same"]
+@pytest.mark.parametrize(
+    ("half", "same", "contradicts", "different"), [("dev", 0.87, 0.92, 0.0), ("aside", 0.75, 0.85, 0.011)]
+)
+def test_labelled_pairs_are_told_apart(half: str, same: float, contradicts: float, different: float) -> None:
+    """The half that is kept aside was written before the rules, and nothing was tuned on it."""
+    told = Counter((pair.label, verdict) for pair in labelled(half) for verdict in pair.verdicts())
+    sure = {key: number for key, number in told.items() if key[0] != "open"}
 
-    assert len(pairs) >= 300
-    assert len(right) >= 0.95 * len(told)
-    assert len(right) >= 0.75 * sum(pair.label == "same" for pair in pairs)
+    def share(label: str, verdict: str) -> float:
+        return told[label, verdict] / sum(number for key, number in sure.items() if key[0] == label)
+
+    for label, least in (("same", same), ("contradicts", contradicts)):
+        assert share(label, label) >= least
+        assert told[label, label] >= 0.96 * sum(number for key, number in sure.items() if key[1] == label)
+    assert share("different", "same") + share("different", "contradicts") <= different
 
 
 @pytest.mark.parametrize("group", _MUST_DIFFER)
@@ -61,7 +67,11 @@ def below(headings: str, text: str) -> Entry:
 @pytest.mark.parametrize("half", ["a", "b"])
 def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> None:
     """The second half was written beside the first, and looked at when the rule was done."""
-    lines = [line.split("\t") for line in SECTIONS.read_text(encoding="utf-8").splitlines() if line[0] == half]
+    lines = [
+        line.split("\t")
+        for line in PAIRS.with_name("section_pairs.tsv").read_text(encoding="utf-8").splitlines()
+        if line[0] == half
+    ]
     told = Counter(
         (verdict, contradict(below(*first), below(*second)))
         for _, verdict, *texts in lines
@@ -72,33 +82,24 @@ def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> N
     assert told["yes", True] >= 0.9 * (told["yes", True] + told["yes", False])
 
 
-def test_of_the_labelled_pairs_what_says_otherwise_is_told_so_and_little_else() -> None:
-    pairs = labelled()
-    said = Counter((pair.label, verdict) for pair in pairs for verdict in pair.verdicts())
-    wanted = sum(pair.label == "otherwise" for pair in pairs)
-
-    assert said["otherwise", "otherwise"] >= 0.9 * wanted
-    assert said["apart", "otherwise"] <= 0.05 * wanted
-
-
 @pytest.mark.parametrize(
     ("one", "other", "verdict"),
     [
         ("The staging port is 2222", "Staging port: 2222", "same"),
         ("The cache holds 10 MB", "The cache holds 10MB.", "same"),
         ("**Deploy** with `make`", "Deploy with make", "same"),
-        ("Plan A", "Plan", "apart"),
-        ("Deploy to the US region", "Deploy to the region", "apart"),
-        ("Call `flush`", "Call `Flush`", "apart"),
-        ("The tests pass 😀", "The tests pass", "apart"),
-        ("Is the port 2222?", "The port is 2222", "apart"),
-        ("The user lives in Munich", "The user lives in Munich, Germany", "apart"),
-        ("", "The port is 2222", "apart"),
-        ("!!!", "???", "apart"),
-        ("the", "a", "apart"),
-        ("x" * 3_000, "x" * 3_000, "apart"),
-        ("(((" * 600, ")))" * 600, "apart"),
-        ("*_" * 900, "_*" * 900, "apart"),
+        ("Plan A", "Plan", "different"),
+        ("Deploy to the US region", "Deploy to the region", "different"),
+        ("Call `flush`", "Call `Flush`", "different"),
+        ("The tests pass 😀", "The tests pass", "different"),
+        ("Is the port 2222?", "The port is 2222", "different"),
+        ("The user lives in Munich", "The user lives in Munich, Germany", "different"),
+        ("", "The port is 2222", "different"),
+        ("!!!", "???", "different"),
+        ("the", "a", "different"),
+        ("x" * 3_000, "x" * 3_000, "different"),
+        ("(((" * 600, ")))" * 600, "different"),
+        ("*_" * 900, "_*" * 900, "different"),
     ],
 )
 def test_two_texts(one: str, other: str, verdict: str) -> None:
@@ -137,7 +138,8 @@ ERRORS = """# Errors
 
 def near(kind: str, text: str, *, category: str | None = None, own: str | None = None) -> list[tuple[str, bool]]:
     documents = [document_of(MEMORY), document_of(ERRORS, "learnings/errors.md")]
-    found = near_to(draft(kind, text, category=category), own, documents)
+    entries = [entry for document in documents for entry in read(document).entries]
+    found = near_to(draft(kind, text, category=category), own, entries)
     return [(one.entry.id or one.entry.text.replace("\n", " "), one.says_same) for one in found]
 
 
@@ -149,7 +151,7 @@ def near(kind: str, text: str, *, category: str | None = None, own: str | None =
         ("the backups run at night", [("Backups run at night", True)]),
         ("Use a tab", [("Use tabs", True)]),
         ("Never use tabs", [("Use tabs", False)]),
-        ("Straße und Maße stehen in Plan", []),
+        ("Straße und Maße stehen am Rand", []),
         ("Strasse und Maße stehen im Plan.", [("mem-00000004", True)]),
         ("Use spaces", []),
         ("Nothing of this stands here", []),
@@ -177,7 +179,7 @@ def test_the_newest_come_first_and_what_says_the_same_before_all() -> None:
     lines = [f"- The staging port is {number} ^mem-0000{number}" for number in range(2000, 2010)]
     document = document_of("# Memory\n\n## Facts\n\n" + "\n".join(lines) + "\n")
 
-    found = near_to(draft("fact", "Staging port: 2005"), None, [document])
+    found = near_to(draft("fact", "Staging port: 2005"), None, read(document).entries)
 
     assert [(one.entry.id, one.says_same) for one in found] == [
         ("mem-00002005", True),
@@ -205,7 +207,7 @@ def test_an_odd_word_of_any_length_is_compared_in_no_time(odd: str) -> None:
 def test_who_never_does_something_does_it_at_no_time(denied: str, said: str) -> None:
     for text, other in ((denied, said), (said, denied)):
         document = document_of(f"# Memory\n\n## Facts\n\n- {other}\n")
-        assert [near.says_same for near in near_to(draft("fact", text), None, [document])] == [False]
+        assert [near.says_same for near in near_to(draft("fact", text), None, read(document).entries)] == [False]
 
 
 @pytest.mark.parametrize(

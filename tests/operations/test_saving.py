@@ -650,17 +650,6 @@ def test_a_file_that_cannot_be_read_keeps_nobody_from_saving(empty: Workspace) -
     assert (Path(empty.root) / "MEMORY.md").read_text().count("2222") == 2
 
 
-def test_a_file_that_nearly_repeats_another_of_its_kind_is_told_too(empty: Workspace) -> None:
-    """What happens once is near to what happened that day alone, if nothing that both say differs."""
-    done = {"outcome": "success", "files": "a.py", "task": "t-1"}
-    first = str(add(empty, "episode", "Fix the login page", fields=done).id)
-    again = add(empty, "episode", "fix the login pages", fields=done)
-    assert any(f"{first} says nearly the same" in one and f"--keep {first}" in one for one in again.notices)
-    for other in ({"task": "t-2"}, {"outcome": "failure"}, {"at": "2026-01-01T10:00:00Z"}):
-        told = add(empty, "episode", "Fix the login page", fields=done | other).notices
-        assert not any(f"{first} says" in one for one in told)
-
-
 def test_a_declared_file_with_another_value_says_otherwise(empty: Workspace, clock: Clock) -> None:
     with (empty.root / "workspace.toml").open("a") as settings:
         settings.write('\n[kinds.recipe]\nshape = "file"\nhome = "recipes/{slug}.md"\n')

@@ -1,8 +1,8 @@
 """Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import combinations, groupby, pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations, groupby
 
 from workspace_mem.loop.proposals import (
     STAMPS,
@@ -15,10 +15,10 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, Place, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
-from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
+from workspace_mem.model.nearness import contradict, gist_of, label_of, says_same
 
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
@@ -139,8 +139,12 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 def exact_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that have every word and every detail in common."""
     for same in grouped_by(material.items(), said):
-        for some in _without_other_details(same):
-            yield from merging(material, EXACT_DUPLICATES, some, _why_exact, by_itself=True)
+        equal = defaultdict[tuple[object, ...], list[Entry]](list)
+        for entry in same:
+            equal[details_of(entry)].append(entry)
+        for some in _agreeing([alike[0] for alike in equal.values()], lambda *pair: not details_differ(*pair)):
+            whole = [entry for first in some for entry in equal[details_of(first)]]
+            yield from merging(material, EXACT_DUPLICATES, whole, _why_exact, by_itself=True)
 
 
 def said(entry: Entry) -> tuple[object, ...]:
@@ -148,21 +152,14 @@ def said(entry: Entry) -> tuple[object, ...]:
     return entry.kind, folded(entry.category or ""), " ".join(entry.text.split())
 
 
-def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Divide entries of one text by what they say beside it."""
-    remaining = list(same)
-    while remaining:
-        some, others, by_details = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
-        for entry in remaining:
-            details = details_of(entry)
-            if details in by_details or not any(details_differ(entry, other) for other in by_details.values()):
-                by_details.setdefault(details, entry)
-                some.append(entry)
-            else:
-                others.append(entry)
-        remaining = others
-        if len(some) > 1:
-            yield some
+def _agreeing(entries: Iterable[Entry], agree: Callable[[Entry, Entry], object]) -> list[list[Entry]]:
+    """Divide entries into groups in which all agree."""
+    groups: list[list[Entry]] = []
+    for entry in entries:
+        group = next((group for group in groups if all(agree(other, entry) for other in group)), [])
+        groups += [] if group else [group]
+        group.append(entry)
+    return groups
 
 
 def _why_exact(stays: Entry, gone: Entry) -> str:
@@ -177,7 +174,8 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 def near_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
     for alike in grouped_by(material.items(), _whole):
-        for some in _saying_the_same(alike[:_MOST_ALIKE]):
+        differing = {said(entry): entry for entry in reversed(alike[:_MOST_ALIKE])}
+        for some in _agreeing(reversed(differing.values()), _say_the_same):
             yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
     for pair in material.alike:
@@ -200,24 +198,13 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
     )
 
 
+def _say_the_same(first: Entry, second: Entry) -> bool:
+    return bool(says_same(first.text, second.text)) and not details_differ(first, second)
+
+
 def _whole(entry: Entry) -> tuple[object, ...] | None:
     gist = gist_of(entry.text)
     return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
-
-
-def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Divide entries: each says the same as all before it in its group, and none says it word for word."""
-    groups: list[list[Entry]] = []
-    for entry in alike:
-        if any(said(entry) == said(other) for group in groups for other in group):
-            continue
-        for group in groups:
-            if all(says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
-                group.append(entry)
-                break
-        else:
-            groups.append([entry])
-    yield from (group for group in groups if len(group) > 1)
 
 
 def _why_near(stays: Entry, gone: Entry) -> str:
@@ -229,46 +216,29 @@ def _why_near(stays: Entry, gone: Entry) -> str:
 _MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
 _SETTLED = ("contradicts", "supersedes", "superseded_by")
 _HAPPENED = ("error", "win")
-_NONE = frozenset[frozenset[str]]()
 
 
 def contradictions(material: Material) -> Iterator[Proposal]:
     """Propose to retire the older of two entries of which one says otherwise. Only a person decides on it."""
-    pairs, columns = set[frozenset[str]](), _columns(material)
+    pairs = set[frozenset[str]]()
     sharing = defaultdict[tuple[object, ...], list[Entry]](list)
     for entry in material.items():
         for slot in gist_of(entry.text).slots if entry.kind not in _HAPPENED else ():
             sharing[entry.kind, slot].append(entry)
     for some in sharing.values():
         if len(some) <= _MOST_OF_A_SUBJECT:
-            yield from _between(material, some, pairs, columns)
-
-
-def _columns(material: Material) -> Mapping[Place, set[frozenset[str]]]:
-    """Return the labels next to each label: two of one label that have a neighbour in common are of two things."""
-    in_order = sorted((entry for entry in material.items() if is_labelled(entry.text)), key=lambda entry: entry.place)
-    columns = defaultdict[Place, set[frozenset[str]]](set)
-    for pair in pairwise(in_order):
-        first, second = (gist_of(entry.text).subject for entry in pair)
-        lines = pair[1].place.first_line - pair[0].place.last_line
-        if first != second and lines == 1 and pair[0].place.path == pair[1].place.path:
-            columns[pair[0].place].add(second)
-            columns[pair[1].place].add(first)
-    return columns
+            yield from _between(material, some, pairs)
 
 
 def _is_of_a_list(first: Entry, second: Entry) -> bool:
-    """Tell whether a person wrote one label of one word twice in a file: `Book: …` is of a list."""
-    by_hand = not (first.id or second.id) and first.place.path == second.place.path
-    return by_hand and is_labelled(first.text) and len(gist_of(first.text).subject) < 2
+    """Tell whether a person wrote one label of one word twice in a file: `Book: …` is of a list, two ports in a row are not."""
+    if first.id or second.id or first.place.path != second.place.path or label_of(first.text) != 1:
+        return False
+    in_a_row = abs(second.place.first_line - first.place.first_line) == 1
+    return not (in_a_row and gist_of(first.text).figures and gist_of(second.text).figures)
 
 
-def _between(
-    material: Material,
-    some: Sequence[Entry],
-    pairs: set[frozenset[str]],
-    columns: Mapping[Place, set[frozenset[str]]],
-) -> Iterator[Proposal]:
+def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
     for first, second in combinations(some, 2):
         pair = frozenset((first.name, second.name))
         if (
@@ -277,7 +247,6 @@ def _between(
             or not contradict(first, second)
             or _are_linked(first, second)
             or _is_of_a_list(first, second)
-            or columns.get(first.place, _NONE) & columns.get(second.place, _NONE)
         ):
             continue
         pairs.add(pair)

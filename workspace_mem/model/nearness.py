@@ -7,21 +7,19 @@ only one thing fits. The closed classes of words are data (`data/nearness.toml`)
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from heapq import nlargest
 from typing import Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Draft, Entry, Fields
-from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
+from workspace_mem.model.entry import Draft, Entry
+from workspace_mem.model.kinds import Form, form_of
 from workspace_mem.model.matching import folded, may_be_of_one_category
-from workspace_mem.model.reading import read
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 200  # entries of one file that share most words
+_MOST_LOOKED_AT = 200  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
@@ -111,7 +109,7 @@ _TOKEN = late(
 )
 _DIVIDES = {":": 2, "=": 1, "—": 3}  # what divides a subject from its value, and how much it counts against others
 _UN = late(r"un-|un(?!der|[io][a-z]|til|less)(?=[a-z]{3,}ed$)")
-_TYPED = late(r"[-+]?\d+(?:\.\d+)*|\S+·\S+|\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d")
+_TYPED = late(r"[-+]?\d+(?:\.\d+)*|\S+·\S+|\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@\d+-\d+")
 _WHEN = late(r"\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@.*")
 _PLAIN = dict.fromkeys(map(ord, '"“”«»„‚‘'), " ") | {ord("’"): "'", ord("。"): ". ", ord("、"): ", "}
 
@@ -252,16 +250,6 @@ class _Said(NamedTuple):
         parts = tuple(sorted((marker, _forms(words)) for marker, words in self.parts))
         return tuple(sorted(_forms(self.subject))), _forms(self.main), parts
 
-    @property
-    def happened(self) -> bool:
-        """Whether it says what somebody did once: of two such things both may be so."""
-        return not self.divider and any(not word.sort and _is_past(word, self.language) for word in self.main)
-
-
-def _is_past(word: _Word, language: str) -> bool:
-    raw = word.raw.casefold()
-    return raw in _GROUPS["events"] or (language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
-
 
 def _forms(words: Iterable[_Word]) -> _Forms:
     return tuple(word.form for word in words)
@@ -289,13 +277,20 @@ def _read(text: str, language: str = "") -> _Said:
     said = _Said(language, subject, divider, lead, main, parts, denials % 2 == 1)
     said = _active(said) if divider == "is" else said
     if not said.divider:
-        return said if said.happened else _with_tool(said)
+        return said if _happened(said) else _with_tool(said)
     if said.parts or not main or all(word.sort for word in main):
         return said
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
     is_figure = all(word.sort in ("typed", "figure") for word in subject)
     # Ana is the owner: the owner is Ana
     return said._replace(main=subject, subject=main) if is_figure or (is_name and lead == "the") else said
+
+
+def _happened(said: _Said) -> bool:
+    """Tell whether a text says what somebody did once: of two such things both may be so."""
+    raws = [word.raw.casefold() for word in said.main if not (said.divider or word.sort)]
+    past = (raw for raw in raws if said.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
+    return any(past) or not _GROUPS["events"].isdisjoint(raws)
 
 
 def _divided(words: _Words, language: str) -> tuple[int, str]:
@@ -393,7 +388,7 @@ def _with_tool(said: _Said) -> _Said:
 def _fillings(said: _Said) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = any(_is(word, "several") for word in said.main)
-    if said.is_denied or said.happened or (several and (said.language == "ja" or not said.divider)):
+    if said.is_denied or _happened(said) or (several and (said.language == "ja" or not said.divider)):
         return
     if said.divider and not _tells(said.subject):
         return
@@ -491,18 +486,17 @@ def says_same(one: str, other: str) -> bool | None:
     """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
     if max(len(one), len(other)) > _LONGEST:
         return None
-    first, second = _both(one, other)
-    if first.words and _is_same(first, second):
+    if _is_same(*_both(one, other)):
         return True
     return False if _is_otherwise(*_both(_clause(one), _clause(other))) else None
 
 
 def _both(one: str, other: str) -> tuple[_Said, _Said]:
     first, second = _read(one), _read(other)
-    if first.language != second.language:
-        language = _language([*_words(one), *_words(other)])
-        return _read(one, language), _read(other, language)
-    return first, second
+    if first.language == second.language:
+        return first, second
+    language = first.language if second.language == "en" else second.language  # English is only a guess
+    return _read(one, language), _read(other, language)
 
 
 _CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque) ")
@@ -514,7 +508,7 @@ def _clause(text: str) -> str:
 
 
 def _is_same(one: _Said, other: _Said) -> bool:
-    if _whole(one) != _whole(other):
+    if not one.words or _whole(one) != _whole(other):
         return False
     mine, theirs = (sorted((word.form, word.raw.casefold(), word.sort) for word in said.words) for said in (one, other))
     differing = [pair for pair in zip(mine, theirs, strict=True) if pair[0][1] != pair[1][1]]
@@ -553,16 +547,17 @@ def contradict(one: Draft | Entry, other: Entry) -> bool:
     here, there = (_thing_of(said) for said in (one, other))
     if here == there:
         return True
-    if is_labelled(one.text):
+    if label_of(one.text):
         return False
     said = _read(_clause(one.text))
     about = said.subject or said.main
     return not (here and there) or len(about) > 2 or any(word.sort in ("name", "figure", "typed") for word in about)
 
 
-def is_labelled(text: str) -> bool:
-    """Tell whether a text gives a label its value: `Path: ~/code`."""
-    return _read(text).divider in _DIVIDES
+def label_of(text: str) -> int:
+    """Return how many words the label has to which a text gives a value, `Path: ~/code`; 0 if it has none."""
+    said = _read(text)
+    return len(said.subject) if said.divider in _DIVIDES else 0
 
 
 def _thing_of(said: Draft | Entry) -> frozenset[str]:
@@ -583,7 +578,6 @@ class Gist(NamedTuple):
     roots: frozenset[str]  # of its words, without those that weigh nothing, and without figures
     figures: tuple[str, ...]
     is_denied: bool
-    subject: frozenset[str]  # roots and figures of what it says something of; empty: it does not say what something is
     whole: tuple[object, ...]  # equal of two that say the same
     slots: frozenset[tuple[object, ...]]  # two texts that contradict each other share one
 
@@ -598,7 +592,6 @@ def gist_of(text: str) -> Gist:
         frozenset(word.form for word in words if word.sort in ("", "name")),
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
         said.is_denied,
-        frozenset(_forms(said.subject)),
         _whole(said),
         frozenset((*denials, *(key for key, _ in _fillings(first)))),
     )
@@ -618,80 +611,30 @@ def alike(one: str, other: str) -> float:
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
 
 
-def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> list[Near]:
-    """Return the entries of some files that a text is near to: first what says nearly the same, the newest first.
+def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[Near]:
+    """Return the entries that a text is near to: first what says nearly the same, the last first.
 
     `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
     and so is what has another category.
     """
-    needles = _needles(draft.text)
-    texts = (document for document in documents if document.is_text and _shared(document.text, needles))
-    nearest = [near for document in texts for near in _near_in(document, draft, own, needles)]
-    nearest.sort(key=lambda near: not near.says_same)
-    return nearest[:_MOST_NAMED]
+    words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
+    begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
+    some = [(_shared(entry.text, begun), number, entry) for number, entry in enumerate(entries)]
+    likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
+    nearest: list[Near] = []
+    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
+        is_same = bool(says_same(draft.text, entry.text))
+        if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
+            nearest.append(Near(entry, is_same))
+    return sorted(nearest, key=lambda near: not near.says_same)[:_MOST_NAMED]
 
 
-def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequence[str]) -> Iterator[Near]:
-    least = (len(needles) + 2) // 3
-    shared = (
-        (_shared(entry.text, needles), number, entry)
-        for number, entry in enumerate(read(document).entries)
-        if own not in {entry.name, entry.handle} and _may_be_near(draft, entry)
-    )
-    nearest = nlargest(_MOST_LOOKED_AT, (row for row in shared if row[0] >= least), key=lambda row: row[:2])
-    for _, _, entry in sorted(nearest, key=lambda row: -row[1]):
-        if says_same(draft.text, entry.text):
-            yield Near(entry, says_same=True)
-        elif entry.kind not in _HAPPENED and contradict(draft, entry):
-            yield Near(entry, says_same=False)
-
-
-def _needles(text: str) -> list[str]:
-    """Return how the words of a text begin that weigh something, in any form of them."""
-    words = [word for word in _read(text).words if word.sort != "typed" and word.raw.casefold() not in _COMMON]
-    begun = (word.form[: max(2, len(word.form) - 3)] if word.form.isalpha() else word.raw for word in words)
-    return sorted({needle.casefold() for needle in begun})
-
-
-def _shared(text: str, needles: Sequence[str]) -> int:
+def _shared(text: str, begun: Iterable[str]) -> int:
     plain = composed(text).casefold()
-    return sum(needle in plain for needle in needles) if needles else 1
+    return sum(word in plain for word in begun)
 
 
-def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: Kinds) -> list[Near]:
-    """Return the entries of a kind of whole files that a new one is near to: by their title, or their description.
-
-    What happens once is near to what happened on the same day alone, if nothing that both say differs.
-    """
-    kind = kinds[draft.kind]
-    happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
-    given = dict(draft.fields)
-    found: list[Near] = []
-    for entry in entries:
-        if entry.is_pending or entry.name == own:
-            continue
-        there = dict(entry.fields)
-        says = says_same(draft.text, entry.text)
-        if says is None and {"description"} <= given.keys() & there.keys():
-            says = says_same(given["description"], there["description"]) or None
-        if says is None or (happens and not (says and _is_one_thing(draft.fields, entry.fields))):
-            continue
-        found.append(Near(entry, says))
-    return sorted(found, key=lambda near: not near.says_same)[:_MOST_NAMED]
-
-
-def _is_one_thing(one: Fields, other: Fields) -> bool:
-    """Tell whether nothing that both say differs, but for the hour and who says it."""
-    names = {name for name, _ in one} & {name for name, _ in other} - {"agent", "source", "review", "seconds"}
-    some, others = (
-        [(name, folded(value[:10] if name == "at" else value)) for name, value in said if name in names]
-        for said in (one, other)
-    )
-    return sorted(some) == sorted(others)
-
-
-def _may_be_near(draft: Draft, entry: Entry) -> bool:
+def _may_be_near(draft: Draft, own: str | None, entry: Entry) -> bool:
     of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
-    if entry.is_pending or of_two or form_of(entry.kind) is Form.META:
-        return False
-    return may_be_of_one_category(draft, entry)
+    is_out = entry.is_pending or of_two or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle}
+    return not is_out and may_be_of_one_category(draft, entry)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
@@ -58,9 +57,6 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
-
-if TYPE_CHECKING:
-    from workspace_mem.model.nearness import Near
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
@@ -243,9 +239,10 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
-        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
-            notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
+                notices = (*notices, *told_near(standing(read_document, kinds), self.entry, new_id, self.shows))
+        happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
+        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST and not happens:
+            notices = (*notices, *told_near(self.every(kind.name), self.entry, new_id, self.shows))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.folder.settings["log.saves"]:
             try:
@@ -447,39 +444,29 @@ def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
 # ── entries that a text is near to ─────────────────────────────────────────────────────────────
 
 
-def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shows: Shows) -> tuple[str, ...]:
+def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
+    """Yield the entries that a save is compared with. What cannot be read keeps nobody from writing elsewhere."""
+    for path in kinds.stores:
+        with contextlib.suppress(WorkspaceMemError):
+            document = read_document(path)
+            yield from read(document).entries if document.is_text else ()
+
+
+def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shows: Shows) -> tuple[str, ...]:
     """Return a sentence for each entry that a text is near to, with its id and what to do.
 
     `own` is the name of the entry that the text is of.
     """
     from workspace_mem.model.nearness import near_to  # few saves meet an entry
 
-    def standing() -> Iterator[Document]:
-        for path in kinds.stores:
-            with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
-                yield read(path)
-
-    return _told(near_to(draft, own, standing()), own, shows)
-
-
-def told_near_files(
-    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shows: Shows
-) -> tuple[str, ...]:
-    """Return the same of an entry that is a file, among those of its kind."""
-    from workspace_mem.model.nearness import near_files
-
-    return _told(near_files(draft, own, entries, kinds), own, shows)
-
-
-_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
-
-
-def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
     return tuple(
         f"{near.entry.name} {_NEARLY if near.says_same else _OTHERWISE}: {_shown(near.entry, shows)}."
         f" {_advice(near.entry.name, own, says_same=near.says_same)}"
-        for near in matches
+        for near in near_to(draft, own, entries)
     )
+
+
+_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
 
 
 def _shown(entry: Entry, shows: Shows) -> str:
