@@ -140,7 +140,7 @@ def near(kind: str, text: str, *, category: str | None = None, own: str | None =
     documents = [document_of(MEMORY), document_of(ERRORS, "learnings/errors.md")]
     entries = [entry for document in documents for entry in read(document).entries]
     found = near_to(draft(kind, text, category=category), own, entries)
-    return [(one.entry.id or one.entry.text.replace("\n", " "), one.says_same) for one in found]
+    return [(entry.id or entry.text.replace("\n", " "), is_same) for entry, is_same in found]
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_the_newest_come_first_and_what_says_the_same_before_all() -> None:
 
     found = near_to(draft("fact", "Staging port: 2005"), None, read(document).entries)
 
-    assert [(one.entry.id, one.says_same) for one in found] == [
+    assert [(entry.id, is_same) for entry, is_same in found] == [
         ("mem-00002005", True),
         ("mem-00002009", False),
         ("mem-00002008", False),
@@ -207,7 +207,7 @@ def test_an_odd_word_of_any_length_is_compared_in_no_time(odd: str) -> None:
 def test_who_never_does_something_does_it_at_no_time(denied: str, said: str) -> None:
     for text, other in ((denied, said), (said, denied)):
         document = document_of(f"# Memory\n\n## Facts\n\n- {other}\n")
-        assert [near.says_same for near in near_to(draft("fact", text), None, read(document).entries)] == [False]
+        assert [is_same for _, is_same in near_to(draft("fact", text), None, read(document).entries)] == [False]
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import contradict, gist_of, label_of, says_same
@@ -27,7 +27,7 @@ _UNITED = ("derived_from", "related_to", "elaborates", "example_of")
 
 
 def merging(
-    material: Material, rule: str, same: Sequence[Entry], why: Callable[[Entry, Entry], str], *, by_itself: bool
+    material: Material, rule: str, same: Sequence[Entry], why: str, *, by_itself: bool = True
 ) -> Iterator[Proposal]:
     """Propose that of entries that say the same one stays, and what the others count and link to becomes its own.
 
@@ -38,21 +38,21 @@ def merging(
     stays = in_time[0]
     for entry in in_time[1:]:
         moment = max(_begun(material, stays), _begun(material, entry))
-        stays, gone = (entry, stays) if _is_better(entry, stays) else (stays, entry)
+        stays, gone = (entry, stays) if _worth(entry) > _worth(stays) else (stays, entry)
         united = _united(stays, gone)
-        changes = (
-            Retired(gone, moment or utc_second(material.now), _superseded(material, stays), _pointer(material, stays)),
-        )
-        is_whole = united is None or stays.field("source") is not None
+        is_of_a_person = stays.field("source") is None
+        by = material.link(stays) if stays.id else stays.handle
+        pointer = (("superseded_by", by),) if stays.id else ()
+        changes = (Retired(gone, moment or utc_second(material.now), f"superseded by {by}", pointer),)
         yield Proposal(
             rule,
             (stays.name, gone.name),
             f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
-            why(stays, gone),
-            (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
+            f"{gone.name} {why.format(stays.name)}",
+            (*changes, EntryEdit(stays, united)) if united and not is_of_a_person else changes,
             moment,
             (stays.name, gone.name),
-            by_itself=by_itself and is_whole,
+            by_itself=by_itself and not (united and is_of_a_person),
         )
 
 
@@ -62,19 +62,8 @@ def _begun(material: Material, entry: Entry) -> str:
     return written or (utc_second(moment) if moment else "")
 
 
-def _is_better(entry: Entry, stays: Entry) -> bool:
-    def worth(entry: Entry) -> tuple[bool, bool, float]:
-        return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
-
-    return worth(entry) > worth(stays)
-
-
-def _superseded(material: Material, stays: Entry) -> str:
-    return f"superseded by {material.link(stays) if stays.id else stays.handle}"
-
-
-def _pointer(material: Material, stays: Entry) -> Fields:
-    return (("superseded_by", material.link(stays)),) if stays.id else ()
+def _worth(entry: Entry) -> tuple[bool, bool, float]:
+    return entry.field("source") is None, is_pinned(entry), number_in(entry, "confidence")
 
 
 def _united(stays: Entry, gone: Entry) -> Draft | None:
@@ -85,43 +74,30 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
         is_new_link = key in _UNITED and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
-    counts = {key: _sum(stays, gone, key) for key in ("seen", "uses") if stays.field(key) or gone.field(key)}
-    counts |= {key: min(_both(stays, gone, key)) for key in ("first",) if _both(stays, gone, key)}
-    counts |= {key: max(_both(stays, gone, key)) for key in ("last",) if _both(stays, gone, key)}
+    counts = {}
+    for key in ("seen", "uses", "first", "last"):
+        values = [value for entry in (stays, gone) if (value := entry.field(key))]
+        least = 1 if key == "seen" else 0
+        total = sum(int(max(number_in(entry, key), least)) for entry in (stays, gone))
+        if values:
+            counts[key] = {"first": min(values), "last": max(values)}.get(key, str(total))
     changed = [(key, counts.pop(key, value)) for key, value in fields]
     tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
     draft = Draft(stays.kind, stays.text, stays.category or gone.category, tags, (*changed, *counts.items()))
     return None if (draft.tags, draft.category, draft.fields) == (stays.tags, stays.category, stays.fields) else draft
 
 
-def _both(first: Entry, second: Entry, key: str) -> list[str]:
-    return [value for value in (first.field(key), second.field(key)) if value]
-
-
-def _sum(first: Entry, second: Entry, key: str) -> str:
-    least = 1 if key == "seen" else 0
-    return str(sum(int(max(number_in(entry, key), least)) for entry in (first, second)))
-
-
-def details_of(entry: Entry) -> tuple[object, ...]:
-    """Return what `details_differ` compares: of entries for which it is equal, all differ from the same others."""
+def _details_of(entry: Entry) -> tuple[frozenset[str], frozenset[tuple[str, str]]]:
+    """Return tags and fields; what counts them is none. A tag may be a word of the sentence: `Post it to #random`."""
     fields = frozenset(pair for pair in entry.fields if pair[0] not in STAMPS and pair[0] not in RELATIONS)
     return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
 
 
-def details_differ(first: Entry, second: Entry) -> bool:
-    """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
-
-    A tag at the end may be a word of the sentence: `Post it to #random`.
-    """
-    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (first, second))
-    if tags != others:
-        return True
-    keys = {key for key, _ in (*first.fields, *second.fields)} - STAMPS - set(RELATIONS)
-    values = [
-        [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (first, second)
-    ]
-    return any(mine and theirs and mine != theirs for mine, theirs in zip(*values, strict=True))
+def _agree_in_details(first: Entry, second: Entry) -> bool:
+    """Tell whether two entries have the same tags, and give no field different values."""
+    (tags, fields), (others, more) = _details_of(first), _details_of(second)
+    in_both = {key for key, _ in fields} & {key for key, _ in more}
+    return tags == others and all(key not in in_both for key, _ in fields ^ more)
 
 
 def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
@@ -141,10 +117,10 @@ def exact_duplicates(material: Material) -> Iterator[Proposal]:
     for same in grouped_by(material.items(), said):
         equal = defaultdict[tuple[object, ...], list[Entry]](list)
         for entry in same:
-            equal[details_of(entry)].append(entry)
-        for some in _agreeing([alike[0] for alike in equal.values()], lambda *pair: not details_differ(*pair)):
-            whole = [entry for first in some for entry in equal[details_of(first)]]
-            yield from merging(material, EXACT_DUPLICATES, whole, _why_exact, by_itself=True)
+            equal[_details_of(entry)].append(entry)
+        for some in _agreeing([alike[0] for alike in equal.values()], _agree_in_details):
+            whole = [entry for first in some for entry in equal[_details_of(first)]]
+            yield from merging(material, EXACT_DUPLICATES, whole, "says the same as {}, word for word")
 
 
 def said(entry: Entry) -> tuple[object, ...]:
@@ -162,10 +138,6 @@ def _agreeing(entries: Iterable[Entry], agree: Callable[[Entry, Entry], object])
     return groups
 
 
-def _why_exact(stays: Entry, gone: Entry) -> str:
-    return f"{gone.name} says the same as {stays.name}, word for word"
-
-
 # ── near duplicates ─────────────────────────────────────────────────────────────────────────────
 
 _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none is looked at
@@ -176,13 +148,13 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
     for alike in grouped_by(material.items(), _whole):
         differing = {said(entry): entry for entry in reversed(alike[:_MOST_ALIKE])}
         for some in _agreeing(reversed(differing.values()), _say_the_same):
-            yield from merging(material, NEAR_DUPLICATES, some, _why_near, by_itself=True)
+            yield from merging(material, NEAR_DUPLICATES, some, "says nearly the same as {}")
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
     for pair in material.alike:
         rephrased = [named[name] for name in sorted(pair) if name in named]
         if len(rephrased) == 2 and _may_be_rephrased(*rephrased):
-            why = "{1.name} means the same as {0.name} in other words, as your embedder has it"
-            yield from merging(material, NEAR_DUPLICATES, rephrased, why.format, by_itself=False)
+            why = "means the same as {} in other words, as your embedder has it"
+            yield from merging(material, NEAR_DUPLICATES, rephrased, why, by_itself=False)
 
 
 def _may_be_rephrased(first: Entry, second: Entry) -> bool:
@@ -190,25 +162,19 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
     one, two = gist_of(first.text), gist_of(second.text)
     return (
         (first.kind, folded(first.category or "")) == (second.kind, folded(second.category or ""))
-        and sorted(one.figures) == sorted(two.figures)
-        and one.is_denied == two.is_denied
+        and (one.figures, one.is_denied) == (two.figures, two.is_denied)
         and says_same(first.text, second.text) is None
-        and not contradict(first, second)
-        and not details_differ(first, second)
+        and _agree_in_details(first, second)
     )
 
 
 def _say_the_same(first: Entry, second: Entry) -> bool:
-    return bool(says_same(first.text, second.text)) and not details_differ(first, second)
+    return bool(says_same(first.text, second.text)) and _agree_in_details(first, second)
 
 
 def _whole(entry: Entry) -> tuple[object, ...] | None:
     gist = gist_of(entry.text)
     return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
-
-
-def _why_near(stays: Entry, gone: Entry) -> str:
-    return f"{gone.name} says nearly the same as {stays.name}"
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
@@ -231,7 +197,7 @@ def contradictions(material: Material) -> Iterator[Proposal]:
 
 
 def _is_of_a_list(first: Entry, second: Entry) -> bool:
-    """Tell whether a person wrote one label of one word twice in a file: `Book: …` is of a list, two ports in a row are not."""
+    """Tell whether a person wrote a label twice in a file, `Book: …`; two numbers in a row are no list."""
     if first.id or second.id or first.place.path != second.place.path or label_of(first.text) != 1:
         return False
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1

@@ -19,16 +19,9 @@ from workspace_mem.model.matching import folded, may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 200  # entries that share most words
+_MOST_LOOKED_AT = 60  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
-
-
-class Near(NamedTuple):
-    """An entry that another text is near to."""
-
-    entry: Entry
-    says_same: bool  # or nearly; False: it says otherwise of the same thing
 
 
 # ── closed classes of words ────────────────────────────────────────────────────────────────────
@@ -298,7 +291,7 @@ def _divided(words: _Words, language: str) -> tuple[int, str]:
     best, rank, divider, is_case = -1, 9, "", False
     for at, word in enumerate(words[:-1]):
         is_copula = not word.sort and word.form in _IS[language]
-        is_case = (is_case or _MARKERS.get(language, {}).get(word.form) == "if") and word.sort != "mark"
+        is_case = (is_case or _MARKERS.get(language, {}).get(word.form) == "if") and word.form != ","
         counts = 1 if is_copula else _DIVIDES.get(word.form, 9) if word.sort == "mark" else 9
         if counts < rank and not is_case and any(one.form not in _NOTHING[language] for one in words[:at]):
             best, rank, divider = at, counts, "is" if is_copula else word.form
@@ -375,10 +368,8 @@ def _with_tool(said: _Said) -> _Said:
         parts = (("doing", main), *(part for part in parts if part[1] is not tool))
         main = (_Word("use", "use"), *tool)
     if any(word.form == "use" for word in main):
-        doing = [
-            marker == "to" or (marker == "for" and words[0].raw.endswith(("ing", "ation"))) for marker, words in parts
-        ]
-        parts = tuple(("doing" if is_doing else part[0], part[1]) for is_doing, part in zip(doing, parts, strict=True))
+        doing = [words for marker, words in parts if marker == "for" and words[0].raw.endswith(("ing", "ation"))]
+        parts = tuple(("doing" if part[0] == "to" or part[1] in doing else part[0], part[1]) for part in parts)
     return said._replace(main=main, parts=parts)
 
 
@@ -458,8 +449,6 @@ def _of_subject(said: _Said) -> Iterator[tuple[_Key, _Forms]]:
 
 def _tells(subject: _Words) -> bool:
     """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
-    if any(word.sort == "mark" and word.form == "if" for word in subject):
-        return False
     telling = "".join(word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
     return any(map(str.isalpha, telling)) and "".join(word.raw for word in subject).casefold() not in _GROUPS["labels"]
 
@@ -569,9 +558,6 @@ def _thing_of(said: Draft | Entry) -> frozenset[str]:
 _NAME = late(r"[\w'’-]+")
 
 
-# ── what texts that are near have in common ────────────────────────────────────────────────────
-
-
 class Gist(NamedTuple):
     """What a text speaks of, to find those that may be near to it among many."""
 
@@ -611,8 +597,8 @@ def alike(one: str, other: str) -> float:
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
 
 
-def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[Near]:
-    """Return the entries that a text is near to: first what says nearly the same, the last first.
+def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tuple[Entry, bool]]:
+    """Return the entries that a text is near to, each with whether it says the same: these first, the last first.
 
     `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
     and so is what has another category.
@@ -621,12 +607,12 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[Nea
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
     some = [(_shared(entry.text, begun), number, entry) for number, entry in enumerate(entries)]
     likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
-    nearest: list[Near] = []
+    nearest: list[tuple[Entry, bool]] = []
     for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
         is_same = bool(says_same(draft.text, entry.text))
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
-            nearest.append(Near(entry, is_same))
-    return sorted(nearest, key=lambda near: not near.says_same)[:_MOST_NAMED]
+            nearest.append((entry, is_same))
+    return sorted(nearest, key=lambda near: not near[1])[:_MOST_NAMED]
 
 
 def _shared(text: str, begun: Iterable[str]) -> int:

@@ -57,6 +57,7 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
+from workspace_mem.text.strings import cut_to
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
@@ -459,28 +460,15 @@ def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shows: Sh
     """
     from workspace_mem.model.nearness import near_to  # few saves meet an entry
 
-    return tuple(
-        f"{near.entry.name} {_NEARLY if near.says_same else _OTHERWISE}: {_shown(near.entry, shows)}."
-        f" {_advice(near.entry.name, own, says_same=near.says_same)}"
-        for near in near_to(draft, own, entries)
-    )
+    return tuple(_told(entry, own, shows, says_same=says_same) for entry, says_same in near_to(draft, own, entries))
 
 
-_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
-
-
-def _shown(entry: Entry, shows: Shows) -> str:
-    words = shows(" ".join(entry.text.split()), entry.said_by)
-    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
-    return f"“{short}” ({entry.place})"
-
-
-def _advice(name: str, own: str | None, *, says_same: bool) -> str:
-    revise = f"`workspace-mem revise {name} TEXT` changes it"
-    if own is None:
-        return revise
-    keep = f"`workspace-mem link {name} {own} --keep {name if says_same else own}`"
-    return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"
+def _told(entry: Entry, own: str | None, shows: Shows, *, says_same: bool) -> str:
+    says, case = ("says nearly the same", "one is enough") if says_same else ("says otherwise", "it no longer holds")
+    words = cut_to(shows(" ".join(entry.text.split()), entry.said_by), _PREVIEW)
+    keep = f"If {case}, run `workspace-mem link {entry.name} {own} --keep {entry.name if says_same else own}`; "
+    revise = f"`workspace-mem revise {entry.name} TEXT` changes it"
+    return f"{entry.name} {says}: “{words}” ({entry.place}). {keep if own else ''}{revise}"
 
 
 # ── to the archive ─────────────────────────────────────────────────────────────────────────────
