@@ -74,9 +74,9 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
         is_new_link = key in _UNITED and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
-    counts = {}
+    counts = dict[str, str]()
     for key in ("seen", "uses", "first", "last"):
-        values = [value for entry in (stays, gone) if (value := entry.field(key))]
+        values = [value for entry in (stays, gone) for value in [entry.field(key)] if value]
         least = 1 if key == "seen" else 0
         total = sum(int(max(number_in(entry, key), least)) for entry in (stays, gone))
         if values:

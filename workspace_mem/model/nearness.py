@@ -8,7 +8,7 @@ only one thing fits. The closed classes of words are data (`data/nearness.toml`)
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import nlargest
 from typing import Any, NamedTuple
 
@@ -126,35 +126,34 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-@cache
-def _rewritings() -> list[tuple[bool, re.Pattern[str], Any]]:
-    """Return what is written anew before a text is read: phrases, and values in one form."""
+def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
+    """Yield what is written anew before a text is read: phrases, and values in one form."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
-    rules = []
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
-        rules.append((is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)))
-    return rules
+        yield is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
-@cache
-def _apart() -> re.Pattern[str]:
-    """Return what is a word by itself where none has blanks around it."""
+def _unspaced() -> str:
+    """Return the pattern of what is a word by itself where none has blanks around it."""
     groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS)
     known = sorted({word for group in groups for word in group if len(word) > 1 and word > "\u3000"}, key=len)
     cjk = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
-    return re.compile("|".join([*known[::-1], cjk]))
+    return "|".join([*known[::-1], cjk])
+
+
+_REWRITINGS, _UNSPACED = tuple(_rewritings()), late(_unspaced())
 
 
 def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
     text = composed(text).translate(_PLAIN).strip()
     is_ascii, begins = text.isascii(), True  # a sentence
-    for for_ascii, pattern, after in _rewritings():
+    for for_ascii, pattern, after in _REWRITINGS:
         text = pattern.sub(after, text) if for_ascii or not is_ascii else text
-    text = _EMPHASIS.sub(r"\2", text if is_ascii else _apart().sub(r" \g<0> ", text))
+    text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
     for token in _TOKEN.finditer(text):
         sort, raw = token.lastgroup, token[token.lastgroup or 0]
         if sort == "code":
