@@ -400,7 +400,8 @@ def _of_part(said: _Said, marker: str, words: _Words) -> Iterator[tuple[_Key, _F
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by") and is_placed and not said.divider:
         yield (marker,), forms
-    is_regular = said.divider or is_placed or any(part[0] == "every" for part in said.parts)
+    often = ["every" for part in said.parts if part[0] == "every"] + [_SET_OF.get(word.form) for word in said.main]
+    is_regular = said.divider or is_placed or "every" in often or "daily" in often
     if _WHEN.fullmatch(forms[0]) and not is_regular:  # a meeting with Ana on that day: there may be more of them
         return
     if marker != "if" and not (marker == "with" and any(_is(word, "beside") for word in said.main)):
@@ -483,7 +484,7 @@ def _both(one: str, other: str) -> tuple[_Said, _Said]:
     first, second = _read(one), _read(other)
     if first.language == second.language:
         return first, second
-    language = first.language if second.language == "en" else second.language  # English is only a guess
+    language = _language([*_words(one), *_words(other)])
     return _read(one, language), _read(other, language)
 
 
