@@ -197,11 +197,14 @@ def contradictions(material: Material) -> Iterator[Proposal]:
 
 
 def _is_of_a_list(first: Entry, second: Entry) -> bool:
-    """Tell whether a person wrote a label twice in a file, `Book: …`; two numbers in a row are no list."""
-    if first.id or second.id or first.place.path != second.place.path or label_of(first.text) != 1:
+    """Tell whether a person wrote two lines of a list: deeds in a row, or one label; two numbers are no list."""
+    if first.id or second.id or first.place.path != second.place.path:
         return False
+    one, other = gist_of(first.text), gist_of(second.text)
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1
-    return not (in_a_row and gist_of(first.text).figures and gist_of(second.text).figures)
+    if label_of(first.text) == 1:
+        return not (in_a_row and one.figures and other.figures)
+    return in_a_row and not one.whole[0]
 
 
 def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:

@@ -273,7 +273,7 @@ def _read(text: str, language: str = "") -> _Said:
     if said.parts or not main or all(word.sort for word in main):
         return said
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
-    is_figure = all(word.sort in ("typed", "figure") for word in subject)
+    is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
     # Ana is the owner: the owner is Ana
     return said._replace(main=subject, subject=main) if is_figure or (is_name and lead == "the") else said
 
@@ -540,7 +540,8 @@ def contradict(one: Draft | Entry, other: Entry) -> bool:
         return False
     said = _read(_clause(one.text))
     about = said.subject or said.main
-    return not (here and there) or len(about) > 2 or any(word.sort in ("name", "figure", "typed") for word in about)
+    is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH
+    return not (here and there) or len(about) > 2 or is_named
 
 
 def label_of(text: str) -> int:
