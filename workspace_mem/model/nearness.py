@@ -24,8 +24,6 @@ _LONGEST = 2_000  # characters of a text that is compared: a longer one says mor
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
 
-# ── closed classes of words ────────────────────────────────────────────────────────────────────
-
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
@@ -220,7 +218,7 @@ _Slots = tuple[_Forms, _Forms, tuple[tuple[str, _Forms], ...]]
 _Key = tuple[object, ...]
 
 
-class _Said(NamedTuple):
+class _Claim(NamedTuple):
     """What a text says. What does not say what something is has no subject: all of it is in `main` and `parts`."""
 
     language: str
@@ -253,47 +251,46 @@ def _is(word: _Word, *groups: str) -> bool:
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
-def _read(text: str, language: str = "") -> _Said:
+def _read(text: str, language: str = "") -> _Claim:
     words = tuple(_words(text))
     language = language or _language(words)
-    at, divider = _divided(words, language)
-    before, _ = _parted(words[: max(at, 0)], language, is_subject=True)
-    after, denials = _parted(words[at + 1 :], language)
+    number, divider = _divided(words, language)
+    before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
+    after, denials = _parted(words[number + 1 :], language)
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
     parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
     lead = next((marker for marker, some in after if some), "")
-    first = words[at + 1] if at + 1 < len(words) else _Word("", "")
+    first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
-    said = _Said(language, subject, divider, lead, main, parts, denials % 2 == 1)
-    said = _active(said) if divider == "is" else said
-    if not said.divider:
-        return said if _happened(said) else _with_tool(said)
-    if said.parts or not main or all(word.sort for word in main):
-        return said
+    claim = _active(_Claim(language, subject, divider, lead, main, parts, denials % 2 == 1))
+    if not claim.divider:
+        return claim if _happened(claim) else _with_tool(claim)
+    if claim.parts or not main or all(word.sort for word in main):
+        return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
     is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
     # Ana is the owner: the owner is Ana
-    return said._replace(main=subject, subject=main) if is_figure or (is_name and lead == "the") else said
+    return claim._replace(main=subject, subject=main) if is_figure or (is_name and lead == "the") else claim
 
 
-def _happened(said: _Said) -> bool:
+def _happened(claim: _Claim) -> bool:
     """Tell whether a text says what somebody did once: of two such things both may be so."""
-    raws = [word.raw.casefold() for word in said.main if not (said.divider or word.sort)]
-    past = (raw for raw in raws if said.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
+    raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
+    past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
     return any(past) or not _GROUPS["events"].isdisjoint(raws)
 
 
 def _divided(words: _Words, language: str) -> tuple[int, str]:
     """Return where a text tells what something is, and by what; -1 where it does not."""
     best, rank, divider, is_case = -1, 9, "", False
-    for at, word in enumerate(words[:-1]):
+    for number, word in enumerate(words[:-1]):
         is_copula = not word.sort and word.form in _IS[language]
         is_case = (is_case or _MARKERS.get(language, {}).get(word.form) == "if") and word.form != ","
         counts = 1 if is_copula else _DIVIDES.get(word.form, 9) if word.sort == "mark" else 9
-        if counts < rank and not is_case and any(one.form not in _NOTHING[language] for one in words[:at]):
-            best, rank, divider = at, counts, "is" if is_copula else word.form
+        if counts < rank and not is_case and any(before.form not in _NOTHING[language] for before in words[:number]):
+            best, rank, divider = number, counts, "is" if is_copula else word.form
     return best, divider
 
 
@@ -301,11 +298,11 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
     """Return the parts of a sentence, each with what stands in front of it, and how often it is denied."""
     parts: list[tuple[str, list[_Word]]] = [("", [])]
     denials, into = 0, -1  # where words go that stand behind `of`: the port of staging is the staging port
-    for at, word in enumerate(words):
-        here, is_last = parts[-1][1], at + 1 == len(words) or words[at + 1].sort == "mark"
+    for number, word in enumerate(words):
+        here, is_last = parts[-1][1], number + 1 == len(words) or words[number + 1].sort == "mark"
         role, meant = _role(word, language, is_last=is_last)
         if role == "not":
-            before = words[at - 1] if at else word
+            before = words[number - 1] if number else word
             is_contrast = word.form in ("not", "nicht", "no", "pas") and (
                 before.form == "," or (word.form == "not" and here and not _is(before, "auxiliary"))
             )
@@ -346,105 +343,107 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
     return "with" if is_with else "word", word if contrary == word.form else _Word(contrary, contrary)
 
 
-def _active(said: _Said) -> _Said:
+def _active(claim: _Claim) -> _Claim:
     """Return `Ana owns it` for `it is owned by Ana`."""
-    by = next((part for part in said.parts if part[0] == "by"), ("", ()))
-    doing, main = (by[1][-1:], by[1][:-1]) if said.language == "de" and not said.main else (said.main[:1], by[1])
-    verb = _verb_of(doing[0], said.language) if doing and (by[0] or said.language == "en") else None
+    by = next((part for part in claim.parts if part[0] == "by"), ("", ()))
+    doing, main = (by[1][-1:], by[1][:-1]) if claim.language == "de" and not claim.main else (claim.main[:1], by[1])
+    may_be = doing and claim.divider == "is" and (by[0] or claim.language == "en")
+    verb = _verb_of(doing[0], claim.language) if may_be else None
     if verb is None:
-        return said
-    parts = tuple(part for part in said.parts if part is not by)
-    return said._replace(
-        subject=(), divider="", lead="", main=(*main, verb, *said.main[1:], *said.subject), parts=parts
-    )
+        return claim
+    parts = tuple(part for part in claim.parts if part is not by)
+    main = (*main, verb, *claim.main[1:], *claim.subject)
+    return claim._replace(subject=(), divider="", lead="", main=main, parts=parts)
 
 
-def _with_tool(said: _Said) -> _Said:
+def _with_tool(claim: _Claim) -> _Claim:
     """Return `use tabs for indenting` for `indent with tabs`."""
-    tool = next((words for marker, words in said.parts if marker == "with"), None)
-    parts, main = said.parts, said.main
+    tool = next((words for marker, words in claim.parts if marker == "with"), None)
+    parts, main = claim.parts, claim.main
     if tool and main and not any(_is(word, "objects", "beside") for word in main):
         parts = (("doing", main), *(part for part in parts if part[1] is not tool))
         main = (_Word("use", "use"), *tool)
     if any(word.form == "use" for word in main):
         doing = [words for marker, words in parts if marker == "for" and words[0].raw.endswith(("ing", "ation"))]
         parts = tuple(("doing" if part[0] == "to" or part[1] in doing else part[0], part[1]) for part in parts)
-    return said._replace(main=main, parts=parts)
+    return claim._replace(main=main, parts=parts)
 
 
 # ── what only one thing fits ───────────────────────────────────────────────────────────────────
 
 
-def _fillings(said: _Said) -> Iterator[tuple[_Key, _Forms]]:
+def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
-    several = any(_is(word, "several") for word in said.main)
-    if said.is_denied or _happened(said) or (several and (said.language == "ja" or not said.divider)):
+    several = any(_is(word, "several") for word in claim.main)
+    if claim.is_denied or _happened(claim) or (several and (claim.language == "ja" or not claim.divider)):
         return
-    if said.divider and not _tells(said.subject):
+    if claim.divider and not _tells(claim.subject):
         return
-    yield from _of_subject(said) if said.divider else _of_verbs(said)
-    subject, main, parts = said.slots
-    for marker, words in () if several else said.parts:
+    yield from _of_subject(claim) if claim.divider else _of_verbs(claim)
+    subject, main, parts = claim.slots
+    for marker, words in () if several else claim.parts:
         others = tuple(part for part in parts if part != (marker, _forms(words)))
-        for key, value in _of_part(said, marker, words):
+        for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
-    for at, fits in () if several else _fitting(said.main):
-        if said.divider or at > 1 or (at and (fits != "#" or not main[at + 1 :] or "·" in main[at])):
-            yield (subject, main[:at], fits, main[at + 1 :], parts), main[at : at + 1]
+    for number, fits in () if several else _fitting(claim.main):
+        if claim.divider or number > 1 or (number and (fits != "#" or not main[number + 1 :] or "·" in main[number])):
+            yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
 
 
-def _of_part(said: _Said, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
+def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
-    forms, is_placed = _forms(words), any(_is(word, "places") for word in said.main)
+    forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
-    if marker in ("in", "to", "as", "by") and is_placed and not said.divider:
+    if marker in ("in", "to", "as", "by") and is_placed and not claim.divider:
         yield (marker,), forms
-    often = ["every" for part in said.parts if part[0] == "every"] + [_SET_OF.get(word.form) for word in said.main]
-    is_regular = said.divider or is_placed or "every" in often or "daily" in often
-    if _WHEN.fullmatch(forms[0]) and not is_regular:  # a meeting with Ana on that day: there may be more of them
-        return
-    if marker != "if" and not (marker == "with" and any(_is(word, "beside") for word in said.main)):
-        for at, fits in _fitting(words):
-            yield (marker, forms[:at], fits, forms[at + 1 :]), forms[at : at + 1]
+    is_often = any(_SET_OF.get(word.form) in ("day", "daily") for word in claim.words)
+    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or is_often):
+        return  # a meeting with Ana on that day: there may be more of them
+    if marker != "if" and not (marker == "with" and any(_is(word, "beside") for word in claim.main)):
+        for number, fits in _fitting(words):
+            yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
     """Yield which words are values of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
-    for at, word in enumerate(words):
-        if word.sort == "typed" and not (at and _is(words[at - 1], "naming")):
-            yield at, "#"
+    for number, word in enumerate(words):
+        if word.sort == "typed" and not (number and _is(words[number - 1], "naming")):
+            yield number, "#"
         elif word.sort in ("", "name") and (of := _SET_OF.get(word.raw.casefold()) or _SET_OF.get(word.form)):
-            yield at, of
+            yield number, of
 
 
-def _of_verbs(said: _Said) -> Iterator[tuple[_Key, _Forms]]:
+def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield who does something, and what is used or wanted, or which sort of it."""
-    _, main, parts = said.slots
-    for at, word in enumerate(said.main):
-        rest, who = main[at + 1 :], said.main[:at]
-        if 0 < at <= 3 and _is(word, "agents") and all(one.raw[0].isupper() or one.raw > "\u3000" for one in who):
-            yield ("who", main[at:], parts), main[:at]
+    _, main, parts = claim.slots
+    for number, word in enumerate(claim.main):
+        rest, who = main[number + 1 :], claim.main[:number]
+        is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
+        if 0 < number <= 3 and is_named and _is(word, "agents"):
+            yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
             if any(marker in ("for", "doing", "than") for marker, _ in parts) and len(rest) < 4:
-                yield ("what", main[: at + 1], tuple(part for part in parts if part[0] != "than")), rest
+                yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
-                yield ("which", main[: at + 1], rest[-1], parts), rest[:-1]
+                yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
 
 
-def _of_subject(said: _Said) -> Iterator[tuple[_Key, _Forms]]:
+def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what a text says that its subject is: where, a such-and-such, or this. It is all of these at once."""
-    subject, main, parts = said.slots
-    value = next((words for marker, words in parts if marker == said.lead), ())
+    subject, main, parts = claim.slots
+    value = next((words for marker, words in parts if marker == claim.lead), ())
     if value:
-        parts = tuple(part for part in parts if part != (said.lead, value))
+        parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
-        is_long = len(subject) > 1 or (said.language in ("de", "nl") and len(subject[0]) > 9)
-        is_sure = said.divider != "is" or is_long or any(word.sort for word in said.main)
-        is_done = said.divider == "is" and said.language == "en" and main and said.main[0].raw.endswith(("ed", "ing"))
+        is_long = len(subject) > 1 or (claim.language in ("de", "nl") and len(subject[0]) > 9)
+        is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
+        is_done = (
+            claim.divider == "is" and claim.language == "en" and main and claim.main[0].raw.endswith(("ed", "ing"))
+        )
         value, main = main if is_sure and not is_done else (), ()
     if 0 < len(value) <= _LONGEST_VALUE:
-        yield ("is", subject, said.lead.replace("the", ""), main, parts), value
+        yield ("is", subject, claim.lead.replace("the", ""), main, parts), value
 
 
 def _tells(subject: _Words) -> bool:
@@ -453,17 +452,17 @@ def _tells(subject: _Words) -> bool:
     return any(map(str.isalpha, telling)) and "".join(word.raw for word in subject).casefold() not in _GROUPS["labels"]
 
 
-def _denials(said: _Said) -> Iterator[_Slots]:
+def _denials(claim: _Claim) -> Iterator[_Slots]:
     """Yield what a text denies: all of it, or what it names as not so, `use pnpm instead of npm`."""
-    subject, main, parts = said.slots
-    if said.is_denied:
-        yield said.slots
+    subject, main, parts = claim.slots
+    if claim.is_denied:
+        yield claim.slots
         return
     of = dict(parts)
     if "than" in of:
-        until = next((at + 1 for at, word in enumerate(said.main) if _is(word, "objects")), 1)
+        until = next((number + 1 for number, word in enumerate(claim.main) if _is(word, "objects")), 1)
         yield subject, (*main[:until], *of["than"]), tuple(part for part in parts if part[0] != "than")
-    left = next((at for at, word in enumerate(said.main) if _is(word, "leaving")), None)
+    left = next((number for number, word in enumerate(claim.main) if _is(word, "leaving")), None)
     if left is not None and "from" in of:
         yield subject, (*main[:left], "use", *of["from"]), ()
 
@@ -471,21 +470,20 @@ def _denials(said: _Said) -> Iterator[_Slots]:
 # ── comparing ──────────────────────────────────────────────────────────────────────────────────
 
 
-def says_same(one: str, other: str) -> bool | None:
+def says_same(first: str, second: str) -> bool | None:
     """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
-    if max(len(one), len(other)) > _LONGEST:
+    if max(len(first), len(second)) > _LONGEST:
         return None
-    if _is_same(*_both(one, other)):
+    if _is_same(*_both(first, second)):
         return True
-    return False if _is_otherwise(*_both(_clause(one), _clause(other))) else None
+    return False if _is_otherwise(*_both(_clause(first), _clause(second))) else None
 
 
-def _both(one: str, other: str) -> tuple[_Said, _Said]:
-    first, second = _read(one), _read(other)
-    if first.language == second.language:
-        return first, second
-    language = _language([*_words(one), *_words(other)])
-    return _read(one, language), _read(other, language)
+def _both(first: str, second: str) -> tuple[_Claim, _Claim]:
+    if _read(first).language == _read(second).language:
+        return _read(first), _read(second)
+    language = _language([*_words(first), *_words(second)])
+    return _read(first, language), _read(second, language)
 
 
 _CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque) ")
@@ -496,63 +494,61 @@ def _clause(text: str) -> str:
     return _CLAUSE.split(text[:_LONGEST], maxsplit=1)[0]
 
 
-def _is_same(one: _Said, other: _Said) -> bool:
-    if not one.words or _whole(one) != _whole(other):
+def _is_same(first: _Claim, second: _Claim) -> bool:
+    if not first.words or _whole(first) != _whole(second):
         return False
-    mine, theirs = (sorted((word.form, word.raw.casefold(), word.sort) for word in said.words) for said in (one, other))
-    differing = [pair for pair in zip(mine, theirs, strict=True) if pair[0][1] != pair[1][1]]
-    names = [word for pair in differing for word in pair if word[2] == "name" and word[0] not in _SYNONYMS]
-    if one.language == "en":
+    pairs = zip(sorted(first.words), sorted(second.words), strict=True)
+    differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
+    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS]
+    if first.language == "en":
         return not names  # `Lucas` is no plural
-    return len(differing) < 2 and (one.language == "de" or not names)  # where endings say who does what to whom
+    return len(differing) < 2 and (first.language == "de" or not names)  # where endings say who does what to whom
 
 
-def _whole(said: _Said) -> _Key:
+def _whole(claim: _Claim) -> _Key:
     """Return what is equal of texts that say the same."""
-    subject, main, parts = said.slots
-    if said.divider and not main and len(parts) == 1 and parts[0][0] == "in":  # it is in Lyon: Lyon
+    subject, main, parts = claim.slots
+    if claim.divider and not main and len(parts) == 1 and parts[0][0] == "in":  # it is in Lyon: Lyon
         main, parts = parts[0][1], ()
-    return subject, main, parts, said.is_denied
+    return subject, main, parts, claim.is_denied
 
 
-def _is_otherwise(one: _Said, other: _Said) -> bool:
+def _is_otherwise(first: _Claim, second: _Claim) -> bool:
     """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
-    for denied, said in ((one, other), (other, one)):
-        for subject, main, parts in () if said.is_denied else _denials(denied):
-            if (subject, main) == said.slots[:2] and set(parts) <= set(said.slots[2]) and (subject or main):
+    for denied, claim in ((first, second), (second, first)):
+        for subject, main, parts in () if claim.is_denied else _denials(denied):
+            if (subject, main) == claim.slots[:2] and set(parts) <= set(claim.slots[2]) and (subject or main):
                 return True
-    filled = dict(_fillings(other))
-    pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(one))
+    filled = dict(_fillings(second))
+    pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
     return any(not (mine <= theirs or theirs <= mine) for mine, theirs in pairs)
 
 
-def contradict(one: Draft | Entry, other: Entry) -> bool:
+def contradict(first: Draft | Entry, second: Entry) -> bool:
     """Tell whether two entries say otherwise of one thing: a heading may name the thing, as a project's does.
 
     Of a label (`Path: …`) it always does. A sentence may name the thing itself: it has a name in it, or three words.
     """
-    if says_same(one.text, other.text) is not False:
+    if says_same(first.text, second.text) is not False:
         return False
-    here, there = (_thing_of(said) for said in (one, other))
-    if here == there:
-        return True
-    if label_of(one.text):
-        return False
-    said = _read(_clause(one.text))
-    about = said.subject or said.main
+    here, there = (_thing_of(entry) for entry in (first, second))
+    if here == there or label_of(first.text):
+        return here == there
+    claim = _read(_clause(first.text))
+    about = claim.subject or claim.main
     is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH
     return not (here and there) or len(about) > 2 or is_named
 
 
 def label_of(text: str) -> int:
     """Return how many words the label has to which a text gives a value, `Path: ~/code`; 0 if it has none."""
-    said = _read(text)
-    return len(said.subject) if said.divider in _DIVIDES else 0
+    claim = _read(text)
+    return len(claim.subject) if claim.divider in _DIVIDES else 0
 
 
-def _thing_of(said: Draft | Entry) -> frozenset[str]:
+def _thing_of(entry: Draft | Entry) -> frozenset[str]:
     """Return the words of the category and headings of an entry that may name what it is about."""
-    above = (*(said.heading if isinstance(said, Entry) else ()), said.category or "")
+    above = (*(entry.heading if isinstance(entry, Entry) else ()), entry.category or "")
     return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GROUPS["general"]
 
 
@@ -572,25 +568,24 @@ class Gist(NamedTuple):
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
 def gist_of(text: str) -> Gist:
     """Return what a text speaks of. Of a very long one its beginning counts."""
-    said, first = _read(text), _read(_clause(text))
-    words = said.words
-    denials = [slots[:2] for slots in _denials(first)] or [first.slots[:2]]
+    claim, first = _read(text), _read(_clause(text))
+    words, denials = claim.words, (slots[:2] for slots in _denials(first))
     return Gist(
         frozenset(word.form for word in words if word.sort in ("", "name")),
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
-        said.is_denied,
-        _whole(said),
-        frozenset((*denials, *(key for key, _ in _fillings(first)))),
+        claim.is_denied,
+        _whole(claim),
+        frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
     )
 
 
-def alike(one: str, other: str) -> float:
+def alike(first: str, second: str) -> float:
     """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
-    first, second = gist_of(one), gist_of(other)
-    if first[1:3] != second[1:3]:
+    mine, theirs = gist_of(first), gist_of(second)
+    if mine[1:3] != theirs[1:3]:
         return 0.0
-    together = len(first.roots | second.roots)
-    return len(first.roots & second.roots) / together if together else float(folded(one) == folded(other))
+    together = len(mine.roots | theirs.roots)
+    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
