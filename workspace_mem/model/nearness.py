@@ -21,6 +21,7 @@ from workspace_mem.text.strings import composed, late
 _MOST_NAMED = 3
 _MOST_LOOKED_AT = 60  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
+_LONGEST_CLAUSE = 400  # characters of a sentence in which slots are looked for
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
 
@@ -147,7 +148,7 @@ _REWRITINGS, _UNSPACED = tuple(_rewritings()), late(_unspaced())
 
 def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
-    text = composed(text).translate(_PLAIN).strip()
+    text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
     is_ascii, begins = text.isascii(), True  # a sentence
     for for_ascii, pattern, after in _REWRITINGS:
         text = pattern.sub(after, text) if for_ascii or not is_ascii else text
@@ -490,8 +491,9 @@ _CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|
 
 
 def _clause(text: str) -> str:
-    """Return the first of the sentences of a text, without its reason."""
-    return _CLAUSE.split(text[:_LONGEST], maxsplit=1)[0]
+    """Return the first of the sentences of a text, without its reason; nothing of a very long one."""
+    sentence = _CLAUSE.split(text, maxsplit=1)[0]
+    return sentence if len(sentence) < _LONGEST_CLAUSE else ""
 
 
 def _is_same(first: _Claim, second: _Claim) -> bool:
@@ -532,12 +534,10 @@ def contradict(first: Draft | Entry, second: Entry) -> bool:
     if says_same(first.text, second.text) is not False:
         return False
     here, there = (_thing_of(entry) for entry in (first, second))
-    if here == there or label_of(first.text):
-        return here == there
     claim = _read(_clause(first.text))
     about = claim.subject or claim.main
     is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH
-    return not (here and there) or len(about) > 2 or is_named
+    return here == there or (not label_of(first.text) and (not (here and there) or len(about) > 2 or is_named))
 
 
 def label_of(text: str) -> int:
