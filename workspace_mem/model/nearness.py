@@ -179,9 +179,9 @@ def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
     else:
         name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
         form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form))
-        yield from (
-            _Word(part, raw, name) for part in ([form] if _UN.match(form) else re.split(r"[ '-]", form)) if part
-        )
+        parts = form.split("-")
+        whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+        yield from (_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
 
 
 def _language(words: Iterable[_Word]) -> str:
@@ -258,10 +258,12 @@ def _read(text: str, language: str = "") -> _Claim:
     number, divider = _divided(words, language)
     before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
     after, denials = _parted(words[number + 1 :], language)
-    subject = tuple(word for _, some in before for word in some)
-    subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
+    last = max((place for place, (marker, some) in enumerate(before) if some and not marker), default=0)
+    leading = [(marker, tuple(some)) for marker, some in before[:last] if marker and some]  # in CI, the level is debug
+    subject = tuple(word for place, (marker, some) in enumerate(before) if place >= last or not marker for word in some)
+    subject += tuple(_Word(marker, "", "mark") for marker, _ in before[last:] if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
-    parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
+    parts = (*leading, *((marker, tuple(some)) for marker, some in after if marker and some))
     lead = next((marker for marker, some in after if some), "")
     first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
@@ -280,7 +282,8 @@ def _happened(claim: _Claim) -> bool:
     """Tell whether a text says what somebody did once: of two such things both may be so."""
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
     past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
-    return any(past) or not _GROUPS["events"].isdisjoint(raws)
+    is_past = any(past) and not any(_is(word, "places") for word in claim.main)
+    return is_past or not _GROUPS["events"].isdisjoint(raws)
 
 
 def _divided(words: _Words, language: str) -> tuple[int, str]:
@@ -305,7 +308,8 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
         if role == "not":
             before = words[number - 1] if number else word
             is_contrast = word.form in ("not", "nicht", "no", "pas") and (
-                before.form == "," or (word.form == "not" and here and not _is(before, "auxiliary"))
+                (before.form == "," and any(some for marker, some in parts if not marker))
+                or (word.form == "not" and here and not _is(before, "auxiliary"))
             )
             role, denials = ("than", denials) if is_contrast else ("", denials + 1)
         denials += meant != word and not is_subject
@@ -376,13 +380,13 @@ def _with_tool(claim: _Claim) -> _Claim:
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = any(_is(word, "several") for word in claim.main)
-    if claim.is_denied or _happened(claim) or (several and (claim.language == "ja" or not claim.divider)):
+    if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
         return
     if claim.divider and not _tells(claim.subject):
         return
-    yield from _of_subject(claim) if claim.divider else _of_verbs(claim)
+    yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
     subject, main, parts = claim.slots
-    for marker, words in () if several else claim.parts:
+    for marker, words in claim.parts:
         others = tuple(part for part in parts if part != (marker, _forms(words)))
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
@@ -394,9 +398,10 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
+    is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
-    if marker in ("in", "to", "as", "by") and is_placed and not claim.divider:
+    if marker in ("in", "to", "as", "by") and (is_placed or not is_free) and not claim.divider:
         yield (marker,), forms
     is_often = any(_SET_OF.get(word.form) in ("day", "daily") for word in claim.words)
     if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or is_often):
@@ -412,7 +417,7 @@ def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
         if word.sort == "typed" and not (number and _is(words[number - 1], "naming")):
             yield number, "#"
         elif word.sort in ("", "name") and (of := _SET_OF.get(word.raw.casefold()) or _SET_OF.get(word.form)):
-            yield number, of
+            yield number, "#" if of == "day" else of
 
 
 def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
@@ -434,6 +439,8 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what a text says that its subject is: where, a such-and-such, or this. It is all of these at once."""
     subject, main, parts = claim.slots
     value = next((words for marker, words in parts if marker == claim.lead), ())
+    if any(marker == "object" for marker, _ in parts):
+        return
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
