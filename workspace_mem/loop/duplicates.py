@@ -1,7 +1,8 @@
 """Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import combinations, groupby
 
 from workspace_mem.loop.proposals import (
@@ -11,7 +12,6 @@ from workspace_mem.loop.proposals import (
     Material,
     Proposal,
     Retired,
-    in_short,
     is_pinned,
     number_in,
 )
@@ -19,6 +19,7 @@ from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, links_
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import contradict, gist_of, label_of, says_same
+from workspace_mem.text.strings import cut_to
 
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
@@ -47,7 +48,7 @@ def merging(
         yield Proposal(
             rule,
             (stays.name, gone.name),
-            f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
+            f"keep {stays.name}, retire {gone.name}: “{cut_to(gone.text, 100)}”",
             f"{gone.name} {why.format(stays.name)}",
             (*changes, EntryEdit(stays, united)) if united and not is_of_a_person else changes,
             moment,
@@ -74,30 +75,39 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
         is_new_link = key in _UNITED and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
-    counts = dict[str, str]()
-    for key in ("seen", "uses", "first", "last"):
-        values = [value for entry in (stays, gone) for value in [entry.field(key)] if value]
-        least = 1 if key == "seen" else 0
-        total = sum(int(max(number_in(entry, key), least)) for entry in (stays, gone))
-        if values:
-            counts[key] = {"first": min(values), "last": max(values)}.get(key, str(total))
+    both = (stays, gone)
+    counts = {key: str(sum(map(partial(_count, key), both))) for key in ("seen", "uses") if _values(both, key)}
+    counts |= {key: choose(values) for key, choose in (("first", min), ("last", max)) if (values := _values(both, key))}
     changed = [(key, counts.pop(key, value)) for key, value in fields]
     tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
     draft = Draft(stays.kind, stays.text, stays.category or gone.category, tags, (*changed, *counts.items()))
     return None if (draft.tags, draft.category, draft.fields) == (stays.tags, stays.category, stays.fields) else draft
 
 
-def _details_of(entry: Entry) -> tuple[frozenset[str], frozenset[tuple[str, str]]]:
-    """Return tags and fields; what counts them is none. A tag may be a word of the sentence: `Post it to #random`."""
-    fields = frozenset(pair for pair in entry.fields if pair[0] not in STAMPS and pair[0] not in RELATIONS)
+def _values(entries: Sequence[Entry], key: str) -> list[str]:
+    return [value for entry in entries if (value := entry.field(key))]
+
+
+def _count(key: str, entry: Entry) -> int:
+    return int(max(number_in(entry, key), 1 if key == "seen" else 0))
+
+
+def _details(entry: Entry) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
+    """Return the tags of an entry, and the values of each field: what counts it is none."""
+    fields: dict[str, frozenset[str]] = {}
+    for key, value in entry.fields:
+        if key not in STAMPS and key not in RELATIONS:
+            fields[key] = fields.get(key, frozenset()) | {value}
     return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
 
 
-def _agree_in_details(first: Entry, second: Entry) -> bool:
-    """Tell whether two entries have the same tags, and give no field different values."""
-    (tags, fields), (others, more) = _details_of(first), _details_of(second)
-    in_both = {key for key, _ in fields} & {key for key, _ in more}
-    return tags == others and all(key not in in_both for key, _ in fields ^ more)
+def details_differ(first: Entry, second: Entry) -> bool:
+    """Tell whether two entries have other tags, or give one of their fields other values.
+
+    A tag at the end may be a word of the sentence: `Post it to #random`.
+    """
+    (tags, mine), (others, theirs) = _details(first), _details(second)
+    return tags != others or any(mine[key] != theirs[key] for key in mine.keys() & theirs.keys())
 
 
 def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
@@ -114,28 +124,15 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 
 def exact_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that have every word and every detail in common."""
-    for same in grouped_by(material.items(), said):
-        equal = defaultdict[tuple[object, ...], list[Entry]](list)
-        for entry in same:
-            equal[_details_of(entry)].append(entry)
-        for some in _agreeing([alike[0] for alike in equal.values()], _agree_in_details):
-            whole = [entry for first in some for entry in equal[_details_of(first)]]
-            yield from merging(material, EXACT_DUPLICATES, whole, "says the same as {}, word for word")
+    for same in grouped_by(material.items(), _said):
+        yield from merging(material, EXACT_DUPLICATES, same, "says the same as {}, word for word")
 
 
-def said(entry: Entry) -> tuple[object, ...]:
-    """Return what is equal of entries that have every word in common."""
-    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split())
-
-
-def _agreeing(entries: Iterable[Entry], agree: Callable[[Entry, Entry], object]) -> list[list[Entry]]:
-    """Divide entries into groups in which all agree."""
-    groups: list[list[Entry]] = []
-    for entry in entries:
-        group = next((group for group in groups if all(agree(other, entry) for other in group)), [])
-        groups += [] if group else [group]
-        group.append(entry)
-    return groups
+def _said(entry: Entry) -> tuple[object, ...]:
+    """Return what is equal of entries that have every word and detail in common."""
+    tags, fields = _details(entry)
+    details = sorted(tags), sorted((key, sorted(values)) for key, values in fields.items())
+    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split()), details
 
 
 # ── near duplicates ─────────────────────────────────────────────────────────────────────────────
@@ -146,8 +143,7 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 def near_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
     for alike in grouped_by(material.items(), _whole):
-        differing = {said(entry): entry for entry in reversed(alike[:_MOST_ALIKE])}
-        for some in _agreeing(reversed(differing.values()), _say_the_same):
+        for some in _saying_the_same(alike[:_MOST_ALIKE]):
             yield from merging(material, NEAR_DUPLICATES, some, "says nearly the same as {}")
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
     for pair in material.alike:
@@ -164,17 +160,32 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
         (first.kind, folded(first.category or "")) == (second.kind, folded(second.category or ""))
         and (one.figures, one.is_denied) == (two.figures, two.is_denied)
         and says_same(first.text, second.text) is None
-        and _agree_in_details(first, second)
+        and not details_differ(first, second)
     )
-
-
-def _say_the_same(first: Entry, second: Entry) -> bool:
-    return bool(says_same(first.text, second.text)) and _agree_in_details(first, second)
 
 
 def _whole(entry: Entry) -> tuple[object, ...] | None:
     gist = gist_of(entry.text)
     return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
+
+
+def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
+    """Divide entries: each says the same as all before it in its group, and none repeats another in every detail."""
+    groups: list[list[Entry]] = []
+    for entry in alike:
+        if any(_said(entry) == _said(other) for group in groups for other in group):
+            continue
+        for group in groups:
+            if all(_says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
+                group.append(entry)
+                break
+        else:
+            groups.append([entry])
+    yield from (group for group in groups if len(group) > 1)
+
+
+def _says_same(first: str, second: str) -> bool:
+    return " ".join(first.split()) == " ".join(second.split()) or bool(says_same(first, second))
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
@@ -228,7 +239,7 @@ def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str
         yield Proposal(
             CONTRADICTIONS,
             tuple(sorted(pair)),
-            f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
+            f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
             f"They contradict each other: approving this retires {old.name}, the older one",
             tuple(_retire_older(material, old, new)),
             new_at,
