@@ -169,23 +169,19 @@ def _whole(entry: Entry) -> tuple[object, ...] | None:
     return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
 
-def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
+def _saying_the_same(alike: Sequence[Entry]) -> list[list[Entry]]:
     """Divide entries: each says the same as all before it in its group, and none repeats another in every detail."""
     groups: list[list[Entry]] = []
-    for entry in alike:
-        if any(_said(entry) == _said(other) for group in groups for other in group):
-            continue
-        for group in groups:
-            if all(_says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
-                group.append(entry)
-                break
-        else:
-            groups.append([entry])
-    yield from (group for group in groups if len(group) > 1)
+    for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike)}.values()):
+        group = next((group for group in groups if all(_say_the_same(other, entry) for other in group)), [])
+        groups += [] if group else [group]
+        group.append(entry)
+    return groups
 
 
-def _says_same(first: str, second: str) -> bool:
-    return " ".join(first.split()) == " ".join(second.split()) or bool(says_same(first, second))
+def _say_the_same(first: Entry, second: Entry) -> bool:
+    is_same = " ".join(first.text.split()) == " ".join(second.text.split()) or says_same(first.text, second.text)
+    return bool(is_same) and not details_differ(first, second)
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
@@ -211,11 +207,9 @@ def _is_of_a_list(first: Entry, second: Entry) -> bool:
     """Tell whether a person wrote two lines of a list: deeds in a row, or one label; two numbers are no list."""
     if first.id or second.id or first.place.path != second.place.path:
         return False
-    one, other = gist_of(first.text), gist_of(second.text)
     in_a_row = abs(second.place.first_line - first.place.first_line) == 1
-    if label_of(first.text) == 1:
-        return not (in_a_row and one.figures and other.figures)
-    return in_a_row and not one.whole[0]
+    numbers = gist_of(first.text).figures and gist_of(second.text).figures
+    return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).whole[0]
 
 
 def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:

@@ -214,7 +214,6 @@ def _verb_of(word: _Word, language: str) -> _Word | None:
 # ── slots ──────────────────────────────────────────────────────────────────────────────────────
 
 _Forms = tuple[str, ...]
-_Parts = tuple[tuple[str, _Words], ...]  # with what stands in front of each
 _Slots = tuple[_Forms, _Forms, tuple[tuple[str, _Forms], ...]]
 _Key = tuple[object, ...]
 
@@ -227,7 +226,7 @@ class _Claim(NamedTuple):
     divider: str  # `is`, or a mark
     lead: str  # what the value begins with: `a`, `the`, or what stands in front of its first part
     main: _Words
-    parts: _Parts
+    parts: tuple[tuple[str, _Words], ...]  # with what stands in front of each
     is_denied: bool
 
     @property
@@ -258,19 +257,15 @@ def _read(text: str, language: str = "") -> _Claim:
     number, divider = _divided(words, language)
     before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
     after, denials = _parted(words[number + 1 :], language)
-    last = max((place for place, (marker, some) in enumerate(before) if some and not marker), default=0)
-    leading = [(marker, tuple(some)) for marker, some in before[:last] if marker and some]  # in CI, the level is debug
-    subject = tuple(word for place, (marker, some) in enumerate(before) if place >= last or not marker for word in some)
-    subject += tuple(_Word(marker, "", "mark") for marker, _ in before[last:] if marker not in ("", "in", "for"))
+    subject = tuple(word for _, some in before for word in some)
+    subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
-    parts = (*leading, *((marker, tuple(some)) for marker, some in after if marker and some))
+    parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
     lead = next((marker for marker, some in after if some), "")
     first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
     claim = _active(_Claim(language, subject, divider, lead, main, parts, denials % 2 == 1))
-    if not claim.divider:
-        return claim if _happened(claim) else _with_tool(claim)
-    if claim.parts or not main or all(word.sort for word in main):
+    if not claim.divider or claim.parts or not main or all(word.sort for word in main):
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
     is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
@@ -322,7 +317,6 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
         elif role == "word":
             here.insert(into if into >= 0 else len(here), _canonical(word if is_subject else meant, language))
             into += into >= 0
-            parts += [("", [])] if parts[-1][0] == "every" and _SET_OF.get(word.form) == "day" else []
         elif role:
             parts.append((role.removeprefix("cut"), []))
             into = -1
@@ -361,22 +355,6 @@ def _active(claim: _Claim) -> _Claim:
     return claim._replace(subject=(), divider="", lead="", main=main, parts=parts)
 
 
-def _with_tool(claim: _Claim) -> _Claim:
-    """Return `use tabs for indenting` for `indent with tabs`."""
-    tool = next((words for marker, words in claim.parts if marker == "with"), None)
-    parts, main = claim.parts, claim.main
-    if tool and main and not any(_is(word, "objects", "beside") for word in main):
-        parts = (("doing", main), *(part for part in parts if part[1] is not tool))
-        main = (_Word("use", "use"), *tool)
-    if any(word.form == "use" for word in main):
-        doing = [words for marker, words in parts if marker == "for" and words[0].raw.endswith(("ing", "ation"))]
-        parts = tuple(("doing" if part[0] == "to" or part[1] in doing else part[0], part[1]) for part in parts)
-    return claim._replace(main=main, parts=parts)
-
-
-# ── what only one thing fits ───────────────────────────────────────────────────────────────────
-
-
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
     several = any(_is(word, "several") for word in claim.main)
@@ -399,16 +377,16 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
     is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
+    if marker == "if" or (marker == "with" and any(_is(word, "beside") for word in claim.main)):
+        return
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
-    if marker in ("in", "to", "as", "by") and (is_placed or not is_free) and not claim.divider:
+    if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
         yield (marker,), forms
-    is_often = any(_SET_OF.get(word.form) in ("day", "daily") for word in claim.words)
-    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or is_often):
+    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed):
         return  # a meeting with Ana on that day: there may be more of them
-    if marker != "if" and not (marker == "with" and any(_is(word, "beside") for word in claim.main)):
-        for number, fits in _fitting(words):
-            yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
+    for number, fits in _fitting(words):
+        yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
@@ -429,7 +407,7 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         if 0 < number <= 3 and is_named and _is(word, "agents"):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
-            if any(marker in ("for", "doing", "than") for marker, _ in parts) and len(rest) < 4:
+            if any(marker in ("for", "than") for marker, _ in parts) and len(rest) < 4:
                 yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
                 yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
@@ -439,18 +417,13 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what a text says that its subject is: where, a such-and-such, or this. It is all of these at once."""
     subject, main, parts = claim.slots
     value = next((words for marker, words in parts if marker == claim.lead), ())
-    if any(marker == "object" for marker, _ in parts):
-        return
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
         is_long = len(subject) > 1 or (claim.language in ("de", "nl") and len(subject[0]) > 9)
         is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
-        is_done = (
-            claim.divider == "is" and claim.language == "en" and main and claim.main[0].raw.endswith(("ed", "ing"))
-        )
-        value, main = main if is_sure and not is_done else (), ()
-    if 0 < len(value) <= _LONGEST_VALUE:
+        value, main = main if is_sure else (), ()
+    if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
         yield ("is", subject, claim.lead.replace("the", ""), main, parts), value
 
 
@@ -473,9 +446,6 @@ def _denials(claim: _Claim) -> Iterator[_Slots]:
     left = next((number for number, word in enumerate(claim.main) if _is(word, "leaving")), None)
     if left is not None and "from" in of:
         yield subject, (*main[:left], "use", *of["from"]), ()
-
-
-# ── comparing ──────────────────────────────────────────────────────────────────────────────────
 
 
 def says_same(first: str, second: str) -> bool | None:
@@ -504,7 +474,7 @@ def _clause(text: str) -> str:
 
 
 def _is_same(first: _Claim, second: _Claim) -> bool:
-    if not first.words or _whole(first) != _whole(second):
+    if not first.words or (first.slots, first.is_denied) != (second.slots, second.is_denied):
         return False
     pairs = zip(sorted(first.words), sorted(second.words), strict=True)
     differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
@@ -512,14 +482,6 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     if first.language == "en":
         return not names  # `Lucas` is no plural
     return len(differing) < 2 and (first.language == "de" or not names)  # where endings say who does what to whom
-
-
-def _whole(claim: _Claim) -> _Key:
-    """Return what is equal of texts that say the same."""
-    subject, main, parts = claim.slots
-    if claim.divider and not main and len(parts) == 1 and parts[0][0] == "in":  # it is in Lyon: Lyon
-        main, parts = parts[0][1], ()
-    return subject, main, parts, claim.is_denied
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:
@@ -581,7 +543,7 @@ def gist_of(text: str) -> Gist:
         frozenset(word.form for word in words if word.sort in ("", "name")),
         tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
         claim.is_denied,
-        _whole(claim),
+        (*claim.slots, claim.is_denied),
         frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
     )
 
