@@ -351,7 +351,7 @@ def _active(claim: _Claim) -> _Claim:
     if verb is None:
         return claim
     parts = tuple(part for part in claim.parts if part is not by)
-    main = (*main, verb, *claim.main[1:], *claim.subject)
+    main = (*main, verb, *claim.subject, *claim.main[1:])
     return claim._replace(subject=(), divider="", lead="", main=main, parts=parts)
 
 
