@@ -180,8 +180,7 @@ def _saying_the_same(alike: Sequence[Entry]) -> list[list[Entry]]:
 
 
 def _say_the_same(first: Entry, second: Entry) -> bool:
-    is_same = " ".join(first.text.split()) == " ".join(second.text.split()) or says_same(first.text, second.text)
-    return bool(is_same) and not details_differ(first, second)
+    return bool(says_same(first.text, second.text)) and not details_differ(first, second)
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────

@@ -68,13 +68,15 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
 _GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
-_NEGATIONS = _sets("groups")["negations"]
-_TELLING = {name: words | _NOTHING[name] | _IS[name] for name, words in _sets("language").items()}
-_COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
+_NEGATIONS, _MODALS = _sets("groups")["negations"], frozenset(("may", "can", "should", "could", "will"))
 _MARKERS = {
     language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
     for language, line in _DATA["markers"].items()
 }
+_TELLING = {
+    name: words | _NOTHING[name] | _IS[name] | _MARKERS[name].keys() for name, words in _sets("language").items()
+}
+_COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
 _SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
 _OPPOSITES = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
@@ -100,7 +102,7 @@ _TOKEN = late(
     re.VERBOSE,
 )
 _DIVIDES = {":": 2, "=": 1, "—": 3}  # what divides a subject from its value, and how much it counts against others
-_UN = late(r"un-|un(?!der|[io][a-z]|til|less)(?=[a-z]{3,}ed$)")
+_UN = late(r"^(?:un-|un(?!der|[io][a-z]|til|less)(?=[a-z]{3,}ed$))")
 _TYPED = late(r"[-+]?\d+(?:\.\d+)*|\S+·\S+|\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@\d+-\d+")
 _WHEN = late(r"\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@.*")
 _PLAIN = dict.fromkeys(map(ord, '"“”«»„‚‘'), " ") | {ord("’"): "'", ord("。"): ". ", ord("、"): ", "}
@@ -119,8 +121,7 @@ def _clock(it: re.Match[str]) -> str:
 
 def _quantity(it: re.Match[str]) -> str:
     number, word = (it[1], it[2].lower()) if it[1][0].isdigit() else (it[2], it[1])
-    ends = (len(word), 2, 1) if word > "\u3000" else (len(word),)
-    end = next((end for end in ends if word[:end] in _UNITS), None)
+    end = next((end for end in (len(word), *(2, 1) * (word > "\u3000")) if word[:end] in _UNITS), None)
     name, factor = _UNITS[word[:end]] if end else ("", 0)
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
@@ -181,6 +182,7 @@ def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
         form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form))
         parts = form.split("-")
         whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+        raw = raw.removesuffix("'s")
         yield from (_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
 
 
@@ -210,8 +212,6 @@ def _verb_of(word: _Word, language: str) -> _Word | None:
         verb = match.expand(after) if match else verb
     return _canonical(_Word(verb, verb), language) if verb and raw not in _SET_OF else None
 
-
-# ── slots ──────────────────────────────────────────────────────────────────────────────────────
 
 _Forms = tuple[str, ...]
 _Slots = tuple[_Forms, _Forms, tuple[tuple[str, _Forms], ...]]
@@ -246,8 +246,8 @@ def _forms(words: Iterable[_Word]) -> _Forms:
 
 
 def _is(word: _Word, *groups: str) -> bool:
-    known = (_GROUPS[name] for name in groups)
-    return word.sort != "figure" and any(word.form in words or word.raw.casefold() in words for words in known)
+    forms = {word.form, word.raw.casefold()} if word.sort != "figure" else ()
+    return not all(_GROUPS[name].isdisjoint(forms) for name in groups)
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
@@ -269,16 +269,15 @@ def _read(text: str, language: str = "") -> _Claim:
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
     is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
-    # Ana is the owner: the owner is Ana
-    return claim._replace(main=subject, subject=main) if is_figure or (is_name and lead == "the") else claim
+    is_turned = is_figure or (is_name and lead == "the")  # Ana is the owner: the owner is Ana
+    return claim._replace(main=subject, subject=main) if is_turned else claim
 
 
 def _happened(claim: _Claim) -> bool:
     """Tell whether a text says what somebody did once: of two such things both may be so."""
     raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
     past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
-    is_past = any(past) and not any(_is(word, "places") for word in claim.main)
-    return is_past or not _GROUPS["events"].isdisjoint(raws)
+    return any(past) or not _GROUPS["events"].isdisjoint(raws)
 
 
 def _divided(words: _Words, language: str) -> tuple[int, str]:
@@ -315,6 +314,8 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
             parts[-1][1].append(word)
             parts.append(("", []))
         elif role == "word":
+            if here and _is(word, "objects") and not any(some for marker, some in parts if not marker):
+                parts.append(("", here := []))  # for tests use SQLite
             here.insert(into if into >= 0 else len(here), _canonical(word if is_subject else meant, language))
             into += into >= 0
         elif role:
@@ -337,7 +338,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
     if marker or word.form in _NOTHING[language]:
         return marker, word
     contrary = _OPPOSITES.get(word.raw.casefold()) or _OPPOSITES.get(_stem(word.form, language), word.form)
-    contrary = _UN.sub("", contrary) if _UN.match(contrary) else contrary
+    contrary = word.form if word.form == "off" and not is_last else _UN.sub("", contrary)  # it goes off at six
     is_with = contrary == "with" and word.form != "with"
     return "with" if is_with else "word", word if contrary == word.form else _Word(contrary, contrary)
 
@@ -352,7 +353,7 @@ def _active(claim: _Claim) -> _Claim:
         return claim
     parts = tuple(part for part in claim.parts if part is not by)
     main = (*main, verb, *claim.subject, *claim.main[1:])
-    return claim._replace(subject=(), divider="", lead="", main=main, parts=parts)
+    return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts)
 
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
@@ -383,7 +384,7 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
         yield (marker,), forms
-    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed):
+    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
         return  # a meeting with Ana on that day: there may be more of them
     for number, fits in _fitting(words):
         yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
@@ -404,7 +405,7 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
         is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
-        if 0 < number <= 3 and is_named and _is(word, "agents"):
+        if 0 < number <= 3 and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
             if any(marker in ("for", "than") for marker, _ in parts) and len(rest) < 4:
@@ -420,7 +421,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
-        is_long = len(subject) > 1 or (claim.language in ("de", "nl") and len(subject[0]) > 9)
+        is_long = len(subject) > 1 or len(subject[0]) > 11  # `Standardzweig` is two words
         is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
@@ -429,8 +430,8 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 
 def _tells(subject: _Words) -> bool:
     """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
-    telling = "".join(word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
-    return any(map(str.isalpha, telling)) and "".join(word.raw for word in subject).casefold() not in _GROUPS["labels"]
+    telling = (word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
+    return any(map(str.isalpha, "".join(telling)))
 
 
 def _denials(claim: _Claim) -> Iterator[_Slots]:
@@ -488,7 +489,9 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
     """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
     for denied, claim in ((first, second), (second, first)):
         for subject, main, parts in () if claim.is_denied else _denials(denied):
-            if (subject, main) == claim.slots[:2] and set(parts) <= set(claim.slots[2]) and (subject or main):
+            mine, theirs = (tuple(form for form in forms if form not in _MODALS) for forms in (main, claim.slots[1]))
+            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine)
+            if is_about and set(parts) <= set(claim.slots[2]):
                 return True
     filled = dict(_fillings(second))
     pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
@@ -570,7 +573,8 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
     """
     words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
-    some = [(_shared(entry.text, begun), number, entry) for number, entry in enumerate(entries)]
+    plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
+    some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
     likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
     nearest: list[tuple[Entry, bool]] = []
     for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
@@ -578,11 +582,6 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
             nearest.append((entry, is_same))
     return sorted(nearest, key=lambda near: not near[1])[:_MOST_NAMED]
-
-
-def _shared(text: str, begun: Iterable[str]) -> int:
-    plain = composed(text).casefold()
-    return sum(word in plain for word in begun)
 
 
 def _may_be_near(draft: Draft, own: str | None, entry: Entry) -> bool:
