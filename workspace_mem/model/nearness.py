@@ -179,7 +179,7 @@ def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
         yield _Word(raw, raw, "figure")  # plan A, the US
     else:
         name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
-        form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form))
+        form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
         parts = form.split("-")
         whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
         raw = raw.removesuffix("'s")
