@@ -197,9 +197,9 @@ def contradictions(material: Material) -> Iterator[Proposal]:
     for entry in material.items():
         for slot in gist_of(entry.text).slots if entry.kind not in _HAPPENED else ():
             sharing[entry.kind, slot].append(entry)
+    listed = {entry.place for some in sharing.values() if len(some) > _MOST_OF_A_SUBJECT for entry in some}
     for some in sharing.values():
-        if len(some) <= _MOST_OF_A_SUBJECT:
-            yield from _between(material, some, pairs)
+        yield from _between(material, [entry for entry in some if entry.place not in listed], pairs)
 
 
 def _is_of_a_list(first: Entry, second: Entry) -> bool:
