@@ -1,7 +1,7 @@
 """How texts that say the same, or otherwise, are told; what that adds to a save: `python -m benchmarks.near`.
 
 First the labelled pairs of tests/data/near: the rules were written with `dev`; `aside` was written before them,
-of other sentences, and they are not tuned on it.
+of other sentences.
 
 Then a workspace of 2,000 and one of 10,000 entries of few words, so that many share those of a text. Each round saves
 twice in the same process, with the look and without, in drawn order; of each pair the quotient counts, and its median

@@ -264,7 +264,8 @@ def _read(text: str, language: str = "") -> _Claim:
     lead = next((marker for marker, some in after if some), "")
     first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
-    claim = _active(_Claim(language, subject, divider, lead, main, parts, denials % 2 == 1))
+    is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
+    claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
     if not claim.divider or claim.parts or not main or all(word.sort for word in main):
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
@@ -378,7 +379,7 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
     is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
-    if marker == "if" or (marker == "with" and any(_is(word, "beside") for word in claim.main)):
+    if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
         return
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
@@ -421,7 +422,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
-        is_long = len(subject) > 1 or len(subject[0]) > 11  # `Standardzweig` is two words
+        is_long = len(subject) > 1 or len(subject[0]) > 11 or claim.language == "ja"  # `Standardzweig` is two words
         is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
@@ -490,7 +491,7 @@ def _is_otherwise(first: _Claim, second: _Claim) -> bool:
     for denied, claim in ((first, second), (second, first)):
         for subject, main, parts in () if claim.is_denied else _denials(denied):
             mine, theirs = (tuple(form for form in forms if form not in _MODALS) for forms in (main, claim.slots[1]))
-            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine)
+            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine or parts)
             if is_about and set(parts) <= set(claim.slots[2]):
                 return True
     filled = dict(_fillings(second))
