@@ -1,6 +1,9 @@
-"""What the look for near entries adds to a save, and how long `links` takes: `python -m benchmarks.near`.
+"""How texts that say the same, or otherwise, are told; what that adds to a save: `python -m benchmarks.near`.
 
-A workspace of 2,000 and one of 10,000 entries of few words, so that many share those of a text. Each round saves
+First the labelled pairs of tests/data/near: the rules were written with `dev`; `aside` was written before them,
+of other sentences.
+
+Then a workspace of 2,000 and one of 10,000 entries of few words, so that many share those of a text. Each round saves
 twice in the same process, with the look and without, in drawn order; of each pair the quotient counts, and its median
 is to be at most 1.2.
 Then `links --depth 2` in a process that stays, where 10,000 entries have 10,000 links, one of them 100: at most 50 ms.
@@ -11,6 +14,7 @@ import random
 import statistics
 import sys
 import tempfile
+from collections import Counter
 from itertools import count
 from pathlib import Path
 
@@ -23,11 +27,15 @@ SIZES = (2_000, 10_000)
 
 
 MOST_MS = 50
+PAIRS = Path(__file__).parents[1] / "tests/data/near"
+VERDICTS = {True: "same", False: "contradicts", None: "different"}
 _HUB = 100  # entries that link to one
 
 
 def main() -> int:
     """Print the table; return 1 where the bar is not kept."""
+    for half in ("dev", "aside"):
+        print_verdicts(half)
     kept = True
     print(f"{'entries':>8} {'with the look':>14} {'without':>9} {'ratio':>7}  bar")
     with tempfile.TemporaryDirectory() as folder:
@@ -46,6 +54,33 @@ def main() -> int:
     kept &= took <= MOST_MS
     print(f"links --depth 2, warm, 10,000 entries: {took:.1f} ms  ≤ {MOST_MS} ms")
     return 0 if kept else 1
+
+
+def labelled(half: str) -> list[list[str]]:
+    """Return the pairs of a half: label, group or language, and two texts."""
+    lines = PAIRS.joinpath(f"{half}.tsv").read_text(encoding="utf-8").splitlines()
+    return [line.split("\t") for line in lines if not line.startswith("#")]
+
+
+def verdicts(half: str) -> Counter[tuple[str, str]]:
+    """Count what is told of the pairs of a half, in either order: (label, verdict). Open ones may contradict or not."""
+    from workspace_mem.model.nearness import says_same  # noqa: PLC0415  # after the environment is set
+
+    pairs = [(label, pair) for label, _, *texts in labelled(half) for pair in (texts, texts[::-1]) if label != "open"]
+    return Counter((label, VERDICTS[says_same(*pair)]) for label, pair in pairs)
+
+
+def print_verdicts(half: str) -> None:
+    """Print how much of a half is told, and how much of that is right."""
+    counts = verdicts(half)
+    for label in ("same", "contradicts"):
+        right = counts[label, label]
+        recall = right / sum(number for key, number in counts.items() if key[0] == label)
+        precision = right / sum(number for key, number in counts.items() if key[1] == label)
+        print(f"{half:>6} {label:<12} recall {recall:.3f}  precision {precision:.3f}")
+    different = [(key[1], number) for key, number in counts.items() if key[0] == "different"]
+    wrong = sum(number for verdict, number in different if verdict != "different")
+    print(f"{half:>6} different    told otherwise {wrong / sum(number for _, number in different):.3f}")
 
 
 def linked(root: Path, env: dict[str, str]) -> float:

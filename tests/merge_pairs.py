@@ -1,4 +1,4 @@
-"""Pairs of entries that are one thing said twice, or two things: kept aside from `tests/data/near_pairs.tsv`.
+"""Pairs of entries that are one thing said twice, or two things: kept aside from `tests/data/near`.
 
 Those were written pair by pair, of software; these are sentences of kitchens, clinics, schools, gardens and depots,
 each said anew in ways that keep what it means, and in ways that do not.

@@ -1,9 +1,9 @@
 """Entries that say the same, word for word or nearly, and entries that contradict each other: which of them stays."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import combinations, groupby, pairwise
+from itertools import combinations, groupby
 
 from workspace_mem.loop.proposals import (
     STAMPS,
@@ -15,10 +15,10 @@ from workspace_mem.loop.proposals import (
     is_pinned,
     number_in,
 )
-from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Place, links_of, utc_second
+from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
-from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
+from workspace_mem.model.nearness import contradict, gist_of, label_of, says_same
 from workspace_mem.text.strings import cut_to
 
 EXACT_DUPLICATES = "exact-duplicates"
@@ -141,7 +141,7 @@ _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none 
 
 def near_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
-    for alike in grouped_by(material.items(), _gist):
+    for alike in grouped_by(material.items(), _whole):
         for some in _saying_the_same(alike[:_MOST_ALIKE]):
             yield from merging(material, NEAR_DUPLICATES, some, "says nearly the same as {}")
     named = {entry.name: entry for entry in material.items()} if material.alike else {}
@@ -157,38 +157,29 @@ def _may_be_rephrased(first: Entry, second: Entry) -> bool:
     one, two = gist_of(first.text), gist_of(second.text)
     return (
         (first.kind, folded(first.category or "")) == (second.kind, folded(second.category or ""))
-        and sorted(one.figures) == sorted(two.figures)
-        and one.is_denied == two.is_denied
+        and (one.figures, one.is_denied) == (two.figures, two.is_denied)
         and says_same(first.text, second.text) is None
-        and not contradict(first, second)
         and not details_differ(first, second)
     )
 
 
-def _gist(entry: Entry) -> tuple[object, ...] | None:
+def _whole(entry: Entry) -> tuple[object, ...] | None:
     gist = gist_of(entry.text)
-    if not (gist.roots or gist.figures):
-        return None
-    return entry.kind, folded(entry.category or ""), sorted(gist.roots), gist.figures, gist.is_denied
+    return (entry.kind, folded(entry.category or ""), gist.whole) if gist.roots or gist.figures else None
 
 
-def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
+def _saying_the_same(alike: Sequence[Entry]) -> list[list[Entry]]:
     """Divide entries: each says the same as all before it in its group, and none repeats another in every detail."""
     groups: list[list[Entry]] = []
-    for entry in alike:
-        if any(_said(entry) == _said(other) for group in groups for other in group):
-            continue
-        for group in groups:
-            if all(_says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
-                group.append(entry)
-                break
-        else:
-            groups.append([entry])
-    yield from (group for group in groups if len(group) > 1)
+    for entry in reversed({repr(_said(entry)): entry for entry in reversed(alike)}.values()):
+        group = next((group for group in groups if all(_say_the_same(other, entry) for other in group)), [])
+        groups += [] if group else [group]
+        group.append(entry)
+    return groups
 
 
-def _says_same(first: str, second: str) -> bool:
-    return " ".join(first.split()) == " ".join(second.split()) or bool(says_same(first, second))
+def _say_the_same(first: Entry, second: Entry) -> bool:
+    return bool(says_same(first.text, second.text)) and not details_differ(first, second)
 
 
 # ── contradictions ──────────────────────────────────────────────────────────────────────────────
@@ -196,48 +187,30 @@ def _says_same(first: str, second: str) -> bool:
 _MOST_OF_A_SUBJECT = 12  # of more, each has a value of its own: they are a list of something
 _SETTLED = ("contradicts", "supersedes", "superseded_by")
 _HAPPENED = ("error", "win")
-_NONE = frozenset[frozenset[str]]()
 
 
 def contradictions(material: Material) -> Iterator[Proposal]:
-    """Propose to retire the older of two entries that give one subject two values. Only a person decides on it."""
-    entries = [entry for entry in material.items() if entry.kind not in _HAPPENED]
-    pairs, columns = set[frozenset[str]](), _columns(material)
-    for key in (_of_subject, _without_denial):
-        for some in grouped_by(entries, key):
-            if len(some) <= _MOST_OF_A_SUBJECT:
-                yield from _between(material, some, pairs, columns)
+    """Propose to retire the older of two entries of which one says otherwise. Only a person decides on it."""
+    pairs = set[frozenset[str]]()
+    sharing = defaultdict[tuple[object, ...], list[Entry]](list)
+    for entry in material.items():
+        for slot in gist_of(entry.text).slots if entry.kind not in _HAPPENED else ():
+            sharing[entry.kind, slot].append(entry)
+    listed = {entry.place for some in sharing.values() if len(some) > _MOST_OF_A_SUBJECT for entry in some}
+    for some in sharing.values():
+        yield from _between(material, [entry for entry in some if entry.place not in listed], pairs)
 
 
-def _of_subject(entry: Entry) -> tuple[object, ...] | None:
-    subject = gist_of(entry.text).subject
-    return (entry.kind, sorted(subject)) if subject else None
+def _is_of_a_list(first: Entry, second: Entry) -> bool:
+    """Tell whether a person wrote two lines of a list: deeds in a row, or one label; two numbers are no list."""
+    if first.id or second.id or first.place.path != second.place.path:
+        return False
+    in_a_row = abs(second.place.first_line - first.place.first_line) == 1
+    numbers = gist_of(first.text).figures and gist_of(second.text).figures
+    return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).whole[0]
 
 
-def _without_denial(entry: Entry) -> tuple[object, ...] | None:
-    gist = gist_of(entry.text)
-    return (entry.kind, sorted(gist.roots), gist.figures) if gist.roots else None
-
-
-def _columns(material: Material) -> Mapping[Place, set[frozenset[str]]]:
-    """Return the labels next to each label: two of one label that have a neighbour in common are of two things."""
-    in_order = sorted((entry for entry in material.items() if is_labelled(entry.text)), key=lambda entry: entry.place)
-    columns = defaultdict[Place, set[frozenset[str]]](set)
-    for pair in pairwise(in_order):
-        first, second = (gist_of(entry.text).subject for entry in pair)
-        lines = pair[1].place.first_line - pair[0].place.last_line
-        if first != second and lines == 1 and pair[0].place.path == pair[1].place.path:
-            columns[pair[0].place].add(second)
-            columns[pair[1].place].add(first)
-    return columns
-
-
-def _between(
-    material: Material,
-    some: Sequence[Entry],
-    pairs: set[frozenset[str]],
-    columns: Mapping[Place, set[frozenset[str]]],
-) -> Iterator[Proposal]:
+def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
     for first, second in combinations(some, 2):
         pair = frozenset((first.name, second.name))
         if (
@@ -245,7 +218,7 @@ def _between(
             or len(pair) < 2
             or not contradict(first, second)
             or _are_linked(first, second)
-            or columns.get(first.place, _NONE) & columns.get(second.place, _NONE)
+            or _is_of_a_list(first, second)
         ):
             continue
         pairs.add(pair)

@@ -1,36 +1,87 @@
 """When an entry nearly says what another one says, or says otherwise of the same thing: told at the moment of saving.
 
-Two texts say the same if their words do, but for case, punctuation, function words and endings. Their order counts
-(`Ana reports to Ben`), except that what says when or where may stand at either end, and so does every figure: what has
-a digit, or is a path, a version, a flag, a name in code. Two texts say otherwise if they give one subject two values
-(`The staging port is 2222`), or if one denies the other: who never does something does it at no time and nowhere.
+A text is read into slots: a subject, what it is or does, the parts that say when, where, how and what for, and whether
+it is denied. Two texts say the same if their slots are equal: words but for endings, quantities, dates and times by
+their value. They say otherwise if one denies what the other one says, or if they agree in all slots but one, in which
+only one thing fits. The closed classes of words are data (`data/nearness.toml`).
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
-from itertools import islice, pairwise, takewhile
-from typing import NamedTuple
+from heapq import nlargest
+from typing import Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Draft, Entry, Fields
-from workspace_mem.model.kinds import Fold, Form, Kinds, form_of
+from workspace_mem.model.entry import Draft, Entry
+from workspace_mem.model.kinds import Form, form_of
 from workspace_mem.model.matching import folded, may_be_of_one_category
-from workspace_mem.model.reading import read
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
-_MOST_LOOKED_AT = 200  # entries of one file that have the words
+_MOST_LOOKED_AT = 60  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
+_LONGEST_CLAUSE = 400  # characters of a sentence in which slots are looked for
+_LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
 
-class Near(NamedTuple):
-    """An entry that another text is near to."""
+_DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
+_ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
+_SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
-    entry: Entry
-    says_same: bool  # or nearly; False: it says otherwise of the same thing
 
+def _stem(form: str, language: str) -> str:
+    """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
+    least = 2 if language == "en" else 4
+    for end, instead in _ENDINGS.get(language, ()):  # the longest first
+        if form.endswith(end) and len(form) - len(end) >= least:
+            form = _verb(form[:-3]) if end == "ing" else form.removesuffix(end) + instead
+            break
+    return form[:-1] if language == "en" and form.endswith("e") and len(form) > 4 else form
+
+
+def _verb(stem: str) -> str:
+    """Return the verb of a stem: `plann` is plan, `us` is use."""
+    if len(stem) > 3 and stem[-1] == stem[-2] and stem[-1] not in "lsz":
+        return stem[:-1]
+    return stem + "e" if _SHORT.fullmatch(stem) else stem
+
+
+def _sets(name: str) -> dict[str, frozenset[str]]:
+    return {key: frozenset(words.split()) for key, words in _DATA[name].items()}
+
+
+def _of_lines(name: str) -> dict[str, str]:
+    """Return for each word of a list, and for its stem, the first word of its line."""
+    lines = [line.split() for line in _DATA["lists"][name].splitlines() if line]
+    stems = {_stem(word, "en"): line[0] for line in lines for word in line if len(line) > 1}
+    return stems | {word: line[0] for line in lines for word in line}
+
+
+def _numbered(sort: str, least: int) -> dict[str, str]:
+    """Return the numbers of months or weekdays by their words in all languages. Short ones are other words as well."""
+    rows = [(name, words.split("|")) for kind, name, words in data.rows("dates.tsv") if kind == sort]
+    names = list(dict.fromkeys(name for name, _ in rows))
+    known = ((word, name) for name, words in rows for word in words if len(word) >= (2 if word > "\u3000" else least))
+    return {word: f"{names.index(name) + 1:02}" for word, name in known}
+
+
+_NOTHING, _IS = _sets("nothing"), _sets("is")
+_GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
+_NEGATIONS, _MODALS = _sets("groups")["negations"], frozenset(("may", "can", "should", "could", "will"))
+_MARKERS = {
+    language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
+    for language, line in _DATA["markers"].items()
+}
+_TELLING = {
+    name: words | _NOTHING[name] | _IS[name] | _MARKERS[name].keys() for name, words in _sets("language").items()
+}
+_COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
+_SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
+_OPPOSITES = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
+_PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
+_UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
+_MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────
 
@@ -38,361 +89,443 @@ class Near(NamedTuple):
 class _Word(NamedTuple):
     form: str  # as it is compared
     raw: str
-    in_code: bool = False
-    before: str = ""  # the small word in front of it
-    is_name: bool = False  # a capital where no sentence begins: `Lucas` is no plural, nor is `HTTPS`
+    sort: str = ""  # `typed`: a value that was read as one; `figure`: an id, a path, code; `name`; `mark`
 
 
-class _Statement(NamedTuple):
-    """What a text says, word by word; `subject` is empty if it does not say what something is."""
-
-    words: tuple[_Word, ...]
-    subject: tuple[_Word, ...] = ()
-    value: tuple[_Word, ...] = ()
-    leads: str = ""  # what kind of word the value begins with
-
-
-_WORDS: Mapping[str, dict[str, str]] = data.table("nearness.toml")
-_NOTHING_IN, _IS_IN = (
-    {language: frozenset(words.split()) for language, words in _WORDS[name].items()} for name in ("nothing", "is")
-)
-_NOTHING_AT_ALL = frozenset().union(*_NOTHING_IN.values())
-_TELLING = {
-    language: _NOTHING_IN[language] | _IS_IN[language] | set(words.split())
-    for language, words in _WORDS["language"].items()
-}
-_SMALL, _WRITTEN_APART = _WORDS["small"], _WORDS["written_apart"]
-_ASIDE, _DONE, _NEGATIONS, _ALWAYS, _LABELS, _GENERAL, _ONLY_THEN, _MOVES, _BIND, _COMMON = (
-    frozenset(words.split()) for words in _WORDS["groups"].values()
-)
-_COMMON = _COMMON.union(*_TELLING.values())
-
-_UNSPACED = "\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_CHUNK = late(rf"[{_UNSPACED}]|[^\s{_UNSPACED}]+")
+_Words = tuple[_Word, ...]
 _EMPHASIS = late(r"(?<![\w*])(?!__[a-z]+__)(\*{1,3}|_{1,3}|==)(?=\S)([^*_=]+)(?<=\S)\1(?![\w*])")
-_CODE = late(r"`+([^`]+)`+")
-_UNIT = late(r"(?<=\d) (?=(?:%|[kKMGT]i?B|[kMG]Hz|ms|mm|cm|km|mg|kg|ml)(?!\w))")  # `10 MB` is `10MB`
-_SIGN = late(r"(?:(?<=[:=] )|(?<=\bis ))- (?=\d)")  # `is - 5` is `is -5`
-_COLON = late(rf"(?<=[{_UNSPACED}]):")  # no blank is behind it
-_DASH = late(r"(?<=\w)[—–](?=[^\W\d])|\s[—–-]+(?=\s)")
-_WORD = late(r"[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W\d_]+)*")
-_EDGES = "\"'“”‘’«»„‚,;!、。"
-_DASHES = frozenset(("-", "–", "—", "--", "―"))
-_DIVIDES = {
-    ":": 2,
-    "：": 2,
-    "=": 1,
-    "—": 3,
-}  # what divides a subject from its value, and how much it counts against others
+_TOKEN = late(
+    r"""`+(?P<code>[^`]+)`+
+    | (?P<word>[^\W\d_]+(?:['-][^\W\d_]+)*)'?(?=[\s,;!?)\]}|…*]|[.:]+(?:\s|$)|$)
+    | (?P<mark>[,;?!()\[\]:.…|]+(?=\s|$)|[,;()\[\]{}|]|[—–])
+    | (?P<figure>[^\s`,;()\[\]{}|]*?[^\s`,;()\[\]{}|.:!?…](?:\(\))?(?=[.:!?…]*(?:[\s`,;()\[\]{}|]|$))|\S)""",
+    re.VERBOSE,
+)
+_DIVIDES = {":": 2, "=": 1, "—": 3}  # what divides a subject from its value, and how much it counts against others
+_UN = late(r"^(?:un-|un(?!der|[io][a-z]|til|less)(?=[a-z]{3,}ed$))")
+_TYPED = late(r"[-+]?\d+(?:\.\d+)*|\S+·\S+|\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@\d+-\d+")
+_WHEN = late(r"\d\d:\d\d(?::\d\d)?|(?:\d{4}-)?\d\d-\d\d|@.*")
+_PLAIN = dict.fromkeys(map(ord, '"“”«»„‚‘'), " ") | {ord("’"): "'", ord("。"): ". ", ord("、"): ", "}
 
 
-@lru_cache(maxsize=64)  # one text is compared with many
-def _words(text: str) -> tuple[_Word, ...]:
-    """Return the words of a text, with `:` and `—` where they divide; negations are written apart."""
-    text = _SIGN.sub("-", _UNIT.sub("", _COLON.sub(" : ", composed(text).replace("’", "'"))))
-    found: list[_Word] = []
-    begins = True  # a sentence
-    for number, stretch in enumerate(_CODE.split(text)):
-        in_code = number % 2 == 1
-        bare = stretch if in_code else _DASH.sub(" — ", _EMPHASIS.sub(r"\2", stretch))
-        for chunk in _CHUNK.findall(bare):
-            if chunk.isascii() and chunk.islower() and chunk.isalpha() and not in_code and chunk not in _WRITTEN_APART:
-                found.append(_Word(chunk, chunk))
-                begins = False
-            else:
-                found += _of_chunk(chunk, in_code=in_code, is_first=not found, begins=begins)
-                begins = chunk.rstrip(_EDGES + ")]}*").endswith((".", "?", ":", "—")) or chunk.endswith("!")
-    return tuple(found)
+def _date(it: re.Match[str]) -> str:
+    day, word = (it[1], it[2]) if it[1].isdigit() else (it[2], it[1])
+    month = _MONTHS.get(word.lower())
+    return f"{it[3] + '-' if it[3] else ''}{month}-{int(day):02}" if month else it[0]
 
 
-def _of_chunk(chunk: str, *, in_code: bool, is_first: bool, begins: bool) -> Iterator[_Word]:
-    """Yield the words of what stands between two blanks, without the punctuation around it."""
-    if in_code or not any(map(str.isalnum, chunk)):
-        if in_code or chunk.strip(_EDGES + "()[]{}|•*"):  # `->`, `!=`, an emoji
-            yield _Word("—" if chunk in _DASHES else "and" if chunk == "&" else chunk, chunk, in_code)
-        return
-    raw = chunk.lstrip(_EDGES + "([{")
-    divides = raw.endswith(":")
-    raw, end = raw.rstrip(":") if divides else raw, ""
-    while raw and (
-        raw[-1] in _EDGES + "?.…"
-        # a bracket that was not opened here: `flush()` keeps its own
-        or (raw[-1] in ")]}" and raw.count(raw[-1]) > raw.count("([{"[")]}".index(raw[-1])]))
-    ):
-        end = end or raw[-1:].strip(_EDGES + ".…)]}")
-        raw = raw[:-1]
-    for word in _of_word(raw, is_first=is_first):
-        is_name = word.raw[:1].isupper() and (not begins or word.raw[1:2].isupper())
-        yield word._replace(is_name=True) if is_name else word
-    yield from (_Word(mark, mark) for mark in (end, ":" if divides else "") if mark)
+def _clock(it: re.Match[str]) -> str:
+    half = it[3].lower()[:1]
+    return f"{int(it[1]) % 12 + 12 * (half == 'p') if half in ('a', 'p') else int(it[1]):02}:{it[2] or '00'}"
 
 
-def _of_word(raw: str, *, is_first: bool) -> Iterator[_Word]:
-    if not _WORD.fullmatch(raw):
-        yield _Word("and" if raw == "&" else raw, raw)  # a figure: every character counts
-        return
+def _quantity(it: re.Match[str]) -> str:
+    number, word = (it[1], it[2].lower()) if it[1][0].isdigit() else (it[2], it[1])
+    end = next((end for end in (len(word), *(2, 1) * (word > "\u3000")) if word[:end] in _UNITS), None)
+    name, factor = _UNITS[word[:end]] if end else ("", 0)
+    return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
+
+
+def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
+    """Yield what is written anew before a text is read: phrases, and values in one form."""
+    values = {"date": _date, "clock": _clock, "quantity": _quantity}
+    for before, after in _DATA["phrases"].items():
+        edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
+        is_ascii = before.isascii()
+        new = after.strip() if before[0] == before[-1] == " " else after
+        yield is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
+
+
+def _unspaced() -> str:
+    """Return the pattern of what is a word by itself where none has blanks around it."""
+    groups = (*_GROUPS.values(), *_NOTHING.values(), _DAYS)
+    known = sorted({word for group in groups for word in group if len(word) > 1 and word > "\u3000"}, key=len)
+    cjk = "[\u30a1-\u30fa\u30fc]+|[\u3041-\u3096\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]"
+    return "|".join([*known[::-1], cjk])
+
+
+_REWRITINGS, _UNSPACED = tuple(_rewritings()), late(_unspaced())
+
+
+def _words(text: str) -> Iterator[_Word]:
+    """Yield the words of a text, with marks where they divide."""
+    text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
+    is_ascii, begins = text.isascii(), True  # a sentence
+    for for_ascii, pattern, after in _REWRITINGS:
+        text = pattern.sub(after, text) if for_ascii or not is_ascii else text
+    text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
+    for token in _TOKEN.finditer(text):
+        sort, raw = token.lastgroup, token[token.lastgroup or 0]
+        if sort == "code":
+            yield from (_Word(word, word, "mark" if word in _DIVIDES else "figure") for word in raw.split())
+        elif sort == "mark" or raw in _DIVIDES or raw in ("-", "--", "―"):
+            mark = next((mark for mark in ":?" if mark in raw), "," if raw[0] in ",([" else ";")
+            yield _Word(raw if raw == "=" else "—" if raw[0] in "-–—―" else mark, raw, "mark")
+            begins = raw[0] not in ",;("
+            continue
+        elif sort == "word" or raw == "&":
+            yield from _of_word("and" if raw == "&" else raw, begins=begins)
+        else:
+            yield _Word(raw, raw, "typed" if _TYPED.fullmatch(raw) else "figure")
+        begins = False
+
+
+def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
     form = raw.casefold()
-    if (form == "a" and raw == "A" and not is_first) or (raw.isupper() and len(raw) > 1 and form in _COMMON):
-        yield _Word(raw, raw)  # plan A, the US
-        return
-    form = _WRITTEN_APART.get(form, form)
-    if form.endswith("n't"):
-        form = form[:-3] + " not"
-    form = re.sub(r"'(?:s|re)?$", "", form) if form not in _WRITTEN_APART.values() else form
-    whole = "its'" in form or "news'" in form or form.partition("-")[0] in _NOTHING_AT_ALL  # `un-safe`
-    for part in [form] if whole else re.split(r"[ '-]", form):
-        if part:
-            yield _Word(part, raw)
+    day = _DAYS.get(form) or _DAYS.get(form.removesuffix("s"))
+    if day and form not in _COMMON:
+        yield _Word(f"@{day}", raw, "typed")
+    elif (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
+        yield _Word(raw, raw, "figure")  # plan A, the US
+    else:
+        name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
+        form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
+        parts = form.split("-")
+        whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+        raw = raw.removesuffix("'s")
+        yield from (_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
 
 
-def _language(words: Sequence[_Word]) -> str:
-    if any("\u0400" <= word.form[0] <= "\u04ff" for word in words):
-        return "ru"
+def _language(words: Iterable[_Word]) -> str:
     forms = [word.form for word in words]
+    for name, first, last in (("ru", "\u0400", "\u04ff"), ("ja", "\u3041", "\u30fa"), ("zh", "\u3400", "\u9fff")):
+        if any(first <= form[0] <= last for form in forms):
+            return name
     counts = {name: sum(map(telling.__contains__, forms)) for name, telling in _TELLING.items()}
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
-def _statement(words: tuple[_Word, ...], language: str) -> _Statement:
-    """Return what the words say, without those that weigh nothing."""
-    nothing, copulas = _NOTHING_IN[language], _IS_IN[language]
-    kept: list[_Word] = []
-    small, at, rank, leads = "", 0, 9, ""
+def _canonical(word: _Word, language: str) -> _Word:
+    if word.sort in ("figure", "typed"):
+        return word
+    form = _SYNONYMS.get(word.form) or _stem(word.form, language)
+    return word._replace(form=_SYNONYMS.get(form, form))
+
+
+def _verb_of(word: _Word, language: str) -> _Word | None:
+    """Return the verb that a word is the participle of: `owned` of own."""
+    raw, verb = word.raw.casefold(), ""
+    if language == "en" and len(raw) > 3 and raw.endswith("ed") and not raw.endswith("eed"):
+        verb = _verb(raw[:-2])
+    for rule, after in _PARTICIPLES.get(language, ()):
+        match = re.fullmatch(rule, raw)
+        verb = match.expand(after) if match else verb
+    return _canonical(_Word(verb, verb), language) if verb and raw not in _SET_OF else None
+
+
+_Forms = tuple[str, ...]
+_Slots = tuple[_Forms, _Forms, tuple[tuple[str, _Forms], ...]]
+_Key = tuple[object, ...]
+
+
+class _Claim(NamedTuple):
+    """What a text says. What does not say what something is has no subject: all of it is in `main` and `parts`."""
+
+    language: str
+    subject: _Words
+    divider: str  # `is`, or a mark
+    lead: str  # what the value begins with: `a`, `the`, or what stands in front of its first part
+    main: _Words
+    parts: tuple[tuple[str, _Words], ...]  # with what stands in front of each
+    is_denied: bool
+
+    @property
+    def words(self) -> _Words:
+        """All words, part by part."""
+        return (*self.subject, *self.main, *(word for _, words in self.parts for word in words))
+
+    @property
+    def slots(self) -> _Slots:
+        """What is compared of the subject, of what it is or does, and of the parts."""
+        parts = tuple(sorted((marker, _forms(words)) for marker, words in self.parts))
+        return tuple(sorted(_forms(self.subject))), _forms(self.main), parts
+
+
+def _forms(words: Iterable[_Word]) -> _Forms:
+    return tuple(word.form for word in words)
+
+
+def _is(word: _Word, *groups: str) -> bool:
+    forms = {word.form, word.raw.casefold()} if word.sort != "figure" else ()
+    return not all(_GROUPS[name].isdisjoint(forms) for name in groups)
+
+
+@lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
+def _read(text: str, language: str = "") -> _Claim:
+    words = tuple(_words(text))
+    language = language or _language(words)
+    number, divider = _divided(words, language)
+    before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
+    after, denials = _parted(words[number + 1 :], language)
+    subject = tuple(word for _, some in before for word in some)
+    subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
+    main = tuple(word for marker, some in after if not marker for word in some)
+    parts = tuple((marker, tuple(some)) for marker, some in after if marker and some)
+    lead = next((marker for marker, some in after if some), "")
+    first = next(iter(words[number + 1 :]), _Word("", ""))
+    lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
+    is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
+    claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
+    if not claim.divider or claim.parts or not main or all(word.sort for word in main):
+        return claim
+    is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
+    is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
+    is_turned = is_figure or (is_name and lead == "the")  # Ana is the owner: the owner is Ana
+    return claim._replace(main=subject, subject=main) if is_turned else claim
+
+
+def _happened(claim: _Claim) -> bool:
+    """Tell whether a text says what somebody did once: of two such things both may be so."""
+    raws = [word.raw.casefold() for word in claim.main if not (claim.divider or word.sort)]
+    past = (raw for raw in raws if claim.language == "en" and raw[3:].endswith("ed") and not raw.endswith("eed"))
+    return any(past) or not _GROUPS["events"].isdisjoint(raws)
+
+
+def _divided(words: _Words, language: str) -> tuple[int, str]:
+    """Return where a text tells what something is, and by what; -1 where it does not."""
+    best, rank, divider, is_case = -1, 9, "", False
+    for number, word in enumerate(words[:-1]):
+        is_copula = not word.sort and word.form in _IS[language]
+        is_case = (is_case or _MARKERS.get(language, {}).get(word.form) == "if") and word.form != ","
+        counts = 1 if is_copula else _DIVIDES.get(word.form, 9) if word.sort == "mark" else 9
+        if counts < rank and not is_case and any(before.form not in _NOTHING[language] for before in words[:number]):
+            best, rank, divider = number, counts, "is" if is_copula else word.form
+    return best, divider
+
+
+def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[list[tuple[str, list[_Word]]], int]:
+    """Return the parts of a sentence, each with what stands in front of it, and how often it is denied."""
+    parts: list[tuple[str, list[_Word]]] = [("", [])]
+    denials, into = 0, -1  # where words go that stand behind `of`: the port of staging is the staging port
     for number, word in enumerate(words):
-        form, after = word.form, words[number + 1].form if number + 1 < len(words) else ""
-        if form in ("do", "does") and after == "not" and language == "en":
-            continue
-        if form in copulas or form in _DIVIDES or form == "是":
-            if _DIVIDES.get(form, 1) < rank and kept:
-                at, rank, leads = len(kept), _DIVIDES.get(form, 1), _leading(words[number + 1 :])
-            continue
-        if form in nothing or form == "的" or (form == "there" and after in copulas):
-            continue
-        if form in _SMALL and language == "en":
-            small = form
-            continue
-        kept.append(word._replace(before=small))
-        small = ""
-    if small:  # `the light is on`
-        kept.append(_Word(small, small))
-    whole = tuple(kept)
-    if rank == 9 or at == len(kept):
-        return _Statement(whole)
-    return _Statement(whole, _in_one_order(whole[:at]), whole[at:], leads)
+        here, is_last = parts[-1][1], number + 1 == len(words) or words[number + 1].sort == "mark"
+        role, meant = _role(word, language, is_last=is_last)
+        if role == "not":
+            before = words[number - 1] if number else word
+            is_contrast = word.form in ("not", "nicht", "no", "pas") and (
+                (before.form == "," and any(some for marker, some in parts if not marker))
+                or (word.form == "not" and here and not _is(before, "auxiliary"))
+            )
+            role, denials = ("than", denials) if is_contrast else ("", denials + 1)
+        denials += meant != word and not is_subject
+        if role == "of":
+            into = max(len(here) - 1 - (bool(here) and here[-1].sort == "typed"), -1)
+        elif role == "when":
+            parts += [] if parts[-1][0] and not here else [("in", [])]
+            parts[-1][1].append(word)
+            parts.append(("", []))
+        elif role == "word":
+            if here and _is(word, "objects") and not any(some for marker, some in parts if not marker):
+                parts.append(("", here := []))  # for tests use SQLite
+            here.insert(into if into >= 0 else len(here), _canonical(word if is_subject else meant, language))
+            into += into >= 0
+        elif role:
+            parts.append((role.removeprefix("cut"), []))
+            into = -1
+    return parts, denials
 
 
-def _leading(value: Sequence[_Word]) -> str:
-    """Tell what a value begins with: one thing is in a place, is a such-and-such, and is this, all at once."""
-    first = value[0].form if value else ""
-    return "aside" if first in _ASIDE else "a" if first in ("a", "an") else ""
+def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
+    """Return what a word does in a sentence, with the word that it denies if it says the contrary of one."""
+    marker = "" if is_last else _MARKERS.get(language, {}).get(word.form, "")
+    if word.form == "?" or (word.sort not in ("", "mark") and not _WHEN.fullmatch(word.form)):
+        return "word", word
+    if word.sort == "mark" or (not word.sort and word.form in _IS[language]):
+        return "cut", word
+    if word.sort:
+        return "when", word
+    if word.form in _NEGATIONS and (word.form != "mai" or language == "it"):
+        return "not", word
+    if marker or word.form in _NOTHING[language]:
+        return marker, word
+    contrary = _OPPOSITES.get(word.raw.casefold()) or _OPPOSITES.get(_stem(word.form, language), word.form)
+    contrary = word.form if word.form == "off" and not is_last else _UN.sub("", contrary)  # it goes off at six
+    is_with = contrary == "with" and word.form != "with"
+    return "with" if is_with else "word", word if contrary == word.form else _Word(contrary, contrary)
 
 
-def _in_one_order(words: tuple[_Word, ...]) -> tuple[_Word, ...]:
-    """Return `port of the staging host` as `staging host port`."""
-    starts = [0, *(at for at, word in enumerate(words) if word.before and at), len(words)]
-    pieces = [words[start:end] for start, end in pairwise(starts)]
-    return tuple(word._replace(before="") for piece in reversed(pieces) for word in piece)
+def _active(claim: _Claim) -> _Claim:
+    """Return `Ana owns it` for `it is owned by Ana`."""
+    by = next((part for part in claim.parts if part[0] == "by"), ("", ()))
+    doing, main = (by[1][-1:], by[1][:-1]) if claim.language == "de" and not claim.main else (claim.main[:1], by[1])
+    may_be = doing and claim.divider == "is" and (by[0] or claim.language == "en")
+    verb = _verb_of(doing[0], claim.language) if may_be else None
+    if verb is None:
+        return claim
+    parts = tuple(part for part in claim.parts if part is not by)
+    main = (*main, verb, *claim.subject, *claim.main[1:])
+    return claim._replace(subject=(), divider="", lead=by[0], main=main, parts=parts)
 
 
-# ── endings ────────────────────────────────────────────────────────────────────────────────────
-
-_ENDINGS_IN = {language: frozenset(endings.split("|")) for language, endings in _WORDS["endings"].items()}
-_LEAST_STEM = 4
-_SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter: `planning`
-_VOWEL = late(r"[aeiouy]")
-
-
-def _alike(one: _Word, other: _Word, language: str) -> bool:
-    """Tell whether two words are one but for case and ending, with the small words in front of them."""
-    if _SMALL.get(one.before, "") != _SMALL.get(other.before, ""):
-        return False
-    if one.in_code and other.in_code:
-        return one.raw == other.raw
-    if one.form == other.form:
-        return True
-    if not (one.form.isalpha() and other.form.isalpha()) or (language != "de" and (one.is_name or other.is_name)):
-        return False
-    if language == "en":
-        return not _bases(one.form).isdisjoint(_bases(other.form))
-    least = min(len(one.form), len(other.form))
-    same = next((at for at in range(least) if one.form[at] != other.form[at]), least)
-    endings = _ENDINGS_IN[language]
-    return any(
-        one.form[at:] in endings and other.form[at:] in endings for at in range(max(_LEAST_STEM, same - 1), same + 1)
-    )
+def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
+    several = any(_is(word, "several") for word in claim.main)
+    if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
+        return
+    if claim.divider and not _tells(claim.subject):
+        return
+    yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
+    subject, main, parts = claim.slots
+    for marker, words in claim.parts:
+        others = tuple(part for part in parts if part != (marker, _forms(words)))
+        for key, value in _of_part(claim, marker, words):
+            yield (subject, main, others, *key), value
+    for number, fits in () if several else _fitting(claim.main):
+        if claim.divider or number > 1 or (number and (fits != "#" or not main[number + 1 :] or "·" in main[number])):
+            yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
 
 
-def _bases(word: str) -> frozenset[str]:
-    """Return what an English word may be a form of: `planning` of plan, `uses` of use; `used` is another tense."""
-    found = {word}
-    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 2:
-        found.add(word[:-1])
-        if word.endswith("ies") and len(word) > 4:
-            found.add(word[:-3] + "y")
-        elif word.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
-            found.add(word[:-2])
-    stem = word.removesuffix("ing")
-    if stem != word and len(stem) > 1 and _VOWEL.search(stem):
-        found.add(stem + "e")
-        if len(stem) > 2 and not _SHORT.fullmatch(stem):
-            found.add(stem)
-        if len(stem) > 3 and stem[-1] == stem[-2]:
-            found.add(stem[:-1])
-    return frozenset(found)
+def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
+    forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
+    is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
+    if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
+        return
+    if marker in ("before", "after"):
+        yield ("order", forms), (marker,)
+    if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
+        yield (marker,), forms
+    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
+        return  # a meeting with Ana on that day: there may be more of them
+    for number, fits in _fitting(words):
+        yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
 
 
-def _all_alike(some: Sequence[_Word], others: Sequence[_Word], language: str) -> bool:
-    """Tell whether all words are alike. Where endings say who does what to whom, one of them may differ."""
-    if len(some) != len(others) or not all(map(lambda one, other: _alike(one, other, language), some, others)):
-        return False
-    return language == "en" or sum(one.form != other.form for one, other in zip(some, others, strict=True)) < 2
+def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
+    """Yield which words are values of which only one fits, with their sort. Some numbers name a thing: `step 3`."""
+    for number, word in enumerate(words):
+        if word.sort == "typed" and not (number and _is(words[number - 1], "naming")):
+            yield number, "#"
+        elif word.sort in ("", "name") and (of := _SET_OF.get(word.raw.casefold()) or _SET_OF.get(word.form)):
+            yield number, "#" if of == "day" else of
 
 
-# ── comparing ──────────────────────────────────────────────────────────────────────────────────
+def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield who does something, and what is used or wanted, or which sort of it."""
+    _, main, parts = claim.slots
+    for number, word in enumerate(claim.main):
+        rest, who = main[number + 1 :], claim.main[:number]
+        is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
+        if 0 < number <= 3 and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
+            yield ("who", main[number:], parts), main[:number]
+        if rest and _is(word, "objects"):
+            if any(marker in ("for", "than") for marker, _ in parts) and len(rest) < 4:
+                yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
+            if len(rest) > 1:
+                yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
 
 
-def says_same(one: str, other: str) -> bool | None:
-    """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
-    if max(len(one), len(other)) > _LONGEST:
-        return None
-    words, others = _words(one), _words(other)
-    if not words or not others:
-        return None
-    language = _language([*words, *others])
-    first, second = _statement(words, language), _statement(others, language)
-    if not first.words or not second.words:
-        return None
-    if _is_same(first, second, language):
-        return True
-    return False if _denies(first, second, language) or _gives_another_value(first, second, language) else None
+def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
+    """Yield what a text says that its subject is: where, a such-and-such, or this. It is all of these at once."""
+    subject, main, parts = claim.slots
+    value = next((words for marker, words in parts if marker == claim.lead), ())
+    if value:
+        parts = tuple(part for part in parts if part != (claim.lead, value))
+    else:
+        is_long = len(subject) > 1 or len(subject[0]) > 11 or claim.language == "ja"  # `Standardzweig` is two words
+        is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
+        value, main = main if is_sure else (), ()
+    if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
+        yield ("is", subject, claim.lead.replace("the", ""), main, parts), value
 
 
-def _is_same(one: _Statement, other: _Statement, language: str) -> bool:
-    if _all_alike(_in_order(one), _in_order(other), language):
-        return True
-    if language == "en" and not (one.subject or other.subject):
-        return _is_moved(one.words, other.words) or _is_moved(other.words, one.words)
-    turned = one.subject and other.subject and _may_be_turned(one) and _may_be_turned(other)
-    return bool(
-        turned
-        and _all_alike(one.subject, _in_one_order(other.value), language)
-        and _all_alike(_in_one_order(one.value), other.subject, language)
-    )
-
-
-def _is_moved(behind: tuple[_Word, ...], ahead: tuple[_Word, ...]) -> bool:
-    """Tell whether what one text ends with is what the other begins with: `runs every night`, `every night it runs`.
-
-    Only what says when, where or in which case moves freely, and not past words that bind to what is next to them.
-    """
-    leading = [word.before or word.form for word in behind]
-    at = next((at for at, word in enumerate(behind) if at and _alike(word, ahead[0], "en")), 0)
-    moved = behind[at:]
-    return (
-        leading[at] in _MOVES
-        and leading.count(leading[at]) == 1
-        and at > 1
-        and not _BIND.intersection(word.form for word in behind)
-        and not _NEGATIONS.intersection(word.form for word in moved)
-        and _all_alike((*moved, *behind[:at]), ahead, "en")
-    )
-
-
-def _in_order(said: _Statement) -> tuple[_Word, ...]:
-    return (*said.subject, *said.value) if said.subject else said.words
-
-
-def _may_be_turned(said: _Statement) -> bool:
-    """Tell whether `x is y` is `y is x` too, as it is of a figure: cats are animals, and not the other way round."""
-    return any(all(word.in_code or not word.form.isalpha() for word in side) for side in (said.subject, said.value))
-
-
-def _denies(one: _Statement, other: _Statement, language: str) -> bool:
-    some, others = (tuple(word for word in _in_order(said) if word.form not in _NEGATIONS) for said in (one, other))
-    is_one, is_other = len(some) < len(_in_order(one)), len(others) < len(_in_order(other))
-    if is_one == is_other or not some:
-        return False
-    bare, against = ([word for word in words if word.form not in _ALWAYS] for words in (some, others))
-    denied, said = (bare, against) if is_one else (against, bare)
-    if len(said) > len(denied) and (said[len(denied)].before or said[len(denied)].form) in _MOVES:
-        said = said[: len(denied)]  # who never does something does it at no time and nowhere
-    return bool(denied) and _all_alike(denied, said, language)
-
-
-def _gives_another_value(one: _Statement, other: _Statement, language: str) -> bool:
-    subject = one.subject
-    if not (subject and one.value and other.value) or one.leads != other.leads:
-        return False
-    forms = {word.form for word in (*subject, *other.subject)}
-    if (
-        forms <= _LABELS
-        or not _tells(one.subject)
-        or forms & _ONLY_THEN
-        or "?" in (one.value[-1].form, other.value[-1].form)
-    ):
-        return False
-    if not _all_alike(subject, other.subject, language):
-        return False
-    denied = [any(word.form in _NEGATIONS for word in said.value) for said in (one, other)]
-    done = (
-        len(value) > 1 and (value[0].form.endswith(("ed", "ing")) or value[0].form in _DONE)
-        for value in (one.value, other.value)
-    )
-    if any(denied) or any(done):  # of two such values both may be so: sent monthly, kept in the archive
-        return False
-    short, long = sorted((one.value, other.value), key=len)
-    rest = iter(long)
-    says_more = all(any(_alike(word, found, language) for found in rest) for word in short)
-    return not says_more
-
-
-def _tells(subject: Sequence[_Word]) -> bool:
+def _tells(subject: _Words) -> bool:
     """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
-    whole = "".join(word.form for word in subject if word.form not in _LABELS)
-    return whole not in _LABELS and any(map(str.isalpha, _WHEN.sub("", whole)))
+    telling = (word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
+    return any(map(str.isalpha, "".join(telling)))
 
 
-_WHEN = late(r"\d+(?:st|nd|rd|th|am|pm|h|t|z|[年月日时時点點分년월일시])?")
+def _denials(claim: _Claim) -> Iterator[_Slots]:
+    """Yield what a text denies: all of it, or what it names as not so, `use pnpm instead of npm`."""
+    subject, main, parts = claim.slots
+    if claim.is_denied:
+        yield claim.slots
+        return
+    of = dict(parts)
+    if "than" in of:
+        until = next((number + 1 for number, word in enumerate(claim.main) if _is(word, "objects")), 1)
+        yield subject, (*main[:until], *of["than"]), tuple(part for part in parts if part[0] != "than")
+    left = next((number for number, word in enumerate(claim.main) if _is(word, "leaving")), None)
+    if left is not None and "from" in of:
+        yield subject, (*main[:left], "use", *of["from"]), ()
 
 
-def contradict(one: Draft | Entry, other: Entry) -> bool:
+def says_same(first: str, second: str) -> bool | None:
+    """Tell whether two texts say the same; None if they are not near, False if they say otherwise of one thing."""
+    if max(len(first), len(second)) > _LONGEST:
+        return None
+    if _is_same(*_both(first, second)):
+        return True
+    return False if _is_otherwise(*_both(_clause(first), _clause(second))) else None
+
+
+def _both(first: str, second: str) -> tuple[_Claim, _Claim]:
+    if _read(first).language == _read(second).language:
+        return _read(first), _read(second)
+    language = _language([*_words(first), *_words(second)])
+    return _read(first, language), _read(second, language)
+
+
+_CLAUSE = late(r"(?<=[^\W\d]{2})[.;](?=\s)|[。；]|,? (?:because|since|weil|da|parce que|porque) ")
+
+
+def _clause(text: str) -> str:
+    """Return the first of the sentences of a text, without its reason; nothing of a very long one."""
+    sentence = _CLAUSE.split(text, maxsplit=1)[0]
+    return sentence if len(sentence) < _LONGEST_CLAUSE else ""
+
+
+def _is_same(first: _Claim, second: _Claim) -> bool:
+    if not first.words or (first.slots, first.is_denied) != (second.slots, second.is_denied):
+        return False
+    pairs = zip(sorted(first.words), sorted(second.words), strict=True)
+    differing = [pair for pair in pairs if len({word.raw.casefold() for word in pair}) > 1]
+    names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS]
+    if first.language == "en":
+        return not names  # `Lucas` is no plural
+    return len(differing) < 2 and (first.language == "de" or not names)  # where endings say who does what to whom
+
+
+def _is_otherwise(first: _Claim, second: _Claim) -> bool:
+    """Tell whether one text denies what the other says, or both say of one thing what only one can be."""
+    for denied, claim in ((first, second), (second, first)):
+        for subject, main, parts in () if claim.is_denied else _denials(denied):
+            mine, theirs = (tuple(form for form in forms if form not in _MODALS) for forms in (main, claim.slots[1]))
+            is_about = (subject, mine) == (claim.slots[0], theirs) and (subject or mine or parts)
+            if is_about and set(parts) <= set(claim.slots[2]):
+                return True
+    filled = dict(_fillings(second))
+    pairs = ((set(value), set(filled.get(key, value))) for key, value in _fillings(first))
+    return any(not (mine <= theirs or theirs <= mine) for mine, theirs in pairs)
+
+
+def contradict(first: Draft | Entry, second: Entry) -> bool:
     """Tell whether two entries say otherwise of one thing: a heading may name the thing, as a project's does.
 
     Of a label (`Path: …`) it always does. A sentence may name the thing itself: it has a name in it, or three words.
     """
-    if says_same(one.text, other.text) is not False:
+    if says_same(first.text, second.text) is not False:
         return False
-    here, there = (_thing_of(said) for said in (one, other))
-    if here == there:
-        return True
-    if is_labelled(one.text):
-        return False
-    words = _words(one.text)
-    said = _statement(words, _language(words))
-    return not (here and there) or len(said.subject) > 2 or any(map(_names, said.subject))
+    here, there = (_thing_of(entry) for entry in (first, second))
+    claim = _read(_clause(first.text))
+    about = claim.subject or claim.main
+    is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH
+    return here == there or (not label_of(first.text) and (not (here and there) or len(about) > 2 or is_named))
 
 
-def is_labelled(text: str) -> bool:
-    """Tell whether a text gives a label its value: `Path: ~/code`."""
-    words = _words(text)
-    subject = _statement(words, _language(words)).subject if words else ()
-    return any(word.form in _DIVIDES for word in words[: len(subject) + 2])
+def label_of(text: str) -> int:
+    """Return how many words the label has to which a text gives a value, `Path: ~/code`; 0 if it has none."""
+    claim = _read(text)
+    return len(claim.subject) if claim.divider in _DIVIDES else 0
 
 
-def _names(word: _Word) -> bool:
-    return word.is_name or _is_figure(word)
-
-
-def _thing_of(said: Draft | Entry) -> frozenset[str]:
+def _thing_of(entry: Draft | Entry) -> frozenset[str]:
     """Return the words of the category and headings of an entry that may name what it is about."""
-    above = (*(said.heading if isinstance(said, Entry) else ()), said.category or "")
-    return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GENERAL
+    above = (*(entry.heading if isinstance(entry, Entry) else ()), entry.category or "")
+    return frozenset(_NAME.findall(composed(" ".join(above)).casefold())) - _GROUPS["general"]
 
 
 _NAME = late(r"[\w'’-]+")
-
-
-# ── what texts that are near have in common ────────────────────────────────────────────────────
 
 
 class Gist(NamedTuple):
@@ -401,42 +534,31 @@ class Gist(NamedTuple):
     roots: frozenset[str]  # of its words, without those that weigh nothing, and without figures
     figures: tuple[str, ...]
     is_denied: bool
-    subject: frozenset[str]  # roots and figures of what it says something of; empty: it does not say what something is
+    whole: tuple[object, ...]  # equal of two that say the same
+    slots: frozenset[tuple[object, ...]]  # two texts that contradict each other share one
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
 def gist_of(text: str) -> Gist:
     """Return what a text speaks of. Of a very long one its beginning counts."""
-    words = _words(text[:_LONGEST])
-    language = _language(words) if words else "en"
-    said = _statement(words, language)
-    weighing = [word for word in _in_order(said) if word.form not in _ALWAYS and word.form not in _DIVIDES]
-    figures = sorted(word.raw for word in weighing if _is_figure(word))
-    bare = [word for word in weighing if not _is_figure(word)]
-    roots = frozenset(_root(word.form, language) for word in bare if word.form not in _NEGATIONS)
-    subject = frozenset(word.raw if _is_figure(word) else _root(word.form, language) for word in said.subject)
-    denials = sum(word.form in _NEGATIONS for word in bare)
-    return Gist(roots, tuple(figures), denials % 2 == 1, subject)
+    claim, first = _read(text), _read(_clause(text))
+    words, denials = claim.words, (slots[:2] for slots in _denials(first))
+    return Gist(
+        frozenset(word.form for word in words if word.sort in ("", "name")),
+        tuple(sorted(word.form for word in words if word.sort in ("typed", "figure"))),
+        claim.is_denied,
+        (*claim.slots, claim.is_denied),
+        frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
+    )
 
 
-def alike(one: str, other: str) -> float:
+def alike(first: str, second: str) -> float:
     """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
-    first, second = gist_of(one), gist_of(other)
-    if first[1:3] != second[1:3]:
+    mine, theirs = gist_of(first), gist_of(second)
+    if mine[1:3] != theirs[1:3]:
         return 0.0
-    together = len(first.roots | second.roots)
-    return len(first.roots & second.roots) / together if together else float(folded(one) == folded(other))
-
-
-def _is_figure(word: _Word) -> bool:
-    return word.in_code or not word.form.replace("'", "").isalpha()
-
-
-def _root(form: str, language: str) -> str:
-    """Return what the forms of a word have in common."""
-    if language == "en":
-        return min(_bases(form), key=lambda base: (len(base), base))
-    return form[: max(_LEAST_STEM, len(form) - 3)]
+    together = len(mine.roots | theirs.roots)
+    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
@@ -444,90 +566,26 @@ def _root(form: str, language: str) -> str:
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
 
 
-def near_to(draft: Draft, own: str | None, documents: Iterable[Document]) -> list[Near]:
-    """Return the entries of some files that a text is near to: first what says nearly the same, the newest first.
+def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tuple[Entry, bool]]:
+    """Return the entries that a text is near to, each with whether it says the same: these first, the last first.
 
     `own` is the name of the entry that the text is of, if it stands there already. What waits for review is left out,
     and so is what has another category.
     """
-    needles = _all_needles(draft.text)
-    texts = (document for document in documents if document.is_text and _holds(document.text, needles))
-    nearest = [near for document in texts for near in _near_in(document, draft, own, needles)]
-    nearest.sort(key=lambda near: not near.says_same)
-    return nearest[:_MOST_NAMED]
+    words = [word.raw.casefold() for word in _read(draft.text).words if word.sort != "typed"]
+    begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
+    plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
+    some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
+    likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
+    nearest: list[tuple[Entry, bool]] = []
+    for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
+        is_same = bool(says_same(draft.text, entry.text))
+        if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
+            nearest.append((entry, is_same))
+    return sorted(nearest, key=lambda near: not near[1])[:_MOST_NAMED]
 
 
-def _near_in(document: Document, draft: Draft, own: str | None, needles: Sequence[Sequence[str]]) -> Iterator[Near]:
-    entries = reversed(read(document).entries)
-    candidates = (
-        entry
-        for entry in entries
-        if own not in {entry.name, entry.handle} and _may_be_near(draft, entry) and _holds(entry.text, needles)
-    )
-    for entry in islice(candidates, _MOST_LOOKED_AT):
-        if says_same(draft.text, entry.text):
-            yield Near(entry, says_same=True)
-        elif entry.kind not in _HAPPENED and contradict(draft, entry):
-            yield Near(entry, says_same=False)
-
-
-def _holds(text: str, needles: Sequence[Sequence[str]]) -> bool:
-    """Tell whether a text has all the words of one of some lists, in any case."""
-    plain = composed(text).casefold()
-    return any(all(needle in plain for needle in having) for having in needles)
-
-
-def near_files(draft: Draft, own: str | None, entries: Iterable[Entry], kinds: Kinds) -> list[Near]:
-    """Return the entries of a kind of whole files that a new one is near to: by their title, or their description.
-
-    What happens once is near to what happened on the same day alone, if nothing that both say differs.
-    """
-    kind = kinds[draft.kind]
-    happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
-    given, needles = dict(draft.fields), _all_needles(draft.text)
-    found: list[Near] = []
-    for entry in entries:
-        if entry.is_pending or entry.name == own:
-            continue
-        there = dict(entry.fields)
-        says = says_same(draft.text, entry.text) if _holds(entry.text, needles) or not needles else None
-        if says is None and {"description"} <= given.keys() & there.keys():
-            says = says_same(given["description"], there["description"]) or None
-        if says is None or (happens and not (says and _is_one_thing(draft.fields, entry.fields))):
-            continue
-        found.append(Near(entry, says))
-    return sorted(found, key=lambda near: not near.says_same)[:_MOST_NAMED]
-
-
-def _is_one_thing(one: Fields, other: Fields) -> bool:
-    """Tell whether nothing that both say differs, but for the hour and who says it."""
-    names = {name for name, _ in one} & {name for name, _ in other} - {"agent", "source", "review", "seconds"}
-    some, others = (
-        [(name, folded(value[:10] if name == "at" else value)) for name, value in said if name in names]
-        for said in (one, other)
-    )
-    return sorted(some) == sorted(others)
-
-
-def _all_needles(text: str) -> list[list[str]]:
-    """Return what a text must hold that has the subject of this one, or all its words, or those before its when."""
-    words = _words(text)
-    said = _statement(words, _language(words)) if words else _Statement(())
-    whole = _in_order(said)
-    bare = tuple(takewhile(lambda word: (word.before or word.form) not in _MOVES, whole))
-    some = [_needles(said.subject), _needles(whole), _needles(bare)]
-    return [having for at, having in enumerate(some) if having and having not in some[:at]]
-
-
-def _needles(words: Iterable[_Word]) -> list[str]:
-    """Return what an item must hold that has these words in any form, the longest first."""
-    telling = (word for word in words if word.form not in _COMMON | _NEGATIONS | _ALWAYS)
-    begun = (one.form[: max(2, len(one.form) - 4)] if one.form.isalpha() else one.form.casefold() for one in telling)
-    return sorted(set(begun), key=len, reverse=True)
-
-
-def _may_be_near(draft: Draft, entry: Entry) -> bool:
+def _may_be_near(draft: Draft, own: str | None, entry: Entry) -> bool:
     of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
-    if entry.is_pending or of_two or form_of(entry.kind) is Form.META:
-        return False
-    return may_be_of_one_category(draft, entry)
+    is_out = entry.is_pending or of_two or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle}
+    return not is_out and may_be_of_one_category(draft, entry)

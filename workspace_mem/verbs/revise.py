@@ -19,7 +19,7 @@ from workspace_mem.model.shapes.list_item import COUNTS, draft
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes, told_near
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes, standing, told_near
 from workspace_mem.write.pipeline import Written
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
@@ -105,9 +105,8 @@ def revise(
         names = (target.id,) if target.id else ()
         near: tuple[str, ...] = ()
         if changed.edit.changes and kind.form not in WHOLE:
-            near = told_near(
-                read, workspace.kinds, asked._replace(category=before.category), target.name, clean_when_needed
-            )
+            meant = asked._replace(category=before.category)
+            near = told_near(standing(read, workspace.kinds), meant, target.name, clean_when_needed)
         entry = changed.edit.entry
         return ChangeSet(f"revise: {asked.text}", steps, names, entry, (*screened.told_of(entry), *near))
 

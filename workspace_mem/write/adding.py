@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
@@ -56,11 +55,9 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
+from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors
 from workspace_mem.write.pipeline import OpenWorkspace
-
-if TYPE_CHECKING:
-    from workspace_mem.model.nearness import Near
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
 _STAMPS = ("at", "source", "review")
@@ -234,10 +231,11 @@ class Addition:
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shown))
-        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
+                notices = (*notices, *told_near(standing(read_document, kinds), self.entry, new_id, self.shown))
+        happens = kind.folds is Fold.NEVER and kind.group in ("episodic", "operational")
+        if kind.form is Form.FILE and kind.folds is not Fold.NEWEST and not happens:
             others = self.workspace.catalog.look().every(kind.name, shown=True)
-            notices = (*notices, *told_near_files(others, kinds, self.entry, new_id, self.shown))
+            notices = (*notices, *told_near(others, self.entry, new_id, self.shown))
         steps: tuple[Step, ...] = (added,)
         if new_id and kind.prefix and self.workspace.folder.settings["log.saves"]:
             try:
@@ -440,41 +438,30 @@ def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
 # ── entries that a text is near to ─────────────────────────────────────────────────────────────
 
 
-def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
+def standing(read_document: ReadDocument, kinds: Kinds) -> Iterator[Entry]:
+    """Yield the entries that a save is compared with. What cannot be read keeps nobody from writing elsewhere."""
+    for path in kinds.stores:
+        with contextlib.suppress(WorkspaceMemError):
+            document = read_document(path)
+            yield from read(document).entries if document.is_text else ()
+
+
+def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
     """Return a sentence for each entry that a text is near to, with its id and what to do.
 
     `own` is the name of the entry that the text is of.
     """
     from workspace_mem.model.nearness import near_to  # few saves meet an entry
 
-    def standing() -> Iterator[Document]:
-        for path in kinds.stores:
-            with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
-                yield read(path)
-
-    return _told(near_to(draft, own, standing()), own, shown)
-
-
-def told_near_files(
-    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shown: Shown
-) -> tuple[str, ...]:
-    """Return the same of an entry that is a file, among those of its kind."""
-    from workspace_mem.model.nearness import near_files
-
-    return _told(near_files(draft, own, entries, kinds), own, shown)
-
-
-def _told(matches: "Iterable[Near]", own: str | None, shown: Shown) -> tuple[str, ...]:
     sentences: list[str] = []
-    for entry, says_same in ((near.entry, near.says_same) for near in matches):
-        words = shown(" ".join(entry.text.split()), entry.said_by)
-        short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+    for entry, says_same in near_to(draft, own, entries):
+        words = cut_to(shown(" ".join(entry.text.split()), entry.said_by), _PREVIEW)
         how = "says nearly the same" if says_same else "says otherwise"
         advice = f"`workspace-mem revise {entry.name} TEXT` changes it"
         if own:
             why, kept = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
             advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {kept}`; {advice}"
-        sentences.append(f"{entry.name} {how}: “{short}” ({entry.place}). {advice}")
+        sentences.append(f"{entry.name} {how}: “{words}” ({entry.place}). {advice}")
     return tuple(sentences)
 
 

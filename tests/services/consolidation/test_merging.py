@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
+from benchmarks.near import PAIRS
 from tests.merge_pairs import MergePair, merge_pairs
 from tests.model.making import entries_of
 from tests.model.test_nearness import labelled
@@ -41,6 +43,14 @@ def test_what_is_merged_says_the_same_and_no_figure_or_negation_differs(pairs: l
     assert precision >= 0.98, wrong
     assert recall >= 0.6
     assert not wrong.keys() & {"number", "numbers", "negation", "id", "ids", "dates", "day", "paths", "unit"}
+
+
+@pytest.mark.parametrize("page", sorted(PAIRS.joinpath("notes").glob("*.md")), ids=lambda page: page.stem)
+def test_facts_beside_each_other_do_not_contradict_each_other(page: Path) -> None:
+    """Lists, labels, logs and people of invented notes: no two of their lines say otherwise of one thing."""
+    material = Material(entries_of("MEMORY.md", page.read_text(encoding="utf-8")), BEGIN)
+    assert len(material.items()) > 10
+    assert [proposal.says for proposal in RULES["contradictions"](material)] == []
 
 
 def test_no_source_of_either_is_dropped() -> None:
