@@ -8,7 +8,7 @@ only the lines that say what is changed.
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields
@@ -331,20 +331,6 @@ def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
     if end == len(lines) and before and lines[before - 1].strip() == BETWEEN == marks[0]:
         first = before - 1
     return first, end
-
-
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Add an entry to the archive, in our own form."""
-    return item_edits.archived(archive, live, entry, fields)
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Add an entry of the archive at the end, in the form of the file."""
-    kept = tuple(pair for pair in entry.fields if pair[0] not in ("retired", "why"))
-    edit = add(document, Draft(entry.kind, entry.text, entry.category, entry.tags, kept), entry.id)
-    if not archive.exists:
-        raise NotFoundError(f"{archive.path} is not there", path=archive.path)
-    return edit
 
 
 def _not_here(entry: Entry, why: str) -> RefusedError:

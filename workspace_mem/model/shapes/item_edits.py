@@ -384,19 +384,9 @@ def stands_apart(reading: Reading, number: int) -> bool:
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
 
 
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Add an entry to a file of the archive, with all it says and these fields."""
-    return add(archive, archived_draft(live, entry, fields), entry.id)
-
-
 def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return an entry as it stands in the archive, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
     category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
     return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Add an entry of the archive where a new one would stand, as it reads there."""
-    return archived(document, archive, entry, ())
