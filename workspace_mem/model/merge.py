@@ -914,8 +914,12 @@ class _ThreeWay:
                 for some in (self._given[1:], [document])
             )
             return result <= ids and bool(result) == bool(ids)
-        wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
-        return wanted == Counter(map(_content, read(document).entries))
+        wanted, entries = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry), read(document).entries
+        new = set[str | None]()  # a block of code that one side never closed hides what the other adds below it
+        for side, tokens in zip(self._sides, self._tokens, strict=True) if self._mine is None else ():
+            for chunk, origin, index in zip(side.chunks, side.origin, range(len(side.chunks)), strict=True):
+                new |= {chunk.entry.id} if chunk.entry and origin is None and index not in tokens else set()
+        return wanted == Counter(map(_content, entries)) and new - {None} <= {entry.id for entry in entries}
 
     def _has_front_problem(self, document: Document) -> bool:
         if not any(chunk.key for side in self._sides for chunk in side.chunks[:40]):
