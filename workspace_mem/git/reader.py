@@ -147,6 +147,13 @@ class Reader:
             blobs[name] = data
         return blobs
 
+    def pages_beyond(self, old: str, new: str) -> Iterable[bytes]:
+        """Return every state of a Markdown file that a tip has and an older one lacks; "" lacks all."""
+        words = ["rev-list", "--objects", new, *([f"^{old}"] if old else [])]
+        lines = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
+        rows = (line.partition(" ") for line in lines)
+        return self.blobs(BlobId(name) for name, _, path in rows if path.endswith(".md")).values()
+
     def known(self, names: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the repository has as an object."""
         stdin = "".join(f"{name}\n" for name in names).encode()
@@ -187,8 +194,7 @@ class Reader:
 
     def before(self, version: VersionId) -> VersionId | None:
         """Return the first parent of a version; None for the first version, or for one that is not there."""
-        words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{checked_version(version)}^1"]
-        parent = run_git(self.repository.git_dir, words, success=(0, 1, 128)).decode().strip()
+        parent = commit_of(self.repository, f"{checked_version(version)}^1")
         return VersionId(parent) if parent else None
 
     def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
@@ -211,6 +217,12 @@ class Reader:
         ):
             first.setdefault(name, changes)
         return [first.get(name, {}) for name in commits]
+
+
+def commit_of(repository: Repository, name: str) -> str | None:
+    """Return the commit that a ref, an id, or `COMMIT^`, names; None if there is none, or it was cleared away."""
+    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
+    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
 def checked_version(version: str) -> str:

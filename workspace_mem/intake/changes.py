@@ -43,7 +43,7 @@ def carry_out(
     state = f"{workspace.dirs.state}/{workspace.cache.name}"  # no function of ours: most commands find neither file
     notices: tuple[str, ...] = ()
     if settles_first and takes_in and (os.path.exists(f"{state}/{_DUE}") or _has_new_phase(workspace, state)):  # noqa: PTH110
-        from workspace_mem.loop.run import consolidate_when_due
+        from workspace_mem.loop.consolidate import consolidate_when_due
 
         notices = consolidate_when_due(workspace)
     done = workspace.write(op, decide, now=now, dry_run=dry_run)

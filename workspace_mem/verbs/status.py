@@ -234,7 +234,7 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     try:
         count = noted_count(workspace, survey)
         if count is None and entries <= _FEW_ENTRIES:
-            from workspace_mem.loop.run import proposals_waiting  # with all rules
+            from workspace_mem.loop.consolidate import proposals_waiting  # with all rules
 
             return len(proposals_waiting(workspace))
     except WorkspaceMemError:
@@ -429,7 +429,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
-        yield label, "nothing: everything is in order"
+        yield label, "nothing; everything is in order"
 
 
 def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:

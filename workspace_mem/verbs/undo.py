@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Annotated, Any
 
-from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, UsageError
 from workspace_mem.intake.changes import carry_out
@@ -112,10 +112,11 @@ def command(
     yes: Annotated[bool, Arg("Do not ask for confirmation.", short="-y")] = False,
     as_json: Json = False,
     root: Root = None,
+    project: Project = None,
     **asked: Any,
 ) -> int | None:
     """Show what would be taken back, ask, and take it back."""
-    workspace = opened(root, who)
+    workspace = opened(root, who, project=project)
     if target is not None:
         option = "change" if _COMMIT.fullmatch(target) else "entry"
         if asked["change"] or asked["entry"]:

@@ -116,7 +116,7 @@ class DeletedFile(NamedTuple):
     def sentence(self) -> str:
         """Say what happened, without a full stop."""
         if self.is_back:
-            since = "and a new one was begun since"
+            since = "and a new one has begun since"
             return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
 
@@ -547,7 +547,7 @@ def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None
     (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
-        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
+        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} removed it for good on {when}")
     last = ledger.last_of(name)
     if last is None:
         return None

@@ -126,18 +126,11 @@ def last_event(tail: str) -> RunEvent | None:
 # ── what they come to ──────────────────────────────────────────────────────────────────────────
 
 
-def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return what a run has come to after these events, on top of what it had come to before.
-
-    Events that a state holds already change nothing, so a replay may begin anywhere. The objects of checkpoints are
-    merged (RFC 7386): null takes a key out.
-    """
-    now: dict[str, Any] = json.loads(json.dumps(state)) if state else {}
-    now = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}, **now}
-    now = {**now, "artifacts": now.get("artifacts", []), "agents": now.get("agents", {}), "types": now.get("types", {})}
+def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:
+    """Return what a run has come to after these events; the objects of checkpoints are merged (RFC 7386)."""
+    now: dict[str, Any] = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}}
+    now |= {"artifacts": [], "agents": {}, "types": {}}
     for event in events:
-        if event.number <= now["number"]:
-            continue
         now["number"] = event.number
         now["types"][event.type] = now["types"].get(event.type, 0) + 1
         agent = now["agents"].setdefault(event.agent, {"events": 0, "last": 0})
@@ -151,19 +144,6 @@ def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None)
         elif event.type == "run_end":
             now["ended"], now["outcome"] = True, event.text
     return now
-
-
-def is_state(value: dict[str, Any]) -> bool:
-    """Tell whether an object can be a state, whole or in part, that `state_after` goes on from."""
-    number, agents, types = value.get("number", 0), value.get("agents", {}), value.get("types", {})
-    return (
-        type(number) is int
-        and isinstance(value.get("artifacts", []), list)
-        and isinstance(agents, dict)
-        and all(isinstance(one, dict) and type(one.get("events")) is int for one in agents.values())
-        and isinstance(types, dict)
-        and all(type(one) is int for one in types.values())
-    )
 
 
 def _merged(before: Any, patch: Any) -> Any:
