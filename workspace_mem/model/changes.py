@@ -104,7 +104,7 @@ def step(document: Document, make_edit: MakeEdit, *, promised: bool = True) -> S
 
 def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:
     """Return a change set as a unified diff; empty where nothing would change."""
-    return "".join(unified_diff(one.edit.before, one.edit.after, in_place) for one in changes.steps)
+    return "".join(unified_diff(step.edit.before, step.edit.after, in_place) for step in changes.steps)
 
 
 def unified_diff(before: Document, after: Document, in_place: Callable[[str], str]) -> str:
@@ -121,13 +121,13 @@ def unified_diff(before: Document, after: Document, in_place: Callable[[str], st
     for group in Alignment(before.lines, after.lines).get_grouped_opcodes():
         (_, a, _, c, _), (_, _, b, _, d) = group[0], group[-1]
         lines.append(f"@@ -{_lines_named(a, b)} +{_lines_named(c, d)} @@\n")
-        for tag, start, end, at, until in group:
+        for tag, start, end, first, until in group:
             signs = (
                 ((" ", old[start:end]),)
                 if tag == "equal"
                 else (
                     ("-", old[start:end]),
-                    ("+", new[at:until]),
+                    ("+", new[first:until]),
                 )
             )
             lines += [sign + line for sign, some in signs for line in some]

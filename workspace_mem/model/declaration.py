@@ -47,12 +47,12 @@ class Arg(NamedTuple):
     @property
     def limits(self) -> list[str]:
         """Return the limits and choices that what is said of it does not name."""
-        told = []
+        limits = []
         if self.least or self.most is not None:
-            told.append(f"{self.least:,} or more" if self.most is None else f"{self.least or 0:,} to {self.most:,}")
+            limits.append(f"{self.least:,} or more" if self.most is None else f"{self.least or 0:,} to {self.most:,}")
         if not all(choice in f"{self.says} {self.metavar}" for choice in self.choices):
-            told.append(f"one of {', '.join(self.choices)}")
-        return told
+            limits.append(f"one of {', '.join(self.choices)}")
+        return limits
 
 
 DryRun = Annotated[bool, Arg("Show what would change, and change nothing.", is_part=False)]
@@ -73,8 +73,8 @@ class Parameter(NamedTuple):
         """Return "flag", "word", "number", "path", "texts", "fields" (names with values) or "text"."""
         if self.arg.word:
             return "word"
-        for one in self.type.__args__ if isinstance(self.type, UnionType) else (self.type,):
-            if taken := _TAKES.get(getattr(one, "__origin__", one).__name__):
+        for form in self.type.__args__ if isinstance(self.type, UnionType) else (self.type,):
+            if taken := _TAKES.get(getattr(form, "__origin__", form).__name__):
                 return taken
         return "text"
 
@@ -88,7 +88,7 @@ class Parameter(NamedTuple):
     def item(self) -> Any:
         """Return the type of each of several values."""
         forms = self.type.__args__ if isinstance(self.type, UnionType) else (self.type,)
-        return next(one.__args__[0] for one in forms if getattr(one, "__args__", ()))
+        return next(form.__args__[0] for form in forms if getattr(form, "__args__", ()))
 
 
 _TAKES = {"bool": "flag", "int": "number", "Path": "path", "Sequence": "texts", "list": "texts", "Mapping": "fields"}
@@ -105,13 +105,13 @@ def parameters_of(function: Callable[..., Any]) -> tuple[Parameter, ...]:
         taken |= unpacked.__annotations__
         defaults |= dict.fromkeys(unpacked.__annotations__)
     taken |= {name: annotations.get(name) for name in code.co_varnames[len(places) : count]}
-    found = []
+    parameters = []
     for name, annotation in taken.items():
         for arg in getattr(annotation, "__metadata__", ()):
             option = arg.option or f"--{name.replace('_', '-')}"
             default = defaults.get(name, REQUIRED)
-            found.append(Parameter(name, annotation.__origin__, arg, default, name in places, option))  # type: ignore[union-attr]
-    return tuple(found)
+            parameters.append(Parameter(name, annotation.__origin__, arg, default, name in places, option))  # type: ignore[union-attr]
+    return tuple(parameters)
 
 
 def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb: str) -> None:
@@ -120,10 +120,10 @@ def refuse_unfit(parameters: Sequence[Parameter], given: Mapping[str, Any], verb
         value, arg = given.get(parameter.name, parameter.default), parameter.arg
         if value is parameter.default or (value is None and parameter.default is REQUIRED):
             continue
-        said = value if type(value) in (list, tuple) else [value]
+        values = value if type(value) in (list, tuple) else [value]
         # In Python, an argument may also take a value of another type in place of a name.
         others = {form for form in getattr(parameter.type, "__args__", ()) if form is not str}
-        wrong_ones = [each for each in said if type(each) not in others and each not in arg.choices]
+        wrong_ones = [each for each in values if type(each) not in others and each not in arg.choices]
         for wrong in wrong_ones if arg.choices else ():
             named = repr(wrong if len(str(wrong)) <= 80 else f"{str(wrong)[:80]}…")
             what = (
@@ -160,8 +160,8 @@ class Verb(NamedTuple):
 def help_of(declared: Callable[..., Any] | ModuleType) -> str:
     """Return a docstring as far as it is for everybody: without what is raised, and what is so in Python."""
     paragraphs = (declared.__doc__ or "").split("\n\n")
-    said = [text for text in paragraphs if not text.strip().startswith(("Raises ", "In Python"))]
-    return "\n\n".join("\n".join(line.strip() for line in text.strip().split("\n")) for text in said)
+    kept = [text for text in paragraphs if not text.strip().startswith(("Raises ", "In Python"))]
+    return "\n\n".join("\n".join(line.strip() for line in text.strip().split("\n")) for text in kept)
 
 
 P = ParamSpec("P")
@@ -244,8 +244,8 @@ def verb(
 
 def verbs_in(module: ModuleType) -> tuple[Verb, ...]:
     """Return the verbs that a module declares, in their order."""
-    found = (getattr(value, "verb", None) for value in vars(module).values())
-    return tuple(one for one in found if isinstance(one, Verb) and one.function.__module__ == module.__name__)
+    declared = (getattr(value, "verb", None) for value in vars(module).values())
+    return tuple(item for item in declared if isinstance(item, Verb) and item.function.__module__ == module.__name__)
 
 
 # ── answers ────────────────────────────────────────────────────────────────────────────────────────
@@ -273,22 +273,22 @@ def as_json(value: Any) -> Any:
     if isinstance(value, datetime):
         return value.isoformat()
     if isinstance(value, Mapping):
-        return {str(name): as_json(one) for name, one in value.items()}
+        return {str(name): as_json(item) for name, item in value.items()}
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
-        return [as_json(one) for one in value]
-    found: dict[str, Any] = {}
+        return [as_json(item) for item in value]
+    result: dict[str, Any] = {}
     for attribute, _, key in keys_of(type(value)):  # type: ignore[arg-type]  # a class can be hashed
-        one = getattr(value, attribute)
-        if key.optional and (one is None or one == ()):
+        item = getattr(value, attribute)
+        if key.optional and (item is None or item == ()):
             continue
         if key.spread:
-            found |= as_json(one)
+            result |= as_json(item)
             continue
-        if one is not None and key.shown:
-            one = key.shown(one)
-        one = one if key.digits is None or one is None else round(one, key.digits)
-        found[key.name or attribute] = as_json((one or None) if key.or_null else one)
-    return found
+        if item is not None and key.shown:
+            item = key.shown(item)
+        item = item if key.digits is None or item is None else round(item, key.digits)
+        result[key.name or attribute] = as_json((item or None) if key.or_null else item)
+    return result
 
 
 @cache
@@ -298,18 +298,18 @@ def keys_of(form: Any) -> list[tuple[str, Any, Key]]:
     Raises TypeError for a class that has none.
     """
     inherited = (
-        [getattr(one, "__annotations__", {}) for one in reversed(form.__mro__)] if isinstance(form, type) else []
+        [getattr(part, "__annotations__", {}) for part in reversed(form.__mro__)] if isinstance(form, type) else []
     )
-    annotations = {name: kind for one in inherited for name, kind in one.items()}
+    annotations = {name: kind for part in inherited for name, kind in part.items()}
     if not annotations:
         raise TypeError(f"{form.__name__} cannot be written as JSON")
-    found = []
+    keys = []
     for name in form.json_keys() if hasattr(form, "json_keys") else annotations:
         kind = annotations[name] if name in annotations else getattr(form, name).fget.__annotations__["return"]
-        key = next((one for one in getattr(kind, "__metadata__", ()) if isinstance(one, Key)), Key())
+        key = next((part for part in getattr(kind, "__metadata__", ()) if isinstance(part, Key)), Key())
         if not key.hidden:
-            found.append((name, getattr(kind, "__origin__", kind) if hasattr(kind, "__metadata__") else kind, key))
-    return found
+            keys.append((name, getattr(kind, "__origin__", kind) if hasattr(kind, "__metadata__") else kind, key))
+    return keys
 
 
 # ── values from outside ────────────────────────────────────────────────────────────────────────────
@@ -319,14 +319,16 @@ class UnfitError(Exception):
     """What is wrong with a value, in a few words."""
 
 
-def is_left_out(value: Any, one: Parameter) -> bool:
+def is_left_out(value: Any, parameter: Parameter) -> bool:
     """Tell whether an argument is not given. Models also write null as a text; in free text it may be meant."""
-    return one.default is not REQUIRED and (value is None or (value in ("null", "None") and not one.arg.is_text))
+    return parameter.default is not REQUIRED and (
+        value is None or (value in ("null", "None") and not parameter.arg.is_text)
+    )
 
 
-def fitted(value: Any, one: Parameter) -> Any:
+def fitted(value: Any, parameter: Parameter) -> Any:
     """Return a value as its argument takes it. Raises UnfitError; choices are the verb's to refuse."""
-    return _FITS[one.takes](value, one)
+    return _FITS[parameter.takes](value, parameter)
 
 
 def _text(value: Any, _: Parameter) -> str:
@@ -336,29 +338,29 @@ def _text(value: Any, _: Parameter) -> str:
 
 
 def _flag(value: Any, _: Parameter) -> bool:
-    said = value.casefold() if isinstance(value, str) else value
-    if said in (True, "true"):
+    plain = value.casefold() if isinstance(value, str) else value
+    if plain in (True, "true"):
         return True
-    if said in (False, "false"):
+    if plain in (False, "false"):
         return False
     raise UnfitError("give true or false")
 
 
-def _number(value: Any, one: Parameter) -> int:
+def _number(value: Any, parameter: Parameter) -> int:
     try:
         number = int(value)
     except (TypeError, ValueError, OverflowError):
         number = None
     if number is None or (isinstance(value, float) and number != value):
         raise UnfitError("give a whole number")
-    if one.arg.least is not None and number < one.arg.least:
-        raise UnfitError(f"give {one.arg.least:,} or more")
-    if one.arg.most is not None and number > one.arg.most:
-        raise UnfitError(f"give {one.arg.most:,} or less")
+    if parameter.arg.least is not None and number < parameter.arg.least:
+        raise UnfitError(f"give {parameter.arg.least:,} or more")
+    if parameter.arg.most is not None and number > parameter.arg.most:
+        raise UnfitError(f"give {parameter.arg.most:,} or less")
     return number
 
 
-def _list(value: Any, one: Parameter) -> list[Any]:
+def _list(value: Any, parameter: Parameter) -> list[Any]:
     if isinstance(value, str):
         try:
             value = json.loads(value)
@@ -366,11 +368,11 @@ def _list(value: Any, one: Parameter) -> list[Any]:
             value = None
     if not isinstance(value, list):
         raise UnfitError("give a list")
-    if one.arg.most is not None and len(value) > one.arg.most:
-        raise UnfitError(f"give at most {one.arg.most:,} of them")
-    item = one._replace(arg=one.arg._replace(most=None))
+    if parameter.arg.most is not None and len(value) > parameter.arg.most:
+        raise UnfitError(f"give at most {parameter.arg.most:,} of them")
+    item = parameter._replace(arg=parameter.arg._replace(most=None))
     try:
-        return [(_number if one.item is int else _text)(each, item) for each in value]
+        return [(_number if parameter.item is int else _text)(each, item) for each in value]
     except UnfitError as error:
         raise UnfitError(f"in the list, {error}") from error
 
@@ -378,17 +380,17 @@ def _list(value: Any, one: Parameter) -> list[Any]:
 def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
     """Take names with values, or texts such as when=strict."""
     if isinstance(value, Mapping):
-        values = (text for one in value.values() for text in (one if isinstance(one, list) else [one]))
+        values = (text for item in value.values() for text in (item if isinstance(item, list) else [item]))
         if not all(isinstance(text, str) for text in values):
             raise UnfitError("give each field a text, or a list of texts")
         return value
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for text in value if isinstance(value, list) else [value]:
-        name, equals, said = text.partition("=") if isinstance(text, str) else ("", "", "")
+        name, equals, content = text.partition("=") if isinstance(text, str) else ("", "", "")
         if not equals:
             raise UnfitError("give fields with their values")
-        found.setdefault(name.strip(), []).append(said)
-    return found
+        result.setdefault(name.strip(), []).append(content)
+    return result
 
 
 _FITS: Mapping[str, Callable[[Any, Parameter], Any]] = {
@@ -416,76 +418,76 @@ _PLAIN = {
 
 def schema_of(form: Any) -> dict[str, Any]:
     """Return the schema of what `as_json` gives for a value of a class, with all that it refers to."""
-    told: dict[str, Any] = {}
-    schema = _schema(form, told)
-    return {**schema, "$defs": told} if told else schema
+    definitions: dict[str, Any] = {}
+    schema = _schema(form, definitions)
+    return {**schema, "$defs": definitions} if definitions else schema
 
 
-def _schema(form: Any, told: dict[str, Any]) -> dict[str, Any]:
+def _schema(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     form = getattr(form, "__supertype__", form)  # of a NewType
     if form is Any:
         return {}
     origin, arguments = get_origin(form) or form, get_args(form)
     if form in _PLAIN:
-        found: dict[str, Any] = dict(_PLAIN[form])
+        schema: dict[str, Any] = dict(_PLAIN[form])
     elif origin in (Union, UnionType):
-        found = _any_of([_schema(one, told) for one in arguments])
+        schema = _any_of([_schema(part, definitions) for part in arguments])
     elif issubclass(origin, Enum):
-        found = {"enum": [one.value for one in origin]}
+        schema = {"enum": [part.value for part in origin]}
     elif issubclass(origin, Mapping):
-        found = {"type": "object", "additionalProperties": _schema(arguments[1], told)}
+        schema = {"type": "object", "additionalProperties": _schema(arguments[1], definitions)}
     elif issubclass(origin, Sequence) and not hasattr(origin, "_fields"):
-        found = {"type": "array", "items": _schema(arguments[0], told)}
+        schema = {"type": "array", "items": _schema(arguments[0], definitions)}
     else:
         name = origin.__name__
-        if name not in told:
-            told[name] = {}  # in its place, also where it holds itself
-            told[name] |= _object(origin, told)
-        found = {"$ref": f"#/$defs/{name}"}
-    return found
+        if name not in definitions:
+            definitions[name] = {}  # in its place, also where it holds itself
+            definitions[name] |= _object(origin, definitions)
+        schema = {"$ref": f"#/$defs/{name}"}
+    return schema
 
 
 def _any_of(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
     if len(schemas) == 1:
         return schemas[0]
-    if all(list(one) == ["type"] for one in schemas):
-        return {"type": [one["type"] for one in schemas]}
+    if all(list(schema) == ["type"] for schema in schemas):
+        return {"type": [schema["type"] for schema in schemas]}
     return {"anyOf": list(schemas)}
 
 
-def _object(form: Any, told: dict[str, Any]) -> dict[str, Any]:
+def _object(form: Any, definitions: dict[str, Any]) -> dict[str, Any]:
     properties: dict[str, Any] = {}
     required: list[str] = []
     ordinary = {row[0]: row[1] for row in data.rows("keys.tsv")}
     for attribute, taken, key in keys_of(form):
         if key.spread:
-            inner = _object(taken, told)
+            inner = _object(taken, definitions)
             properties |= inner["properties"]
             required += inner["required"]
             continue
         name = key.name or attribute
-        properties[name] = found = _key_schema(taken, key, told)
-        if "description" not in found and name in ordinary and "$ref" not in f"{found}":
-            properties[name] = {**found, "description": ordinary[name]}
+        properties[name] = key_schema = _key_schema(taken, key, definitions)
+        if "description" not in key_schema and name in ordinary and "$ref" not in f"{key_schema}":
+            properties[name] = {**key_schema, "description": ordinary[name]}
         if not key.optional:
             required.append(name)
-    said = (form.__doc__ or "").strip().split("\n\n")[0]
+    summary = (form.__doc__ or "").strip().split("\n\n")[0]
     return {
         "type": "object",
-        "description": " ".join(said.split()),
+        "description": " ".join(summary.split()),
         "properties": properties,
         "required": required,
         "additionalProperties": False,
     }
 
 
-def _key_schema(form: Any, key: Key, told: dict[str, Any]) -> dict[str, Any]:
+def _key_schema(form: Any, key: Key, definitions: dict[str, Any]) -> dict[str, Any]:
     alternatives = get_args(form) if get_origin(form) in (Union, UnionType) else (form,)
     may_be_null = (NoneType in alternatives and not key.optional) or key.or_null  # an optional one is left out then
     if key.shown:
         alternatives = (int if key.shown is len else str,)
-    taken = [one for one in alternatives if one is not NoneType] + ([NoneType] if may_be_null else [])
-    schema = _any_of([_schema(one, told) for one in taken])
+    taken = [each for each in alternatives if each is not NoneType] + ([NoneType] if may_be_null else [])
+    schema = _any_of([_schema(each, definitions) for each in taken])
     return {**schema, "description": key.means} if key.means else schema
 
 
@@ -515,15 +517,15 @@ def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
     }
 
 
-def argument_schema(one: Parameter) -> dict[str, Any]:
+def argument_schema(parameter: Parameter) -> dict[str, Any]:
     """Return the schema of one argument, with its limits, its choices and what stands for it where it is left out."""
-    arg, default = one.arg, one.default
-    if one.takes == "texts":
-        found: dict[str, Any] = {"type": "array", "items": _schema(one.item, {})}
+    arg, default = parameter.arg, parameter.default
+    if parameter.takes == "texts":
+        schema: dict[str, Any] = {"type": "array", "items": _schema(parameter.item, {})}
     else:
-        found = dict(_TAKEN[one.takes])
-    names = ("minItems", "maxItems") if one.takes == "texts" else ("minimum", "maximum")
-    found |= {name: limit for name, limit in zip(names, (arg.least, arg.most), strict=True) if limit is not None}
-    found |= {"enum": list(arg.choices)} if arg.choices else {}
-    found |= {} if default is REQUIRED or default is None or default == () else {"default": default}
-    return {**found, "description": arg.says} if arg.says else found
+        schema = dict(_TAKEN[parameter.takes])
+    names = ("minItems", "maxItems") if parameter.takes == "texts" else ("minimum", "maximum")
+    schema |= {name: limit for name, limit in zip(names, (arg.least, arg.most), strict=True) if limit is not None}
+    schema |= {"enum": list(arg.choices)} if arg.choices else {}
+    schema |= {} if default is REQUIRED or default is None or default == () else {"default": default}
+    return {**schema, "description": arg.says} if arg.says else schema

@@ -51,13 +51,13 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     """Return the kinds of a workspace, and what is wrong with those that are left out."""
     if not isinstance(declared, dict):
         return Kinds(), (Problem(FILE, line_of("kinds"), "kinds must be a section, [kinds.NAME], not an option"),)
-    found: list[Kind] = []
+    kinds: list[Kind] = []
     problems: list[Problem] = []
     not_taken: dict[str, str] = {}
     yielding = set[str]()
     for name, row in declared.items():
         try:
-            found.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *found)))
+            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *kinds)))
             for other in YIELDING:
                 try:
                     _kind(name, row, (KINDS[other],))
@@ -67,7 +67,7 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
             line = line_of(f"kinds.{name}")
             problems.append(Problem(FILE, line, f"kinds.{name} is ignored: {error}"))
             not_taken[name] = f"{FILE}:{line} does not declare the kind {name!r} correctly: {error}"
-    return Kinds(tuple(found), not_taken, frozenset(yielding)), tuple(problems)
+    return Kinds(tuple(kinds), not_taken, frozenset(yielding)), tuple(problems)
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
@@ -88,7 +88,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
     prefix = _prefix(name, row, known)
     fields = tuple(_fields(row, is_file=is_file))
     required = _texts(row, "required")
-    if unknown := next((one for one in required if one not in [field.name for field in fields]), None):
+    if unknown := next((key for key in required if key not in [field.name for field in fields]), None):
         raise _UnfitError(f"{unknown} is required, but is not one of its fields")
     frame = row.get("frame")
     if frame is not None and (frame not in _FRAMED or is_file or "{" in home):
@@ -101,7 +101,7 @@ def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:
         title=_text(row, "title", name.capitalize()),
         headings_are_categories=not is_file,
         fields=fields,
-        required=tuple((one,) for one in required),
+        required=tuple((key,) for key in required),
         folds=Fold.NEVER if is_file else Fold.TEXT,
         frame=frame,
     )
@@ -136,11 +136,11 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
         if not kind.heading:
             raise _UnfitError(f"{home} can only be the home of kinds that MEMORY.md holds")
         return kind._replace(home=home, heading=None, prefix=None, title="Memory", frame="memory", also_reads=())
-    others = (*(one for one in kinds.values() if one.name != name and one.home != kind.home), *moved)
+    others = (*(other for other in kinds.values() if other.name != name and other.home != kind.home), *moved)
     in_form = next((own for form, own in IN_THEIR_FORM if isinstance(home, str) and form.fullmatch(home)), None)
     if in_form and name != in_form[0]:
         raise _UnfitError(f"{home} can be the home of {in_form[0]} only")
-    if in_form and any(one.home == home for one in moved):
+    if in_form and any(other.home == home for other in moved):
         raise _UnfitError("two kinds cannot share a file")
     if not in_form and form_by_name(str(home)):
         raise _UnfitError(f"{home} is another program's file, which new entries cannot go to")
@@ -153,7 +153,7 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
         prefix=prefix,
         title=kind.title or kind.heading or "",
         frame=kind.frame or ("memory" if kind.heading else None),
-        also_reads=tuple(one for one in (*usual, *kind.also_reads) if one != place),
+        also_reads=tuple(other for other in (*usual, *kind.also_reads) if other != place),
         also_at=(*kind.also_at, kind.home) if kind.form in WHOLE else kind.also_at,
     )
 
@@ -220,7 +220,7 @@ def _refuse_another_s(home: str, known: tuple[Kind, ...]) -> None:
     pages = (*(page.path for page in PAGES), *sorted(FOREIGN), *_PEOPLES, FILE)
     if page := next((page for page in pages if pattern.fullmatch(page)), None):
         raise _UnfitError(f"{page} is a page or another program's file")
-    for kind in (one for one in known if one.form is not Form.LOG):
+    for kind in (item for item in known if item.form is not Form.LOG):
         other = re.compile(pattern_of(kind.home), re.IGNORECASE)
         if other.fullmatch(sample) or pattern.fullmatch(kind.home.format(**_SAMPLES)):
             raise _UnfitError(f"the kind {kind.name} already has that home; two kinds cannot share a file")
@@ -242,17 +242,17 @@ def _fields(row: Mapping[str, Any], *, is_file: bool) -> Iterator[Field]:
 
 
 def _texts(row: Mapping[str, Any], key: str) -> tuple[str, ...]:
-    found = row.get(key, [])
-    if not isinstance(found, list) or not all(isinstance(one, str) for one in found) or len(set(found)) < len(found):
+    texts = row.get(key, [])
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts) or len(set(texts)) < len(texts):
         raise _UnfitError(f"{key} must be a list of different texts")
-    return tuple(found)
+    return tuple(texts)
 
 
 def _text(row: Mapping[str, Any], key: str, default: str) -> str:
-    found = row.get(key, default)
-    if not isinstance(found, str) or not found.strip() or not found.isprintable():
+    text = row.get(key, default)
+    if not isinstance(text, str) or not text.strip() or not text.isprintable():
         raise _UnfitError(f"{key} must be one line of text")
-    return found.strip()
+    return text.strip()
 
 
 # ── weights of recall ──────────────────────────────────────────────────────────────────────────────

@@ -86,11 +86,11 @@ class Document(_File):
     def offsets(self) -> tuple[int, ...]:
         """Return the byte offset of each line's start, and of the end of the file."""
         start = len(BOM) if self.data.startswith(BOM) else 0
-        found = [start]
+        offsets = [start]
         for line in _RAW_LINE.findall(self.data, start):
             start += len(line)
-            found.append(start)
-        return tuple(found)
+            offsets.append(start)
+        return tuple(offsets)
 
     @cached_property
     def newline(self) -> str:
@@ -119,8 +119,8 @@ class Persona(NamedTuple):
     @property
     def digest(self) -> str:
         """Return SHA-256 of the names and bytes, hex."""
-        said = "".join(f"{name}\0{document.revision}\0" for name, document in self.documents.items())
-        return sha256(said.encode()).hexdigest()
+        content = "".join(f"{name}\0{document.revision}\0" for name, document in self.documents.items())
+        return sha256(content.encode()).hexdigest()
 
 
 class Splice(NamedTuple):
@@ -145,12 +145,12 @@ def splice_between(before: bytes, after: bytes) -> Splice:
     return Splice(start, before[start : len(before) - end], after[start : len(after) - end])
 
 
-def _common_start(one: bytes, other: bytes) -> int:
+def _common_start(text: bytes, other: bytes) -> int:
     """Return how many bytes two texts begin with alike; halves the doubt, so that slices do the comparing."""
-    low, high = 0, min(len(one), len(other))
+    low, high = 0, min(len(text), len(other))
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
+        low, high = (middle, high) if text[low:middle] == other[low:middle] else (low, middle - 1)
     return low
 
 
@@ -203,7 +203,7 @@ def lines_of_program(document: Document) -> frozenset[int]:
     for number, line in enumerate(lines):
         is_data = line.startswith("```json") and number - 1 in stock
         if is_data or line.startswith(begins):
-            last = next((at for at in range(number + 1, len(lines)) if lines[at].startswith("```")), number)
+            last = next((index for index in range(number + 1, len(lines)) if lines[index].startswith("```")), number)
             stock.update(range(number, (last if is_data else number) + 1))
     return frozenset(stock)
 
@@ -375,8 +375,8 @@ def waits_for_review(document: Document) -> bool:
         b"---"
     ):  # reading it takes a thousand times as long
         return False
-    said = next((field.values for field in front_fields(document) if field.key == "review"), ())
-    return any(is_pending(value) for value in said)
+    values = next((field.values for field in front_fields(document) if field.key == "review"), ())
+    return any(is_pending(value) for value in values)
 
 
 class _UnreadableError(Exception):
@@ -476,15 +476,15 @@ def front_fields(document: Document) -> tuple[FrontField, ...]:
     if not isinstance(root, yaml.MappingNode):
         return ()
     above = len(document.lines[0])
-    found: dict[str, FrontField] = {}  # of a key that stands twice the last one counts
+    fields: dict[str, FrontField] = {}  # of a key that stands twice the last one counts
     for key, node in root.value:
         texts = [node] if isinstance(node, yaml.ScalarNode) else node.value if node.id == "sequence" else []
         if key.id == "scalar" and texts and all(isinstance(text, yaml.ScalarNode) for text in texts):
             marks = (key.start_mark, node.start_mark, node.end_mark)
-            found[key.value] = FrontField(
+            fields[key.value] = FrontField(
                 key.value, tuple(text.value for text in texts), *(above + mark.index for mark in marks)
             )
-    return tuple(found.values())
+    return tuple(fields.values())
 
 
 def with_front_field(document: Document, key: str, value: str | Sequence[str] | None) -> Document:
@@ -494,14 +494,14 @@ def with_front_field(document: Document, key: str, value: str | Sequence[str] | 
     look at it.
     """
     text, newline = document.text, document.newline
-    found = next((field for field in front_fields(document) if field.key == key), None)
-    if found is not None:
-        ends_line = found.end > found.start and text[found.end - 1] in "\r\n"  # a block of YAML
+    field_now = next((field for field in front_fields(document) if field.key == key), None)
+    if field_now is not None:
+        ends_line = field_now.end > field_now.start and text[field_now.end - 1] in "\r\n"  # a block of YAML
         if value is not None:
-            text = text[: found.start] + _yaml_value(value) + (newline if ends_line else "") + text[found.end :]
+            text = text[: field_now.start] + _yaml_value(value) + (newline if ends_line else "") + text[field_now.end :]
         else:
-            rest = "" if ends_line else split_lines(text[found.end :])[0]
-            text = text[: found.at] + text[found.end + len(rest) :]
+            rest = "" if ends_line else split_lines(text[field_now.end :])[0]
+            text = text[: field_now.at] + text[field_now.end + len(rest) :]
     elif value is not None:
         line = f"{yaml_scalar(key)}: {_yaml_value(value)}{newline}"
         end = body_start(document)

@@ -44,14 +44,6 @@ class Shape(Protocol):
         """Take an entry out. Raises NotFoundError where it is gone."""
         ...
 
-    def archived(self, archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-        """Add an entry of a live file to the archive, with when and why it was retired."""
-        ...
-
-    def restored(self, document: Document, archive: Document, entry: Entry) -> Edit:
-        """Bring an entry of the archive back as it reads there, where a new one would stand."""
-        ...
-
 
 def shape_of(document: Document) -> Shape:
     """Return how the entries of a file stand in it. Raises RefusedError where they are read only."""
@@ -90,12 +82,21 @@ def cut_entry(document: Document, entry: Entry) -> Edit:
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive: all it says, with when and why it was retired."""
-    return shape_of(live).archived(archive, live, entry, fields)
+    shape_of(live)  # refuses where it is read only
+    if not live.kinds.is_whole_file(live.path):  # in our own form, whatever that of its file is
+        return item_edits.add(archive, item_edits.archived_draft(live, entry, fields), entry.id)
+    from workspace_mem.model.shapes import whole_file
+
+    return whole_file.archived(archive, live, entry, fields)
 
 
 def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
-    return shape_of(document).restored(document, archive, entry)
+    if not document.kinds.is_whole_file(document.path):
+        return add_entry(document, item_edits.archived_draft(archive, entry, ()), entry.id)
+    from workspace_mem.model.shapes import whole_file
+
+    return whole_file.restored(document, archive, entry)
 
 
 def archive_step(read: ReadDocument, entry: Entry, now: datetime, why: str) -> Step:

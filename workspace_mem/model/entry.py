@@ -263,8 +263,8 @@ def utc_second(moment: datetime) -> str:
 def moment_of(text: str) -> datetime | None:
     """Return the moment that a field names, in any form of ISO 8601; UTC where it names no zone."""
     try:
-        found = datetime.fromisoformat(text)
-        return found.astimezone(UTC) if found.tzinfo else found.replace(tzinfo=UTC)
+        moment = datetime.fromisoformat(text)
+        return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
     except (ValueError, OverflowError):
         return None
 
@@ -288,8 +288,8 @@ def written_at(
     if day := log_date(path.removeprefix(ARCHIVE)):
         clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
-    said = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
-    named = next(((text, at) for text in said if (at := moment_of(text))), None)
+    moments = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
+    named = next(((text, moment) for text in moments if (moment := moment_of(text))), None)
     # With an offset it is the day and time of a place: they stay what they were there.
     return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))
 
@@ -302,11 +302,11 @@ def stamps_for(kind: Kind, now: datetime, zone: tzinfo, actor: Actor) -> Fields:
     by = () if actor == PERSON else (("source", actor),)  # no stamp means the person
     if kind.form is Form.LOG:
         return (("time", now.astimezone(zone).strftime("%H:%M")), *by)
-    at = utc_second(now)
+    moment = utc_second(now)
     source = (("source", "tool"),) if kind.name == "error" and by else by
     if kind.form is Form.COUNTED:
-        return (*source, ("seen", "1"), ("first", at), ("last", at))
-    return (("at", at), *source)
+        return (*source, ("seen", "1"), ("first", moment), ("last", moment))
+    return (("at", moment), *source)
 
 
 # ── ids and handles ────────────────────────────────────────────────────────────────────────────────
@@ -350,19 +350,19 @@ def dated_id(prefix: str, day: date, draw: Draw, taken: Container[str]) -> Entry
     raise AssertionError  # it counts for ever
 
 
-def derived_id(prefix: str, *said: str) -> EntryId:
+def derived_id(prefix: str, *parts: str) -> EntryId:
     """Return the id of what is derived from something: whoever derives it anew comes to the same."""
-    digest = int.from_bytes(sha256("\0".join(said).encode("utf-8", "surrogatepass")).digest()[:5], "big")
-    return EntryId(f"{prefix}-" + "".join(ALPHABET[(digest >> 5 * at) & 31] for at in range(_LENGTH)))
+    digest = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
+    return EntryId(f"{prefix}-" + "".join(ALPHABET[(digest >> 5 * place) & 31] for place in range(_LENGTH)))
 
 
 def taken_ids(read: Callable[[str], Document], kinds: Kinds) -> set[str]:
     """Return every id that stands in the files of entries or in their archive."""
-    found: set[str] = set()
+    taken: set[str] = set()
     for path in (*kinds.stores, *(ARCHIVE + path for path in kinds.stores)):
         with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
-            found.update(name.decode() for name in _MARKS.findall(read(path).data))
-    return found
+            taken.update(name.decode() for name in _MARKS.findall(read(path).data))
+    return taken
 
 
 def handle_of(path: str, text: str, number: int) -> str:
@@ -403,13 +403,13 @@ class Link(NamedTuple):
 
 def links_of(entry: Entry) -> Iterator[Link]:
     """Yield the links that an entry says, in their order, each once."""
-    found = (
+    links = (
         Link(entry.name, relation, target)
         for key, value in entry.fields
         if (relation := key.casefold().replace(" ", "_").replace("-", "_")) in INVERSES
         for target in targets_in(value)
     )
-    yield from dict.fromkeys(found)
+    yield from dict.fromkeys(links)
 
 
 def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
@@ -418,34 +418,36 @@ def superseded(entries: Iterable[Entry]) -> dict[Place, Entry]:
     What an agent or a tool says takes nothing from a person's entry, and of a ring every entry counts. So does what a
     link looks for in the archive: somebody has brought it back since.
     """
-    standing = [one for one in entries if not (one.is_pending or one.retired)]
-    saying = [one for one in standing if any(key[:9].casefold() == "supersede" for key, _ in one.fields)]
+    standing = [entry for entry in entries if not (entry.is_pending or entry.retired)]
+    saying = [entry for entry in standing if any(key[:9].casefold() == "supersede" for key, _ in entry.fields)]
     if not saying:  # as nearly always
         return {}
-    named = {one.place.path.removesuffix(".md"): one for one in standing} | {one.name: one for one in standing}
+    named = {entry.place.path.removesuffix(".md"): entry for entry in standing} | {
+        entry.name: entry for entry in standing
+    }
     newer: dict[Place, list[Entry]] = {}
     older: dict[Place, list[Entry]] = {}
-    for one in saying:
-        live = tuple(pair for pair in one.fields if f"[[{ARCHIVE}" not in pair[1])
-        for link in links_of(one._replace(fields=live)):
+    for entry in saying:
+        live = tuple(pair for pair in entry.fields if f"[[{ARCHIVE}" not in pair[1])
+        for link in links_of(entry._replace(fields=live)):
             other = named.get(link.target)
-            if other is None or other.place == one.place:
+            if other is None or other.place == entry.place:
                 continue
-            if link.relation == SUPERSEDES and (one.said_by is None or other.said_by is not None):
-                newer.setdefault(other.place, []).append(one)
-                older.setdefault(one.place, []).append(other)
+            if link.relation == SUPERSEDES and (entry.said_by is None or other.said_by is not None):
+                newer.setdefault(other.place, []).append(entry)
+                older.setdefault(entry.place, []).append(other)
             elif link.relation == INVERSES[SUPERSEDES]:
-                newer.setdefault(one.place, []).append(other)
-                older.setdefault(other.place, []).append(one)
-    found: dict[Place, Entry] = {}
-    left = [one for one in standing if one.place in older and one.place not in newer]
+                newer.setdefault(entry.place, []).append(other)
+                older.setdefault(other.place, []).append(entry)
+    newest: dict[Place, Entry] = {}
+    left = [entry for entry in standing if entry.place in older and entry.place not in newer]
     while left:
-        one = left.pop()
-        for other in older.get(one.place, ()):
-            if other.place not in found:
-                found[other.place] = one
+        entry = left.pop()
+        for other in older.get(entry.place, ()):
+            if other.place not in newest:
+                newest[other.place] = entry
                 left.append(other)
-    return found
+    return newest
 
 
 def link_to(entry: Entry, kinds: Kinds) -> str:

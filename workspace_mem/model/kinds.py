@@ -292,7 +292,7 @@ class Kinds(dict[str, Kind]):
         if HERMES[0] in self.theirs:  # both pages are kept by the same agent
             self.theirs[HERMES[1]], self._by_path[HERMES[1]] = "between", "user"
         # what was kept at the usual home stays where it is, and counts
-        usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {one.name for one in moved}}
+        usual = {kind.home: kind.name for kind in BUILT_IN if kind.name in {each.name for each in moved}}
         self._by_path |= {home: name for home, name in usual.items() if home not in self._by_path and "{" not in home}
         self._patterns = [
             (home.partition("{")[0].rpartition("/")[0], late(pattern_of(home)), kind.name)
@@ -351,10 +351,10 @@ class Kinds(dict[str, Kind]):
 
         Raises UsageError that says why its declaration is not taken, or what there is.
         """
-        one = name if name in self else name.casefold()
-        one = one if one in self else one.removesuffix("s")
-        if one in self:
-            return self[one]
+        singular = name if name in self else name.casefold()
+        singular = singular if singular in self else singular.removesuffix("s")
+        if singular in self:
+            return self[singular]
         if why := self.why_not_taken(name):
             raise UsageError(why, hint="fix that line; `workspace-mem doctor` lists everything odd there")
         raise UsageError(f"There is no kind {name!r}", hint=f"use one of {', '.join(self)}", near=(name, lambda: self))
@@ -479,10 +479,12 @@ class Kinds(dict[str, Kind]):
         kind, parts = self.owner(path), path.split("/")
         if kind is None:
             return
-        at = self._shared[kind.name].home.partition("{slug}")[0].count("/") + path.count("/") - _inside(path).count("/")
-        name = parts[at].removesuffix(".md")
+        depth = (
+            self._shared[kind.name].home.partition("{slug}")[0].count("/") + path.count("/") - _inside(path).count("/")
+        )
+        name = parts[depth].removesuffix(".md")
         for number in count(2):
-            yield "/".join([*parts[:at], f"{name}-{number}{parts[at][len(name) :]}", *parts[at + 1 :]])
+            yield "/".join([*parts[:depth], f"{name}-{number}{parts[depth][len(name) :]}", *parts[depth + 1 :]])
 
     @property
     def folders(self) -> tuple[str, ...]:
@@ -494,7 +496,7 @@ class Kinds(dict[str, Kind]):
         """Tell whether files of entries may stand in a folder or below it."""
         folder = folder.removeprefix(ARCHIVE)
         above = (ARCHIVE.rstrip("/"), PROJECTS.rstrip("/"), *self.folders, "memories", ".learnings")
-        return any(f"{folder}/".startswith(f"{one}/") for one in above)
+        return any(f"{folder}/".startswith(f"{place}/") for place in above)
 
     def title_of(self, path: str) -> str:
         """Return the first heading of a store file that is made anew; a daily log is called by its day."""
@@ -509,10 +511,10 @@ class Kinds(dict[str, Kind]):
 
     def sources(self, section: str) -> tuple[str, ...]:
         """Return the files that a section of the frame shows, in its order: those of the project first."""
-        found = [page for page in PAGES if page.frame == section]
+        pages = [page for page in PAGES if page.frame == section]
         kinds = [kind for kind in self._shared.values() if kind.frame == section and kind.has_one_home]
         shared = (
-            *(path for page in found for path in (page.path, *page.also_reads)),
+            *(path for page in pages for path in (page.path, *page.also_reads)),
             *(path for kind in kinds for path in (kind.home, *kind.also_reads)),
         )
         own = (self.own_path(path) for path in shared if self._is_projects(path)) if self.project else ()
@@ -711,10 +713,10 @@ def section_of_block(path: str) -> str | None:
 
 def blocks_of_letta(paths: Iterable[str]) -> list[str]:
     """Return the blocks of the one agent whose persona stands in the folder; none if several are there."""
-    found = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
-    roots = {root for root, path in found if section_of_block(path) != "memory"}
+    blocks = [(match["root"], path) for path in paths if (match := _BLOCK.fullmatch(path))]
+    roots = {root for root, path in blocks if section_of_block(path) != "memory"}
     own = "" if "" in roots else next(iter(roots), None) if len(roots) == 1 else None
-    return [path for root, path in found if root == own]
+    return [path for root, path in blocks if root == own]
 
 
 def day_in_name(path: str) -> str | None:

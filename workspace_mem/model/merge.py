@@ -904,7 +904,8 @@ class _ThreeWay:
 
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
-        if self._has_front_problem(document):
+        forms = {side.form for side in self._given[1:] if side.exists}
+        if self._has_front_problem(document) or document.form not in forms:
             return False
         if not all(side.is_text for side in self._given):
             return True
@@ -914,8 +915,12 @@ class _ThreeWay:
                 for some in (self._given[1:], [document])
             )
             return result <= ids and bool(result) == bool(ids)
-        wanted = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry)
-        return wanted == Counter(map(_content, read(document).entries))
+        wanted, entries = Counter(_content(chunk.entry) for chunk in chunks if chunk.entry), read(document).entries
+        new = set[str | None]()  # a block of code that one side never closed hides what the other adds below it
+        for side, tokens in zip(self._sides, self._tokens, strict=True) if self._mine is None else ():
+            for chunk, origin, index in zip(side.chunks, side.origin, range(len(side.chunks)), strict=True):
+                new |= {chunk.entry.id} if chunk.entry and origin is None and index not in tokens else set()
+        return wanted == Counter(map(_content, entries)) and new - {None} <= {entry.id for entry in entries}
 
     def _has_front_problem(self, document: Document) -> bool:
         if not any(chunk.key for side in self._sides for chunk in side.chunks[:40]):

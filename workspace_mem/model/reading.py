@@ -84,7 +84,7 @@ class Reading(NamedTuple):
     @property
     def everything(self) -> tuple[Entry, ...]:
         """Return the entries and the facts that stand in prose, in the order of the file."""
-        return tuple(found for part in self.parts for found in ((part.entry,) if part.entry else part.told))
+        return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.told))
 
     @property
     def echoes(self) -> tuple[Entry, ...]:
@@ -112,12 +112,12 @@ def read(document: Document) -> Reading:
     if document.form:
         from workspace_mem.model.shapes.foreign import blocks_of  # few workspaces have such files
 
-        found = blocks_of(document, first)
-        parts = tuple(_foreign_parts(document, found))
+        document_blocks = blocks_of(document, first)
+        parts = tuple(_foreign_parts(document, document_blocks))
     else:
-        found = blocks(document.lines, first)
-        parts = parts_below((), document, found, _items.of(document.path))
-    return Reading(document, first, parts, hidden_lines(document.lines, found)[1])
+        document_blocks = blocks(document.lines, first)
+        parts = parts_below((), document, document_blocks, _items.of(document.path))
+    return Reading(document, first, parts, hidden_lines(document.lines, document_blocks)[1])
 
 
 _LAST_WORDS = 300  # characters of a closing line
@@ -128,7 +128,7 @@ _CLOSINGS = "|".join(re.escape(word) for word, sort in words_of_headings().items
 _SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
 
 
-def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = False) -> int:
+def closing_of(document: Document, page_blocks: Sequence[Block], *, is_strict: bool = False) -> int:
     """Return the number of the block at which a page's closing begins: when it was changed, or a signature.
 
     A rule above goes with it. The last words below a rule are such too, unless `is_strict`. The number of blocks if
@@ -139,17 +139,17 @@ def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = 
         text = "".join(document.lines[block.first : block.end]).strip() if block.kind == "paragraph" else ""
         return 0 < len(text) <= _LAST_WORDS and bool(_SAYS_WHEN.match(text) or _SIGNED.fullmatch(text))
 
-    first = end = len(found)
-    while first > 1 and closes(found[first - 1]):
+    first = end = len(page_blocks)
+    while first > 1 and closes(page_blocks[first - 1]):
         first -= 1
-    above = found[first - 1].kind if first else ""
-    if first == end > 2 and not is_strict and (above, found[end - 2].kind) == ("paragraph", "rule"):
-        is_short = sum(map(len, document.lines[found[end - 1].first : found[end - 1].end])) <= _LAST_WORDS
+    above = page_blocks[first - 1].kind if first else ""
+    if first == end > 2 and not is_strict and (above, page_blocks[end - 2].kind) == ("paragraph", "rule"):
+        is_short = sum(map(len, document.lines[page_blocks[end - 1].first : page_blocks[end - 1].end])) <= _LAST_WORDS
         first, above = (end - 1, "rule") if is_short else (end, above)
     if first == end or above == "heading":
         return end
     first -= above == "rule"
-    return first if any(block.kind not in ("heading", "rule") for block in found[:first]) else end
+    return first if any(block.kind not in ("heading", "rule") for block in page_blocks[:first]) else end
 
 
 def page_said_by(document: Document) -> str | None:
@@ -160,7 +160,7 @@ def page_said_by(document: Document) -> str | None:
     named = None
     if document.data.startswith((b"---", BOM)):
         front = (_SOURCE_OF_PAGE.fullmatch(line) for line in document.lines[1 : max(body_start(document) - 1, 1)])
-        named = next((found[1] for found in front if found and SOURCE.fullmatch(found[1])), None)
+        named = next((match[1] for match in front if match and SOURCE.fullmatch(match[1])), None)
     path = document.path.removeprefix(ARCHIVE)
     kinds = document.kinds
     is_agents = kinds.agents_may(path) is Agents.REPLACE or kinds.found_as(path) in _AGENTS_KEEP
@@ -177,17 +177,17 @@ def find_entry(document: Document, entry: Entry) -> Entry:
     """
     reading = read(document)
     same = [
-        one
-        for one in (*reading.echoes, *reading.everything)
-        if (one.id == entry.id if entry.id else one.handle == entry.handle)
+        entry_now
+        for entry_now in (*reading.echoes, *reading.everything)
+        if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
     ]
     if same:  # of a line that was copied with its id, the one that reads so
-        found = next((one for one in same if one.handle == entry.handle), same[-1])
+        current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
         if document.kinds.is_foreign(document.path, document.data):
-            raise read_only(document.path, found.place)
-        if any(found in part.told for part in reading.parts):
-            raise read_only(document.path, found.place, "is a paragraph, not a list item; workspace-mem")
-        return found
+            raise read_only(document.path, current.place)
+        if any(current in part.told for part in reading.parts):
+            raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
+        return current
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
@@ -234,8 +234,8 @@ def without_waiting(document: Document) -> Document:
     lines = list(document.lines)
     for place in waiting:
         for number in range(place.first_line, place.last_line + 1):
-            said = HELD_OUT if number == place.first_line else ""
-            lines[number - 1] = said + line_end(lines[number - 1])
+            text = HELD_OUT if number == place.first_line else ""
+            lines[number - 1] = text + line_end(lines[number - 1])
     return document.with_data("".join(lines).encode("utf-8", "surrogateescape")) if waiting else document
 
 
@@ -300,15 +300,15 @@ def outline(document: Document) -> tuple[int, list[Outlined]]:
     return first, found
 
 
-def _foreign_parts(document: Document, found: Sequence[Block]) -> Iterator[Part]:
+def _foreign_parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
     """Yield the parts of another program's file: each of its entries is one, whatever blocks it has."""
     from workspace_mem.model.shapes.foreign import foreign_blocks  # few workspaces have such files
 
     trail: Trail = ()
     seen: Counter[str] = Counter()
     texts: dict[str, str] = {}  # by id
-    end = closing_of(document, found, is_strict=True) if document.form == "headed" else len(found)
-    for block, entry in [*foreign_blocks(document, found[:end]), *((block, None) for block in found[end:])]:
+    end = closing_of(document, file_blocks, is_strict=True) if document.form == "headed" else len(file_blocks)
+    for block, entry in [*foreign_blocks(document, file_blocks[:end]), *((block, None) for block in file_blocks[end:])]:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
         elif block.level:  # a section of its own
@@ -330,7 +330,7 @@ def _below_heading(trail: Trail, level: int, text: str) -> Trail:
 
 
 def parts_below(
-    trail: Trail, document: Document, found: Sequence[Block], made: CachedCall | None = None
+    trail: Trail, document: Document, file_blocks: Sequence[Block], made: CachedCall | None = None
 ) -> tuple[Part, ...]:
     """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
 
@@ -338,19 +338,19 @@ def parts_below(
     """
     parts: list[Part] = []
     seen: Counter[str] = Counter()
-    hidden, _ = hidden_lines(document.lines, found)
+    hidden, _ = hidden_lines(document.lines, file_blocks)
     above, made = what_is_above(document, trail), made or _items.of(document.path, is_whole=False)
-    for block in found:
+    for block in file_blocks:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
             above = what_is_above(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
-        said = _entry(document, block, above, seen, made) if is_item else None
-        is_echo = said is not None and said.fields[1:2] == (IS_ECHO,)
-        told: tuple[Entry, ...] = ()
+        item = _entry(document, block, above, seen, made) if is_item else None
+        is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
+        facts: tuple[Entry, ...] = ()
         if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
-            told = _told(document, block, above, seen)
-        parts.append(Part(block, above.headings, None if is_echo else said, said if is_echo else None, told))
+            facts = _told(document, block, above, seen)
+        parts.append(Part(block, above.headings, None if is_echo else item, item if is_echo else None, facts))
     return tuple(parts)
 
 
@@ -392,14 +392,14 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
         return ()
     from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
 
-    found: list[Entry] = []
+    facts: list[Entry] = []
     kind = "fact" if above.kind in (None, "meta") else above.kind
     for fact in facts_in(document, block):
         handle = handle_of(document.path, fact.text, seen[fact.text])
         seen[fact.text] += 1
         place = Place(document.path, fact.first + 1, fact.end)
-        found.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
-    return tuple(found)
+        facts.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
+    return tuple(facts)
 
 
 def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: CachedCall) -> Entry | None:
@@ -464,9 +464,9 @@ def unfilled(document: Document) -> frozenset[int]:
         return frozenset()
     asking: list[Block] = []
     above = "heading"
-    found = blocks(document.lines, body_start(document))
-    for number, block in enumerate(found, start=1):
-        below = found[number] if number < len(found) else None
+    form_blocks = blocks(document.lines, body_start(document))
+    for number, block in enumerate(form_blocks, start=1):
+        below = form_blocks[number] if number < len(form_blocks) else None
         text = "".join(document.lines[block.first : block.end]).strip()
         ends = below is None or below.kind in ("heading", "rule", "html")  # what stands below `- **Buy:**` may be of it
         field = _FIELD.match(text)

@@ -60,11 +60,11 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
 
 def record_of(kind: Kind, entry: Entry) -> dict[str, Any]:
     """Return the object that an entry is: what its kind declares, without our stamps."""
-    found: dict[str, Any] = {"id": entry.id} if entry.id and not kind.is_named else {}
+    record: dict[str, Any] = {"id": entry.id} if entry.id and not kind.is_named else {}
     if entry.text != kind.calls(None, dict(entry.fields)):
-        _put(found, kind.json, entry.text)
-    found |= {"category": entry.category} if entry.category else {}
-    found |= {"tags": list(entry.tags)} if entry.tags else {}
+        _put(record, kind.json, entry.text)
+    record |= {"category": entry.category} if entry.category else {}
+    record |= {"tags": list(entry.tags)} if entry.tags else {}
     links: list[dict[str, str]] = []
     for key, value in entry.fields:
         if key in RELATIONS and kind.field(key) and not _has_own_place(kind, key, value):
@@ -77,8 +77,8 @@ def record_of(kind: Kind, entry: Entry) -> dict[str, Any]:
                 continue
         values = [_value(field, text) for text in texts]
         if field.repeats or values:
-            _put(found, field.json or field.name, values if field.repeats else values[0])
-    return found | ({"links": links} if kind.field(RELATIONS[1]) else {})
+            _put(record, field.json or field.name, values if field.repeats else values[0])
+    return record | ({"links": links} if kind.field(RELATIONS[1]) else {})
 
 
 def _own(kind: Kind) -> Mapping[str, str]:
@@ -91,17 +91,17 @@ def _leaves(source: Mapping[str, Any], known: set[str], above: str = "") -> Iter
     """Yield what an object holds, by path. An object inside it is looked into unless it is a value of its own."""
     for key, value in source.items():
         path = f"{above}{key}"
-        if path not in known and isinstance(value, Mapping) and any(one.startswith(f"{path}.") for one in known):
+        if path not in known and isinstance(value, Mapping) and any(name.startswith(f"{path}.") for name in known):
             yield from _leaves(value, known, f"{path}.")
         else:
             yield path, value
 
 
-def _put(found: dict[str, Any], path: str, value: Any) -> None:
+def _put(record: dict[str, Any], path: str, value: Any) -> None:
     *above, name = path.split(".")
     for key in above:
-        found = found.setdefault(key, {})
-    found[name] = value
+        record = record.setdefault(key, {})
+    record[name] = value
 
 
 # ── values ─────────────────────────────────────────────────────────────────────────────────────
@@ -144,12 +144,12 @@ def _number(text: str) -> Any:
 
 
 def _links(value: Any) -> Iterator[tuple[str, str]]:
-    for one in value if isinstance(value, list) else [value]:
-        said = dict(one) if isinstance(one, Mapping) else {}
-        target, relation = said.pop("to", None), said.pop("relation", None)
-        if relation not in RELATIONS or not isinstance(target, str) or said:
+    for link in value if isinstance(value, list) else [value]:
+        rest = dict(link) if isinstance(link, Mapping) else {}
+        target, relation = rest.pop("to", None), rest.pop("relation", None)
+        if relation not in RELATIONS or not isinstance(target, str) or rest:
             hint = f"each is an object with `to`, an id, and `relation`, one of {', '.join(RELATIONS)}"
-            raise UsageError(f"{json.dumps(one)[:80]} is not a link; nothing was written", hint=hint)
+            raise UsageError(f"{json.dumps(link)[:80]} is not a link; nothing was written", hint=hint)
         yield relation, target
 
 
@@ -184,14 +184,14 @@ class _Row(NamedTuple):
     needs: str = ""  # a key without which a first line alone is a text
 
     def written(self, row: Any) -> str:
-        said = {key: value for key, value in row.items() if value is not None}
-        first, left = "", dict(said)
+        values = {key: value for key, value in row.items() if value is not None}
+        first, left = "", dict(values)
         for piece in self.line.split("|"):
             key = piece.partition("{")[2].partition("}")[0]
             if key in left:
                 first += piece.format_map({key: left.pop(key)})
         text = "\n".join([first.lstrip(" "), *self._lines(left)])
-        return text if self.read(text) == said else "\n".join(self._lines(said))
+        return text if self.read(text) == values else "\n".join(self._lines(values))
 
     def _lines(self, row: Mapping[str, Any]) -> Iterator[str]:
         return (f"{self.below.get(key, key)}:: {_plain(value)}" for key, value in row.items())
@@ -206,10 +206,10 @@ class _Row(NamedTuple):
         match = self.form.fullmatch(first)
         if _IS_PAIR.match(first):
             return below
-        said = {key: value for key, value in match.groupdict().items() if value is not None} if match else {}
-        if not said or not (below or self.needs in said):
+        values = {key: value for key, value in match.groupdict().items() if value is not None} if match else {}
+        if not values or not (below or self.needs in values):
             return text
-        return {key: _number(value) if key == "t" else value for key, value in said.items()} | below
+        return {key: _number(value) if key == "t" else value for key, value in values.items()} | below
 
 
 class _Commit:

@@ -143,21 +143,20 @@ def _question(preview: TakenBack, workspace: Workspace) -> str | None:
 
 
 def _show(done: TakenBack, *, workspace: Workspace) -> None:
+    """Say of each change whose it is, when it was made, and what it did; then the lines, or the files."""
     tell(done.notices)
-    if done.diff is not None:
-        _name(done.undoes, workspace)
-        write_utf8(coloured_patch(done.diff) or "Nothing would change.\n", coloured=True)
-    elif done.changed:
+    is_preview = done.diff is not None
+    if not (is_preview or done.changed):
+        return
+    if not is_preview:
         say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
-        _name(done.undoes, workspace, "  ")
-        for path in done.paths:
-            say(f"  {path}")
-
-
-def _name(changes: tuple[UndoneChange, ...], workspace: Workspace, indent: str = "") -> None:
-    """Say of each change whose it is, when it was made, and what it did."""
-    for change in changes[:_NAMED]:
+    undoes = f"{'' if is_preview else '  '}undoes"
+    for change in done.undoes[:_NAMED]:
         commit = change.commit[:10] if change.commit else "not recorded yet"
-        say(f"{indent}undoes  {commit}  {shown_moment(change.at, workspace.zone)}  {change.actor}  {change.subject}")
-    if len(changes) > _NAMED:
-        say(f"{indent}undoes  {len(changes) - _NAMED:,} more")
+        say(f"{undoes}  {commit}  {shown_moment(change.at, workspace.zone)}  {change.actor}  {change.subject}")
+    if len(done.undoes) > _NAMED:
+        say(f"{undoes}  {len(done.undoes) - _NAMED:,} more")
+    if is_preview:
+        write_utf8(coloured_patch(done.diff or "") or "Nothing would change.\n", coloured=True)
+    for path in () if is_preview else done.paths:
+        say(f"  {path}")

@@ -49,13 +49,13 @@ def described(
     came = [path for path in paths if before[path] is None]
     gone = [path for path in paths if after[path] is None]
     moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
-    renamed = {old: new for old, new in moves if len([one for one in moves if old in one or new in one]) == 1}
+    renamed = {old: new for old, new in moves if len([item for item in moves if old in item or new in item]) == 1}
     elsewhere = {*renamed, *renamed.values()}
     came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
     others = [path for path in paths if path not in gone and path not in elsewhere]
     rest = Comparison(
-        tuple(one for one in comparison.added if one.place.path not in elsewhere),
-        tuple(one for one in comparison.removed if one.place.path in others),
+        tuple(item for item in comparison.added if item.place.path not in elsewhere),
+        tuple(item for item in comparison.removed if item.place.path in others),
         tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
     )
     named_paths = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
@@ -112,5 +112,5 @@ def _short(text: str, most: int = 36) -> str:
     word = line.rfind(" ", 0, most) + 1
     if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
         return line[:word].rstrip(" ,;:.-") + "…"
-    at = line.rfind(" ", most // 2, most)
-    return line[: at if at > 0 else most - 1].rstrip(" ,;:.-") + "…"
+    end = line.rfind(" ", most // 2, most)
+    return line[: end if end > 0 else most - 1].rstrip(" ,;:.-") + "…"

@@ -14,7 +14,7 @@ from workspace_mem.model.changes import whole_edit
 from workspace_mem.model.document import yaml_scalar
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
-from workspace_mem.model.shapes.list_item import clean_text
+from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
@@ -150,17 +150,10 @@ def _checked(happened: Happened, who: str, moment: str) -> RunEvent:
     agent = happened.agent or who
     if not _AGENT.fullmatch(agent) or not agent.isprintable():
         raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without spaces")
-    return RunEvent(0, moment, happened.type, agent, _shortened(clean_text(happened.text)), happened.data)
-
-
-_LONGEST = 4_000  # characters of a text
-
-
-def _shortened(text: str) -> str:
-    """Return a text within the limit, and how much of it is missing."""
-    if len(text) <= _LONGEST:
-        return text
-    return f"{text[: _LONGEST - 60]}\n… ({len(text) - _LONGEST + 60:,} characters left out)"
+    text = clean_text(happened.text)
+    if len(text) > MAX_TEXT:
+        text = f"{text[: MAX_TEXT - 60]}\n… ({len(text) - MAX_TEXT + 60:,} characters left out)"
+    return RunEvent(0, moment, happened.type, agent, text, happened.data)
 
 
 def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -> Sequence[RunEvent]:

@@ -244,23 +244,17 @@ class Forgetting:
             self._rewriting.look()
         return self._rewriting
 
-    def _documents(self) -> Iterator[Document]:
+    def _files(self) -> dict[str, int]:
+        """Return the files that have it, and how often."""
+        files: dict[str, int] = {}
         self._unread = []
         for path, state in sorted(self._folder.survey().states.items()):
             data = self._folder.bytes_or_none(path) if state.size <= READ_LIMIT else None
             if data is None:
                 self._unread.append(path)
-            else:
-                yield self._folder.document(path, data)
-
-    def _files(self) -> dict[str, int]:
-        """Return the files that have it, and how often."""
-        after = {document: self._target.out_of_file(document.path, document.data) for document in self._documents()}
-        return {
-            document.path: max(1, (data or b"").count(b"FORGOTTEN]") - document.data.count(b"FORGOTTEN]"))
-            for document, data in after.items()
-            if data != document.data
-        }
+            elif (after := self._target.out_of_file(path, data)) != data:
+                files[path] = max(1, (after or b"").count(b"FORGOTTEN]") - data.count(b"FORGOTTEN]"))
+        return files
 
     def _decide(self, read: ReadDocument) -> ChangeSet:
         def forgotten(document: Document) -> Edit:

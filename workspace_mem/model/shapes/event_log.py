@@ -56,37 +56,37 @@ def lines_of(event: RunEvent) -> str:
     lines = [f"- {event.number} {event.at} {event.type} {event.agent} {first}".rstrip(" ")]
     lines += ["  " + _LIKE_FENCE.sub(r"\\\g<0>", line, count=1) for line in rest]
     if event.data is not None:
-        said = json.dumps(event.data, ensure_ascii=False)
-        said = said if said.isascii() or said.isprintable() else json.dumps(event.data)  # half a character, a line end
-        if len(said) > MOST_DATA:
-            kept = said[: MOST_DATA - 60]
-            lines += [_CUT_OPEN, f"  {kept}", f"  … ({len(said) - len(kept):,} characters left out)", _CLOSE]
+        text = json.dumps(event.data, ensure_ascii=False)
+        text = text if text.isascii() or text.isprintable() else json.dumps(event.data)  # half a character, a line end
+        if len(text) > MOST_DATA:
+            kept = text[: MOST_DATA - 60]
+            lines += [_CUT_OPEN, f"  {kept}", f"  … ({len(text) - len(kept):,} characters left out)", _CLOSE]
         else:
-            lines += [_OPEN, f"  {said}", _CLOSE]
+            lines += [_OPEN, f"  {text}", _CLOSE]
     return "".join(f"{line}\n" for line in lines)
 
 
 def events_in(text: str, *, first_line: int = 1) -> Iterator[RunEvent]:
     """Yield the events of a text in their order. Whatever is none is passed over."""
-    found: re.Match[str] | None = None
+    match: re.Match[str] | None = None
     below: list[str] = []
     start = first_line
-    for at, line in enumerate((one.rstrip("\r\n") for one in split_lines(text)), start=first_line):
-        if found and (line.startswith("  ") or not line.strip(" \t")):
+    for index, line in enumerate((raw.rstrip("\r\n") for raw in split_lines(text)), start=first_line):
+        if match and (line.startswith("  ") or not line.strip(" \t")):
             below.append(line)
             continue
-        if found:
-            yield _event(found, below, start)
-        found, below, start = _EVENT.fullmatch(line), [], at
-    if found:
-        yield _event(found, below, start)
+        if match:
+            yield _event(match, below, start)
+        match, below, start = _EVENT.fullmatch(line), [], index
+    if match:
+        yield _event(match, below, start)
 
 
-def _event(found: re.Match[str], below: list[str], start: int) -> RunEvent:
+def _event(match: re.Match[str], below: list[str], start: int) -> RunEvent:
     while below and not below[-1].strip(" \t"):
         below.pop()
     end, data = start + 1 + len(below), None
-    opened = next((at for at, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
+    opened = next((index for index, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
     if opened is not None and below[-1] == _CLOSE:
         inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
         data = inside
@@ -95,7 +95,7 @@ def _event(found: re.Match[str], below: list[str], start: int) -> RunEvent:
                 data = json.loads(inside)
         below = below[:opened]
     plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
-    return RunEvent(int(found[1]), found[2], found[3], found[4], "\n".join([found[5] or "", *plain]), data, start, end)
+    return RunEvent(int(match[1]), match[2], match[3], match[4], "\n".join([match[5] or "", *plain]), data, start, end)
 
 
 def without_orders(text: str, order_in: Callable[[str], object]) -> str:
@@ -111,8 +111,8 @@ def without_orders(text: str, order_in: Callable[[str], object]) -> str:
 
 def is_order(event: RunEvent, order_in: Callable[[str], object]) -> bool:
     """Tell whether an event reads like an order to agents, and no person wrote it."""
-    said = [event.text] if event.data is None else [event.text, json.dumps(event.data, ensure_ascii=False)]
-    return event.agent != PERSON and order_in("\n".join(said)) is not None
+    texts = [event.text] if event.data is None else [event.text, json.dumps(event.data, ensure_ascii=False)]
+    return event.agent != PERSON and order_in("\n".join(texts)) is not None
 
 
 HELD_OUT = "[reads like an order to an agent: a person reads it]"
@@ -149,13 +149,13 @@ def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:
 def _merged(before: Any, patch: Any) -> Any:
     if not isinstance(patch, dict):
         return patch
-    found = dict(before) if isinstance(before, dict) else {}
+    result = dict(before) if isinstance(before, dict) else {}
     for key, value in patch.items():
         if value is None:
-            found.pop(key, None)
+            result.pop(key, None)
         else:
-            found[key] = _merged(found.get(key), value)
-    return found
+            result[key] = _merged(result.get(key), value)
+    return result
 
 
 def outlined(document: Document) -> tuple[int, list[tuple[str, int, int, tuple[str, ...]]]]:

@@ -34,23 +34,23 @@ def blocks_of(document: Document, first: int = 0) -> tuple[Block, ...]:
     A heading begins a section even if a script has put a rule, or the end of a fence, right before it: `---## Title`.
     """
     lines = document.lines
-    glued = [(at, match) for at, line in enumerate(lines) if (match := _GLUED.match(line))]
+    glued = [(number, match) for number, line in enumerate(lines) if (match := _GLUED.match(line))]
     if glued:
         apart = list(lines)
-        for at, match in glued:
-            apart[at] = lines[at][match.end() :]
-            if match["mark"][0] in "`~" and at:
-                apart[at - 1] = match["mark"] + line_end(lines[at])
+        for number, match in glued:
+            apart[number] = lines[number][match.end() :]
+            if match["mark"][0] in "`~" and number:
+                apart[number - 1] = match["mark"] + line_end(lines[number])
         return blocks(apart, first)
     return blocks(lines, first)
 
 
-def foreign_blocks(document: Document, found: Sequence[Block]) -> list[Found]:
+def foreign_blocks(document: Document, file_blocks: Sequence[Block]) -> list[Found]:
     """Return the blocks of another program's file with the entries among them.
 
     The lines of `§` between entries are no blocks. `found` are the blocks of the file, as `blocks_of` has them.
     """
-    return list(_READERS[document.form or "headed"](document, found))
+    return list(_READERS[document.form or "headed"](document, file_blocks))
 
 
 def _text(document: Document, first: int, end: int) -> str:
@@ -81,14 +81,14 @@ def _entry(
 def _between_marks(document: Document, _: Sequence[Block]) -> Iterator[Found]:
     lines = document.lines
     first = 0
-    for at in range(len(lines) + 1):
-        if at < len(lines) and lines[at].strip() != BETWEEN:
+    for index in range(len(lines) + 1):
+        if index < len(lines) and lines[index].strip() != BETWEEN:
             continue
-        filled = [number for number in range(first, at) if lines[number].strip(" \t\r\n")]
+        filled = [number for number in range(first, index) if lines[number].strip(" \t\r\n")]
         if filled:
             block = Block("entry", filled[0], filled[-1] + 1)
             yield block, _entry(document, block, "fact", _text(document, block.first, block.end).lstrip("\ufeff"))
-        first = at + 1
+        first = index + 1
 
 
 # ── learnings in sections and lists ────────────────────────────────────────────────────────────
@@ -135,32 +135,34 @@ def _is_legend(document: Document, title: str, body: Sequence[Block]) -> bool:
     return len(values) > 1 and all(value and _WORDS.get(value) == "value" for value in values)
 
 
-def _learnings(document: Document, found: Sequence[Block]) -> Iterator[Found]:
-    at = 0
-    while at < len(found):
-        block = found[at]
-        body = _body(document, found, at) if is_title(document, block) else []
+def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Found]:
+    index = 0
+    while index < len(file_blocks):
+        block = file_blocks[index]
+        body = _body(document, file_blocks, index) if is_title(document, block) else []
         if body and block.level > 1 and _is_legend(document, block.text, body):
             yield from ((part, None) for part in (block, *body))
-            at += 1 + len(body)
+            index += 1 + len(body)
             continue
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":
                 body.pop()
             whole = Block("entry", block.first, body[-1].end if body else block.end, block.level)
             yield whole, _learning(document, whole, block.text.strip(), body)
-            at += 1 + len(body)
+            index += 1 + len(body)
             continue
         yield block, _listed(document, block) if block.kind == "item" else None
-        at += 1
+        index += 1
 
 
-def _body(document: Document, found: Sequence[Block], at: int) -> list[Block]:
+def _body(document: Document, file_blocks: Sequence[Block], index: int) -> list[Block]:
     """Return the blocks below a heading, up to the next one that is no deeper."""
-    end = at + 1
-    while end < len(found) and not (is_title(document, found[end]) and found[end].level <= found[at].level):
+    end = index + 1
+    while end < len(file_blocks) and not (
+        is_title(document, file_blocks[end]) and file_blocks[end].level <= file_blocks[index].level
+    ):
         end += 1
-    return list(found[at + 1 : end])
+    return list(file_blocks[index + 1 : end])
 
 
 def is_title(document: Document, block: Block) -> bool:
@@ -204,12 +206,12 @@ def _listed(document: Document, block: Block) -> Entry | None:
 def _learning(document: Document, whole: Block, title: str, body: Sequence[Block]) -> Entry:
     """Read one section: its summary is the text; bold lines below its head, metadata and other sections are fields."""
     head = _HEAD.fullmatch(title)
-    said, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
-    has_id = bool(_ID.fullmatch(said))
+    mark, rest = (head[1].strip(), head[2].strip()) if head else ("", title)
+    has_id = bool(_ID.fullmatch(mark))
     fields: list[tuple[str, str]] = []
     dated = None if has_id else _dated(title)
     if dated:
-        said, rest, fields = "", dated[1], [("at", dated[0])]
+        mark, rest, fields = "", dated[1], [("at", dated[0])]
     sections: dict[str, list[str]] = {"": []}
     below: dict[str, list[str]] = {}  # lines of text, by the label above them: `**Steps**:`
     name = label = ""
@@ -233,15 +235,15 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
         if key not in _NO_FIELDS and value:
             details[_name(key)] = f"{details[_name(key)]}\n\n{value}" if _name(key) in details else value
     tags = tuple(tag for key, value in fields if key == "tags" for tag in _tags(value))
-    told = "\n".join(filter(None, (rest, texts[""])))
-    text = texts.get("summary") or (texts[""] or rest if has_id else told) or title
-    category = said if not has_id else rest[:60] if text != rest else ""
+    whole_text = "\n".join(filter(None, (rest, texts[""])))
+    text = texts.get("summary") or (texts[""] or rest if has_id else whole_text) or title
+    category = mark if not has_id else rest[:60] if text != rest else ""
     return _entry(
         document,
         whole,
-        _kind(document, said),
+        _kind(document, mark),
         text,
-        entry_id=said if has_id else None,
+        entry_id=mark if has_id else None,
         category=category or None,
         tags=tags,
         fields=(*details.items(), *(pair for pair in fields if pair[1] and not (pair[0] == "tags" and _tags(pair[1])))),
@@ -250,11 +252,11 @@ def _learning(document: Document, whole: Block, title: str, body: Sequence[Block
 
 def field_of(line: str, title: str) -> tuple[str, str] | None:
     """Return the field that a line is: in bold right below the head, or in the list of metadata."""
-    found = _META.fullmatch(line) if title == "metadata" else None
-    found = found or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
-    if found is None:
+    match = _META.fullmatch(line) if title == "metadata" else None
+    match = match or (_BOLD.fullmatch(line) if title in ("", "metadata") else None)
+    if match is None:
         return None
-    name, value = _name(found[1]), found[2].strip()
+    name, value = _name(match[1]), match[2].strip()
     return ("learned from" if name == "source" and not SOURCE.fullmatch(value) else name), value
 
 
@@ -310,7 +312,7 @@ class Fact(NamedTuple):
 
 def facts_in(document: Document, block: Block) -> Iterator[Fact]:
     """Yield the facts in a paragraph: what stands in it from mark to mark."""
-    marked = [at for at in range(block.first, block.end) if _MARKED.match(document.lines[at].lstrip())]
+    marked = [number for number in range(block.first, block.end) if _MARKED.match(document.lines[number].lstrip())]
     if marked[:1] == [block.first]:
         for first, end in zip(marked, [*marked[1:], block.end], strict=True):
             yield Fact(first, end, _text(document, first, end).strip())

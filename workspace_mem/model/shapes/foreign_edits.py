@@ -8,7 +8,7 @@ only the lines that say what is changed.
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
-from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields
@@ -41,8 +41,8 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     refuse_unless_text(document)
     is_between = document.form == "between"
     reading = read(document)
-    said = _said_between(draft) if is_between else draft
-    twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(said.text)), None)
+    wanted = _said_between(draft) if is_between else draft
+    twin = next((entry for entry in reading.entries if is_between and folded(entry.text) == folded(wanted.text)), None)
     if twin:  # what is put in front of the text there is a part of it
         return unchanged(document, twin)
     last = len(reading.parts)
@@ -51,7 +51,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     end = document.offsets[reading.parts[last].block.first] if last < len(reading.parts) else len(document.data)
     for way in _WAYS:
         mark = [BETWEEN] if document.text.strip() else []
-        new = [*mark, way(said.text)] if is_between else _section(draft, way, entry_id)
+        new = [*mark, way(wanted.text)] if is_between else _section(draft, way, entry_id)
         if not (is_between or document.data.strip()):
             new = [f"# {document.kinds.title_of(document.path)}", *new]
         newline = document.newline
@@ -64,7 +64,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         if (
             item_edits.same_but_for(reading, result, last, removed=0, added=added, kept=last)
             and len(result.entries) == len(reading.entries) + 1
-            and _says(result.entries[-1], said, entry_id)
+            and _says(result.entries[-1], wanted, entry_id)
         ):
             return whole_edit(document, after, result.entries[-1])
     raise RefusedError(
@@ -97,22 +97,22 @@ def _said_between(draft: Draft) -> Draft:
 
 
 def _section(draft: Draft, way: Callable[[str], str], entry_id: str | None) -> list[str]:
-    said = dict(draft.fields)
+    fields = dict(draft.fields)
     details, fix = _TITLES.get(draft.kind, _TITLES["other"])
-    when = said.get("first") or said.get("at")
+    when = fields.get("first") or fields.get("at")
     head = " ".join(filter(None, (f"## [{entry_id}]", draft.category)))
     lines = [
         "",
         head,
         *([f"**Logged**: {when}"] if when else []),
-        *([] if "status" in said else ["**Status**: pending"]),
+        *([] if "status" in fields else ["**Status**: pending"]),
         "",
         "### Summary",
         way(draft.text),
         "",
     ]
     for key, title in zip(_BELOW, (details, fix), strict=True):
-        lines += [f"### {title}", way(said[key]), ""] if said.get(key) else []
+        lines += [f"### {title}", way(fields[key]), ""] if fields.get(key) else []
     metadata = [
         f"- {_named(key)}: {' '.join(value.split())}" for key, value in draft.fields if key not in (*_BELOW, "at")
     ]
@@ -126,11 +126,11 @@ def _named(key: str) -> str:
 
 def _says(entry: Entry, draft: Draft, entry_id: str | None) -> bool:
     """Tell whether an entry says what was asked: white space apart, which these forms do not keep."""
-    found = dict(reversed(entry.fields))
+    fields = dict(reversed(entry.fields))
     return (
         (folded(entry.text), entry.id, entry.tags) == (folded(draft.text), entry_id, draft.tags)
         and folded((entry.category or "")[:60]) == folded((draft.category or "")[:60])
-        and all(folded(found.get(key, "")) == folded(value) for key, value in draft.fields if key != "at")
+        and all(folded(fields.get(key, "")) == folded(value) for key, value in draft.fields if key != "at")
     )
 
 
@@ -147,9 +147,11 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     if _is_item(document, entry):
         return item_edits.rewrite(document, entry, draft)
     if document.form == "between":
-        said = _said_between(draft)
+        text_alone = _said_between(draft)
         first, end = entry.place.first_line - 1, entry.place.last_line
-        return _changed(document, entry, (_lines_as(document, first, end, way(said.text)) for way in _WAYS), said)
+        return _changed(
+            document, entry, (_lines_as(document, first, end, way(text_alone.text)) for way in _WAYS), text_alone
+        )
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
         # What a head with an id says behind it stays, as a category, if that is all that the entry says.
@@ -179,10 +181,10 @@ def _worded(document: Document, entry: Entry, text: str) -> Sequence[str]:
     summary = next((part for part in parts if part[0] == "summary" and "".join(lines[slice(*part[1:])]).strip()), None)
     if summary:
         return _lines_as(document, *summary[1:], text)
-    own = [at for at in range(*above[1:]) if lines[at].strip() and not field_of(lines[at].strip(), "")]
+    own = [index for index in range(*above[1:]) if lines[index].strip() and not field_of(lines[index].strip(), "")]
     below = text
     if entry.id and not own:  # its head says what it is about, and stays
-        last = next(at for at in range(above[2], head, -1) if lines[at - 1].strip())
+        last = next(index for index in range(above[2], head, -1) if lines[index - 1].strip())
         new = ["", "### Summary", *text.split("\n"), *([""] if last < len(lines) and lines[last].strip() else [])]
         return [*_ended(lines[:last], newline), *(f"{line}{newline}" for line in new), *lines[last:]]
     title = lines[head]
@@ -190,10 +192,10 @@ def _worded(document: Document, entry: Entry, text: str) -> Sequence[str]:
         first, _, below = text.partition("\n")
         lead = re.match(r"[ ]*#+[ \t]*(?:\[[^\[\]]*\](?![(\[:]))?", title)
         title = f"{(lead[0] if lead else '').rstrip()} {first}{line_end(title) or newline}"
-    at = own[0] if own else head + 1
+    index = own[0] if own else head + 1
     new = [f"{line}{newline}" for line in below.split("\n")] if below else []
     kept = [line for number, line in enumerate(lines) if number not in own]
-    return [*kept[:head], title, *_ended(kept[head + 1 : at], newline), *new, *kept[at:]]
+    return [*kept[:head], title, *_ended(kept[head + 1 : index], newline), *new, *kept[index:]]
 
 
 def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
@@ -214,7 +216,7 @@ def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
 def _lines_as(document: Document, first: int, end: int, text: str) -> list[str]:
     """Return the lines of a file with a text in the place of some; blank lines around what stood there stay."""
     lines = document.lines
-    filled = [at for at in range(first, end) if lines[at].strip()]
+    filled = [index for index in range(first, end) if lines[index].strip()]
     first, last = (filled[0], filled[-1] + 1) if filled else (first, first)
     ending = line_end(lines[last - 1]) if filled else document.newline
     return [*lines[:first], document.newline.join(text.split("\n")) + ending, *lines[last:]]
@@ -228,15 +230,15 @@ def _ended(lines: Sequence[str], newline: str) -> Sequence[str]:
 def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wanted: Draft) -> Edit:
     """Return the edit to the first of these lines by which the entry says what is wanted, and all else what it did."""
     reading = read(document)
-    number = next(at for at, part in enumerate(reading.parts) if part.entry and part.entry.place == entry.place)
+    number = next(index for index, part in enumerate(reading.parts) if part.entry and part.entry.place == entry.place)
     for lines in ways:
         data = "".join(lines).encode("utf-8", "surrogatepass")
         after = document.with_data(document.data[: document.offsets[0]] + data)
         result = read(after)
         if item_edits.same_but_for(reading, result, number, removed=1, added=1):
-            found = result.parts[number].entry
-            if found and _says(found, wanted, entry.id):
-                return whole_edit(document, after, found)
+            now = result.parts[number].entry
+            if now and _says(now, wanted, entry.id):
+                return whole_edit(document, after, now)
     raise _not_here(entry, "it would not read back as asked")
 
 
@@ -249,8 +251,8 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     kept = tuple(pair for pair in entry.fields if pair[0] not in without)
     if kept != entry.fields:
         forms, inside = [_form_of(key) for key in without], [*_field_lines(document, entry)]
-        gone = [at for at in inside if any(form.match(document.lines[at]) for form in forms)]
-        left = [line for at, line in enumerate(document.lines) if at not in gone]
+        gone = [index for index in inside if any(form.match(document.lines[index]) for form in forms)]
+        left = [line for index, line in enumerate(document.lines) if index not in gone]
         edit = _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
         again = with_fields(edit.after, edit.entry or entry, fields)
         return whole_edit(document, again.after, again.entry)
@@ -261,22 +263,22 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     lines, newline = list(document.lines), document.newline
     end, more, replaced = entry.place.last_line, list[str](), list[str]()
     for key, value in fields:
-        said = " ".join(value.split())
+        flat = " ".join(value.split())
         form = _form_of(key)
-        at = next((number for number in _field_lines(document, entry) if form.match(lines[number])), None)
-        if at is None:
-            more.append(f"- {_named(key)}: {said}{newline}")
+        index = next((number for number in _field_lines(document, entry) if form.match(lines[number])), None)
+        if index is None:
+            more.append(f"- {_named(key)}: {flat}{newline}")
         else:
-            had = field_of(lines[at].strip(), "metadata")
+            had = field_of(lines[index].strip(), "metadata")
             replaced.append(had[0] if had else key)
-            lines[at] = form.sub(lambda found, said=said: found["lead"] + said, lines[at], count=1)  # type: ignore[misc]
+            lines[index] = form.sub(lambda match, flat=flat: match["lead"] + flat, lines[index], count=1)  # type: ignore[misc]
     if more:
         metadata = next((part for part in _parts(document, entry) if part[0] == "metadata"), None)
-        at = end if metadata is None else metadata[2]
-        while at > entry.place.first_line and not lines[at - 1].strip():
-            at -= 1
-        lines[at:at] = more if metadata else [newline, f"### Metadata{newline}", *more]
-        lines[:at] = _ended(lines[:at], newline)
+        index = end if metadata is None else metadata[2]
+        while index > entry.place.first_line and not lines[index - 1].strip():
+            index -= 1
+        lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
+        lines[:index] = _ended(lines[:index], newline)
     had_before = {key: value for key, value in reversed(entry.fields) if key not in replaced}
     all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
@@ -292,7 +294,7 @@ def _form_of(key: str) -> re.Pattern[str]:
 def _field_lines(document: Document, entry: Entry) -> Iterator[int]:
     """Yield the lines of a section that may be fields: those of its metadata, and those right below its head."""
     above, *parts = _parts(document, entry)
-    yield from (at for title, first, end in parts if title == "metadata" for at in range(first, end))
+    yield from (index for title, first, end in parts if title == "metadata" for index in range(first, end))
     yield from range(*above[1:])
 
 
@@ -305,7 +307,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     entry = find_entry(document, entry)
     if _is_item(document, entry):
         return item_edits.cut(document, entry)
-    others = _said(one for one in read(document).entries if one.place != entry.place)
+    others = _said(other for other in read(document).entries if other.place != entry.place)
     first, end = _stretch(document, entry)
     data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
     after = document.with_data(data)
@@ -331,20 +333,6 @@ def _stretch(document: Document, entry: Entry) -> tuple[int, int]:
     if end == len(lines) and before and lines[before - 1].strip() == BETWEEN == marks[0]:
         first = before - 1
     return first, end
-
-
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Add an entry to the archive, in our own form."""
-    return item_edits.archived(archive, live, entry, fields)
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Add an entry of the archive at the end, in the form of the file."""
-    kept = tuple(pair for pair in entry.fields if pair[0] not in ("retired", "why"))
-    edit = add(document, Draft(entry.kind, entry.text, entry.category, entry.tags, kept), entry.id)
-    if not archive.exists:
-        raise NotFoundError(f"{archive.path} is not there", path=archive.path)
-    return edit
 
 
 def _not_here(entry: Entry, why: str) -> RefusedError:

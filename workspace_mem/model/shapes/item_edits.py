@@ -74,8 +74,8 @@ def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] 
         if part.block.kind == "heading" and takes_new(path, part.block.text, kind, draft.category)
     ]
     filled = [section for section in sections if any(part.entry for part in section)]
-    found = filled or sections
-    return found[-1] if found else None
+    candidates = filled or sections
+    return candidates[-1] if candidates else None
 
 
 def _up_to_subheading(parts: list[Part]) -> list[Part]:
@@ -125,9 +125,9 @@ def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
     return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
 
 
-def _blank_before(reading: Reading, at: int) -> tuple[str, ...]:
+def _blank_before(reading: Reading, line: int) -> tuple[str, ...]:
     lines = reading.document.lines
-    return ("",) if at < len(lines) and lines[at].strip(" \t\r\n") else ()
+    return ("",) if line < len(lines) and lines[line].strip(" \t\r\n") else ()
 
 
 # ── adding ─────────────────────────────────────────────────────────────────────────────────────
@@ -188,9 +188,9 @@ def _rendered(document: Document, wanted: Sequence[Named], marker: str = "- ") -
 
 
 def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named]) -> bool:
-    said = [part.entry or part.echo for part in parts]
-    return len(said) == len(wanted) and all(
-        entry is not None and _says(document, entry, *one) for entry, one in zip(said, wanted, strict=True)
+    entries = [part.entry or part.echo for part in parts]
+    return len(entries) == len(wanted) and all(
+        entry is not None and _says(document, entry, *named) for entry, named in zip(entries, wanted, strict=True)
     )
 
 
@@ -203,14 +203,14 @@ def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int 
     text = newline + text if open_end else text + newline
     splice = Splice(document.offsets[spot.at], b"", text.encode("utf-8"))
     after = document.with_data(splice.apply(document.data))
-    at = sum(1 for part in reading.parts if part.block.first < spot.at)
-    end = at + spot.blocks_above + len(wanted)
+    first = sum(1 for part in reading.parts if part.block.first < spot.at)
+    end = first + spot.blocks_above + len(wanted)
     result = read(after)
-    if not same_but_for(reading, result, at, removed=0, added=end - at, kept=kept):
+    if not same_but_for(reading, result, first, removed=0, added=end - first, kept=kept):
         return None
-    found = result.parts[at + spot.blocks_above : end]
+    added = result.parts[first + spot.blocks_above : end]
     return (
-        Edit(document, after, splice, found[-1].entry or found[-1].echo) if _all_say(document, found, wanted) else None
+        Edit(document, after, splice, added[-1].entry or added[-1].echo) if _all_say(document, added, wanted) else None
     )
 
 
@@ -232,7 +232,7 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     new = render(draft, entry.id, marker=marker, kinds=document.kinds)
     newline = line_end(lines[0]) or document.newline
     ready = newline.join(new) + line_end(lines[-1])
-    edit = _replace_lines(document, number, ready, lambda found: _says(document, found, draft, entry.id))
+    edit = _replace_lines(document, number, ready, lambda entry_now: _says(document, entry_now, draft, entry.id))
     if edit is None:
         raise _cannot_change(entry)
     return edit
@@ -259,8 +259,8 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     ready = "".join(lines_with_fields(bare, form, fields, newline=newline))
     wanted = {**dict(reversed(kept)), **dict(as_written(fields, form))}
 
-    def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(named) and dict(reversed(found.fields)) == wanted
+    def says(entry_now: Entry) -> bool:
+        return _rest_of(entry_now) == _rest_of(named) and dict(reversed(entry_now.fields)) == wanted
 
     edit = _replace_lines(document, number, ready, says)
     if edit is not None:
@@ -274,7 +274,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
 def _lines_of(document: Document, entry: Entry) -> tuple[int, Sequence[str]]:
     """Return an entry's number among the parts of its document, and its lines."""
     for number, part in enumerate(read(document).parts):
-        if (said := part.entry or part.echo) and said.place == entry.place:
+        if (item := part.entry or part.echo) and item.place == entry.place:
             return number, document.lines[part.block.first : part.block.end]
     raise _cannot_change(entry)
 
@@ -384,19 +384,9 @@ def stands_apart(reading: Reading, number: int) -> bool:
     return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
 
 
-def archived(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
-    """Add an entry to a file of the archive, with all it says and these fields."""
-    return add(archive, archived_draft(live, entry, fields), entry.id)
-
-
 def archived_draft(live: Document, entry: Entry, fields: Fields) -> Draft:
     """Return an entry as it stands in the archive, with these fields."""
     stamps = ("retired", live.kinds.reason_for(entry.kind))
     kept = tuple(pair for pair in entry.fields if pair[0] not in stamps)
     category = None if live.kinds[entry.kind].form is Form.LOG else entry.category  # its heading, and none of its line
     return Draft(entry.kind, entry.text, category, entry.tags, (*kept, *fields))
-
-
-def restored(document: Document, archive: Document, entry: Entry) -> Edit:
-    """Add an entry of the archive where a new one would stand, as it reads there."""
-    return archived(document, archive, entry, ())

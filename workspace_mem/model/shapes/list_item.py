@@ -59,16 +59,16 @@ def _found(match: re.Match[str]) -> FoundField:
 
 def fields_only(line: str, start: int) -> list[FoundField] | None:
     """Return the fields of a line that holds nothing else from `start` on; None for any other line."""
-    found = []
+    fields = []
     while start < len(line):
         match = FIELD.match(line, start)
         if match is None:
             return None
-        found.append(_found(match))
+        fields.append(_found(match))
         start = match.end()
         while start < len(line) and line[start] in " \t":
             start += 1
-    return found or None
+    return fields or None
 
 
 def field_ending_at(line: str, end: int) -> FoundField | None:
@@ -184,11 +184,11 @@ def below_item(lines: Sequence[str]) -> list[str]:
     width = content_column(lines[0])
     dedented = []
     for line in lines[1:]:
-        at = column = 0
-        while at < len(line) and column < width and line[at] in " \t":
-            column += 1 if line[at] == " " else 4 - column % 4
-            at += 1
-        dedented.append((" " * (column - width) + line[at:]).rstrip(" \t"))
+        index = column = 0
+        while index < len(line) and column < width and line[index] in " \t":
+            column += 1 if line[index] == " " else 4 - column % 4
+            index += 1
+        dedented.append((" " * (column - width) + line[index:]).rstrip(" \t"))
     return dedented
 
 
@@ -287,29 +287,31 @@ def children_of(below: Sequence[str]) -> Iterator[Child]:
 
     A row of fields with a person's words behind it is text too: nothing of theirs may be dropped.
     """
-    at = 0
-    while at < len(below):
-        child = _child_at(below, at)
+    index = 0
+    while index < len(below):
+        child = _child_at(below, index)
         if child:
             yield child
-        at = child.end - 1 if child else at + 1
+        index = child.end - 1 if child else index + 1
 
 
-def _child_at(below: Sequence[str], at: int) -> Child | None:
-    match = _CHILD.match(below[at])
+def _child_at(below: Sequence[str], index: int) -> Child | None:
+    match = _CHILD.match(below[index])
     if not match:
         return None
     if match[1] is None:
-        row = fields_only(below[at], match.end())
-        return Child(at + 1, at + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
-    end = at + 1
+        row = fields_only(below[index], match.end())
+        return (
+            Child(index + 1, index + 2, tuple((field.key, field.value) for field in row), is_row=True) if row else None
+        )
+    end = index + 1
     while end < len(below) and (not below[end] or below[end].startswith("  ")):
         end += 1
     while not below[end - 1]:
         end -= 1
-    lines = [below[at][match.end() :], *(line[2:] for line in below[at + 1 : end])]
+    lines = [below[index][match.end() :], *(line[2:] for line in below[index + 1 : end])]
     value = plain("\n".join(lines).strip("\n"), Form.COUNTED, is_first=False)
-    return Child(at + 1, end + 1, ((match[1].strip(), value),), is_row=False)
+    return Child(index + 1, end + 1, ((match[1].strip(), value),), is_row=False)
 
 
 _RULE = late(r"[ ]*(?:(?:-[ \t]*+)+|(?:\*[ \t]*+)+)")  # `- --`: a bullet and a text make a thematic break
@@ -394,9 +396,9 @@ def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newli
 def lines_without_fields(lines: Sequence[str], form: Form, keys: Collection[str]) -> list[str]:
     """Return an item's lines without the fields of these keys that stand between round brackets."""
     result = list(lines)
-    for number, found in _bracketed(lines, form):
+    for number, fields in _bracketed(lines, form):
         line = result[number]
-        for field in sorted(found, key=lambda field: field.start, reverse=True):
+        for field in sorted(fields, key=lambda field: field.start, reverse=True):
             if field.key in keys:
                 line = line[: field.start].rstrip(" \t") + line[field.end :]
         result[number] = line
@@ -434,25 +436,25 @@ def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
     details = tuple(pair for pair in fields if pair[0] not in COUNTS)
     if not rows:
         return _inserted(lines, len(lines), child_lines(fields), newline)
-    at = rows[-1].first
+    index = rows[-1].first
     if counts:
-        bare = lines[at].rstrip(" \t\r\n")
+        bare = lines[index].rstrip(" \t\r\n")
         row = " ".join([bare, *(field_text(key, value) for key, value in counts)])
-        lines = [*lines[:at], row + line_end(lines[at]), *lines[at + 1 :]]
-    return _inserted(lines, at, child_lines(details), newline)
+        lines = [*lines[:index], row + line_end(lines[index]), *lines[index + 1 :]]
+    return _inserted(lines, index, child_lines(details), newline)
 
 
-def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[str]:
+def _inserted(lines: list[str], index: int, new: list[str], newline: str) -> list[str]:
     first = next(iter(_children(lines, Form.COUNTED)), None)
     line = lines[first.first] if first else " " * content_column(lines[0])
     indent = line[: len(line) - len(line.lstrip(" \t"))]
-    above = line_end(lines[at - 1])
+    above = line_end(lines[index - 1])
     # With the end of the line above, `\r` can never come to stand before somebody's `\n`.
     ready = [(indent + line if line else "") + (above or newline) for line in new]
     if ready and not above:
         lines = [*lines[:-1], lines[-1] + newline]
         ready[-1] = ready[-1].removesuffix(newline)
-    return [*lines[:at], *ready, *lines[at:]]
+    return [*lines[:index], *ready, *lines[index:]]
 
 
 # ── echoes ─────────────────────────────────────────────────────────────────────────────────────
@@ -468,14 +470,14 @@ _LINK = late(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
 _MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 
 
-def echo_of(path: str, entry_id: str, said: Draft | Entry, *, fields: Fields = ()) -> Draft:
+def echo_of(path: str, entry_id: str, entry: Draft | Entry, *, fields: Fields = ()) -> Draft:
     """Make the line of a log that says that an entry was remembered: a link to it, and its first words.
 
     What waits for review is not told before it is approved.
     """
-    key = next((f"{value} = " for name, value in said.fields if name == "key"), "")
-    is_held = any(name == "review" and value.strip().casefold() == PENDING for name, value in said.fields)
-    words = "" if is_held else first_words(key + said.text)
+    key = next((f"{value} = " for name, value in entry.fields if name == "key"), "")
+    is_held = any(name == "review" and value.strip().casefold() == PENDING for name, value in entry.fields)
+    words = "" if is_held else first_words(key + entry.text)
     words = f"remembered [[{path.removesuffix('.md')}#^{entry_id}]] {words}"
     return draft("log", words, fields=tuple(dict.fromkeys((*fields, IS_ECHO))))
 
@@ -487,15 +489,15 @@ def first_words(text: str) -> str:
     """
     line = " ".join(text.split())
     cuts = [len(line)] if len(line) <= _FIRST_WORDS else []
-    cuts += [at for at in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[at : at + 1] == " "]
-    for at in cuts:
-        if not _BROKEN.search(_EMPHASIS.sub("", _WHOLE.sub("", line[:at]))):
-            return line if at == len(line) else line[:at].rstrip(" ,;:.-–—(") + "…"
+    cuts += [end for end in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[end : end + 1] == " "]
+    for end in cuts:
+        if not _BROKEN.search(_EMPHASIS.sub("", _WHOLE.sub("", line[:end]))):
+            return line if end == len(line) else line[:end].rstrip(" ,;:.-–—(") + "…"
     plain_line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", line)).split())
     if len(plain_line) <= _FIRST_WORDS:
         return plain_line
-    at = plain_line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
-    return plain_line[: at if at > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
+    end = plain_line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
+    return plain_line[: end if end > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
 
 
 MAX_TEXT = 4_000  # characters
@@ -541,26 +543,26 @@ def draft(
     form = form or KINDS[kind].form
     if category and form in (Form.META, Form.LOG):
         raise UsageError(f"An entry of the kind {kind} has no category; nothing was written", hint="give it a tag")
-    found: tuple[str, ...] = ()
+    tags_in_text: tuple[str, ...] = ()
     if form in WHOLE:  # its text is a title
         text = " ".join(text.split())
     elif not begins_below(text):  # else it begins on the line after the item's first, where no tags are read
         first, newline, rest = text.lstrip(" \t").partition("\n")
         tail = tail_of(first, rest, with_fields=False)
-        text, found = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
+        text, tags_in_text = (first[: tail.end] + newline + rest).lstrip("\n"), tail.tags
     asked = [_checked_tag(tag) for tag in tags]
-    cleaned = tuple((key, value) for key, given in fields if (value := _clean_value(key, given)).strip())
+    cleaned = tuple((key, value) for key, raw in fields if (value := _clean_value(key, raw)).strip())
     return Draft(
         kind,
         text,
         _checked_category(category) if category and category.strip() else None,
-        tuple(dict.fromkeys([*found, *asked])),
+        tuple(dict.fromkeys([*tags_in_text, *asked])),
         cleaned if form in WHOLE else as_written(cleaned, form),
     )
 
 
-def _clean_value(key: str, given: str) -> str:
-    value = clean_text(given).lstrip(" \t")
+def _clean_value(key: str, raw: str) -> str:
+    value = clean_text(raw).lstrip(" \t")
     if len(value) > MAX_TEXT:
         raise RefusedError(
             f"“{key}” has {len(value):,} characters; the limit is {MAX_TEXT:,}; nothing was written",

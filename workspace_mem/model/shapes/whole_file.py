@@ -40,8 +40,8 @@ _EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line
 def divided(document: Document) -> tuple[Document, bytes]:
     """Return what stands above the first event of a file as a document, and the events; of any other all, and none."""
     match = _EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
-    at = match.start() if match else len(document.data)
-    return document.with_data(document.data[:at]), document.data[at:]
+    end = match.start() if match else len(document.data)
+    return document.with_data(document.data[:end]), document.data[end:]
 
 
 def entry_of(document: Document) -> Entry | None:
@@ -50,9 +50,9 @@ def entry_of(document: Document) -> Entry | None:
     if kind is None or not document.text.strip():
         return None
     head, _ = divided(document)
-    found = blocks(head.lines, body_start(head))
-    title = _title_of(found)
-    first = title or next(iter(found), None)
+    head_blocks = blocks(head.lines, body_start(head))
+    title = _title_of(head_blocks)
+    first = title or next(iter(head_blocks), None)
     text = head.lines[first.first].strip() if first else document.path.rpartition("/")[2].removesuffix(".md")
     if first and first.kind == "heading":
         text = _BEFORE_HASHES.sub(lambda match: match[1][1:], first.text.strip())
@@ -63,7 +63,7 @@ def entry_of(document: Document) -> Entry | None:
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
     heading = ""
-    for block in found:  # every item of a list, and every other block, below each further heading
+    for block in head_blocks:  # every item of a list, and every other block, below each further heading
         if block.kind == "heading":
             heading = "" if block is title else block.text.strip()
         elif heading:
@@ -84,11 +84,11 @@ def entry_of(document: Document) -> Entry | None:
     )
 
 
-def _title_of(found: Sequence[Block]) -> Block | None:
+def _title_of(head_blocks: Sequence[Block]) -> Block | None:
     """Return the heading that is the text: one of level 1, or what the file begins with."""
-    headings = [block for block in found if block.kind == "heading"]
+    headings = [block for block in head_blocks if block.kind == "heading"]
     first = next((block for block in headings if block.level == 1), None)
-    return first or next((block for block in found[:1] if block in headings), None)
+    return first or next((block for block in head_blocks[:1] if block in headings), None)
 
 
 def _value(lines: Sequence[str], *, is_item: bool) -> str:
@@ -98,7 +98,7 @@ def _value(lines: Sequence[str], *, is_item: bool) -> str:
     marker = item_marker(bare[0])
     width = len(marker) if marker.endswith(" ") else len(marker) + 1
     first = bare[0][len(marker) :]
-    first = _ODD_ITEM.sub(lambda found: found[1][1:], first, count=1) if _ODD_ITEM.match(first) else first
+    first = _ODD_ITEM.sub(lambda match: match[1][1:], first, count=1) if _ODD_ITEM.match(first) else first
     rest = [line[min(width, len(line) - len(line.lstrip(" "))) :] for line in bare[1:]]
     return "\n".join([first, *rest])
 
@@ -139,18 +139,18 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
 
 def _title(text: str) -> str:
-    return "# " + _BEFORE_HASHES.sub(lambda found: found[1] + "\\", text)
+    return "# " + _BEFORE_HASHES.sub(lambda match: match[1] + "\\", text)
 
 
 def _items(field: Field, draft: Draft) -> list[str]:
     """Return the lines of a section."""
-    found = []
+    items = []
     for number, value in enumerate((value for key, value in draft.fields if key == field.name), start=1):
         first, *rest = value.split("\n")
-        first = _ODD_ITEM.sub(lambda found: found[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
+        first = _ODD_ITEM.sub(lambda match: match[1] + "\\", first, count=1) if _ODD_ITEM.match(first) else first
         marker = f"{number}. " if field.numbered else "- "
-        found += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
-    return found
+        items += [marker + first, *(" " * len(marker) + line if line else "" for line in rest)]
+    return items
 
 
 def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
@@ -160,19 +160,19 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     """
     refuse_unless_text(document)
     head, _ = divided(document)
-    found = blocks(head.lines, body_start(head))
-    title = _title_of(found)
+    head_blocks = blocks(head.lines, body_start(head))
+    title = _title_of(head_blocks)
     after = head
     if draft.text != entry.text:
-        after = _with_title(head, title, found, draft.text)
+        after = _with_title(head, title, head_blocks, draft.text)
     if draft.category != entry.category:
         after = with_front_field(after, "category", draft.category)
     kind = document.kinds[entry.kind]
     for field in kind.fields:
-        said = [[value for key, value in one.fields if key == field.name] for one in (entry, draft)]
+        said = [[value for key, value in side.fields if key == field.name] for side in (entry, draft)]
         if field.section and said[0] != said[1]:
             after = _with_section(after, kind, field, _items(field, draft))
-    front, sections = {field.key for field in front_fields(head)}, {one.name for one in kind.fields if one.section}
+    front, sections = {field.key for field in front_fields(head)}, {side.name for side in kind.fields if side.section}
     old, new = _by_key(entry.fields), _by_key(draft.fields)
     for key in [*old, *(key for key in new if key not in old)]:
         if new.get(key) != old.get(key) and (key in front or key not in old) and key not in sections:
@@ -182,35 +182,35 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
 
 
 def _by_key(fields: Fields) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for key, value in fields:
-        found.setdefault(key, []).append(value)
-    return found
+        result.setdefault(key, []).append(value)
+    return result
 
 
 def _with_section(document: Document, kind: Kind, field: Field, items: Sequence[str]) -> Document:
     """Put the items of a section in the place of what stands below its heading; without any, both go."""
     lines, newline = list(document.lines), document.newline
-    found = blocks(document.lines, body_start(document))
+    file_blocks = blocks(document.lines, body_start(document))
     ready = [line + newline for line in items]
-    headings = [block for block in found if block.kind == "heading" and block is not _title_of(found)]
+    headings = [block for block in file_blocks if block.kind == "heading" and block is not _title_of(file_blocks)]
     heading = next((block for block in headings if _name(kind, block.text.strip()) == field.name), None)
     if heading is None:
         if lines and not line_end(lines[-1]):
             lines[-1] += newline
         lines += [newline, f"## {field.section}{newline}", newline, *ready] if ready else []
     else:
-        below = [block for block in found if block.first >= heading.end]
+        below = [block for block in file_blocks if block.first >= heading.end]
         end = next((block.first for block in below if block.kind == "heading"), len(lines))
         more = [newline] if end < len(lines) else []
         lines[heading.first : end] = [*lines[heading.first : heading.end], newline, *ready, *more] if ready else []
     return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
 
 
-def _with_title(document: Document, title: Block | None, found: Sequence[Block], text: str) -> Document:
+def _with_title(document: Document, title: Block | None, file_blocks: Sequence[Block], text: str) -> Document:
     lines, newline = list(document.lines), document.newline
     if title is None:
-        first = found[0].first if found else len(lines)
+        first = file_blocks[0].first if file_blocks else len(lines)
         if first and not line_end(lines[first - 1]):
             lines[first - 1] += newline
         lines[first:first] = [_title(text) + newline, newline]
@@ -238,21 +238,24 @@ def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Ed
     after = before.with_data(head.data + divided(before)[1])
     if before.data == after.data:
         return unchanged(before, entry)
-    found = entry_of(after)
+    result = entry_of(after)
     wanted = (draft.text, draft.category, entry.tags, dict(reversed(draft.fields)), entry.id)
-    if found is None or (found.text, found.category, found.tags, dict(reversed(found.fields)), found.id) != wanted:
+    if (
+        result is None
+        or (result.text, result.category, result.tags, dict(reversed(result.fields)), result.id) != wanted
+    ):
         raise RefusedError(
             "The entry cannot be changed without changing how the rest of its file reads",
             path=before.path,
             hint="edit the file by hand",
         )
-    return whole_edit(before, after, found)
+    return whole_edit(before, after, result)
 
 
 def cut(document: Document, entry: Entry) -> Edit:
     """Take the file away. Raises NotFoundError where it is gone, or is another entry's by now."""
-    found = entry_of(document)
-    if found is None or found.name != entry.name:
+    current = entry_of(document)
+    if current is None or current.name != entry.name:
         raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
     return removal(document)
 
@@ -277,7 +280,7 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     for key in ("retired", archive.kinds.reason_for(entry.kind)):
         head = with_front_field(head, key, None)
     after = document.with_data(head.data + events)
-    found = entry_of(after)
-    if found is None or found.id != entry.id:
+    result = entry_of(after)
+    if result is None or result.id != entry.id:
         raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)
-    return whole_edit(document, after, found)
+    return whole_edit(document, after, result)
