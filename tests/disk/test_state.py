@@ -125,7 +125,7 @@ def test_a_watcher_is_silent_when_no_sign_has_come_for_two_minutes() -> None:
         b'{"version": 1, "a": ' + b'{"a":' * 900 + b"1" + b"}" * 901,
         b"\xff" * 100,
         b"[]",
-        b" " * 5_000_000,
+        b'{"version": 1, "names": ["' + b"x" * 5_000_000 + b'"]}',
         b'{"version": 1, "names": 5}',
         b'{"version": 1, "names": [{}]}',
     ],

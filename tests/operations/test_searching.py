@@ -76,6 +76,12 @@ def test_a_search_that_finds_nothing_is_not_called_out_of_date(engined: Workspac
         assert (found.hits, found.notices) == ((), ())
 
 
+def test_a_number_finds_no_text_for_its_year(engined: Workspace) -> None:
+    with (engined.root / "MEMORY.md").open("a") as file:
+        file.write("\n- a walrus (at:: 2026-11-20T08:20:00Z)\n")
+    assert [hit.snippet for hit in search(engined, "2026").hits if "walrus" in hit.snippet] == []
+
+
 @pytest.mark.parametrize(
     "text", ["staging -port", "staging kind:error", 'staging "port wine"', "staging is:retired", "staging before:2000"]
 )

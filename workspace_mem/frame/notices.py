@@ -36,7 +36,7 @@ from workspace_mem.text.tokens import estimated_tokens
 HEARTBEAT = "HEARTBEAT.md"
 NOTHING_SHOWN = "it has nothing to show"
 _MOST_TOPICS = 20
-_NAMED_KINDS, _MOST_NAMED = ("skill", "handoff", "map"), 5  # kinds whose files are named if they are few
+_MOST_NAMED = 5  # maps: an agent's name for a skill or handoff that waits may be an order
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 _HELD = {
     IN_REVIEW: "waiting for review, held back",
@@ -103,21 +103,13 @@ def other_files(names: Sequence[str], kinds: Kinds) -> list[str]:
     archived = len(others) - len(logs) - len(live)
     stores = [f"{counted(len(logs), 'daily log')} (newest: {logs[-1]})"] if logs else []
     for kind in (kind for kind in dict.fromkeys((*kinds, *sorted(paths_of))) if kind in paths_of):
-        hints = [_file_names(kinds, paths_of[kind])] if kind in _NAMED_KINDS else []
-        hints += [f"search with `kind:{kind}`"] if kind in (*NO_MEMORY, "run") else []
-        hint = "; ".join(filter(None, hints))
+        hint = f"search with `kind:{kind}`" if kind in (*NO_MEMORY, "run") else ""
+        if kind == "map" and len(paths_of[kind]) <= _MOST_NAMED:
+            hint = ", ".join((kinds.name_in(path) or path).removesuffix(".md") for path in paths_of[kind])
         stores.append(counted(len(paths_of[kind]), f"{kind} file") + (f" ({hint})" if hint else ""))
     stores += [counted(notes, "note")] if notes else []
     stores += [counted(archived, "file") + " of retired entries"] if archived else []
     return stores
-
-
-def _file_names(kinds: Kinds, paths: Sequence[str]) -> str:
-    """Return what files are called, if they are few: a skill by its folder, an open handoff by its file."""
-    if len(paths) > _MOST_NAMED:
-        return ""
-    names = (kinds.name_in(path) or path.removesuffix("/SKILL.md").rpartition("/")[2] for path in paths)
-    return ", ".join(name.removesuffix(".md") for name in names)
 
 
 def _others(names: Sequence[str], kinds: Kinds) -> list[str]:

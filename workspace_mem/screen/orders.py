@@ -81,7 +81,7 @@ def find_order(text: str) -> Order | None:
         voices = ((*voice.span(voice.lastindex or 0), "overrides") for voice in _VOICE.finditer(reading))
         matches = [*voices, *_Matches(reading)]
         if matches:
-            start, end, kind = min(matches)
+            start, end, kind = min(matches, key=lambda match: (match[0], -match[1]))
             words = " ".join(reading[start:end].split())
             return Order(kind, words if len(words) <= _LONGEST else f"{words[: _LONGEST - 1]}…")
     return None
