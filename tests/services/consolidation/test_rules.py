@@ -1,17 +1,25 @@
 """The contract of every rule of consolidation: pure, bounded, idempotent, and the same whatever the order."""
 
 import random
-from collections.abc import Mapping
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 from functools import partial
+from pathlib import Path
 
 import pytest
 
+from tests.merge_pairs import MergePair, merge_pairs
+from tests.model.making import entries_of
+from tests.model.test_nearness import labelled
 from tests.months import BEGIN, Days
 from tests.running import calls_in
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import RULES, Consolidation
-from workspace_mem.loop.proposals import Material, Rule
+from workspace_mem.loop.proposals import EntryEdit, Material, Rule
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage
 from workspace_mem.model.reading import read
@@ -179,3 +187,59 @@ def test_no_entry_is_proposed_for_two_fates() -> None:
     )
     fates = [one.rule for one in rules.proposed(material) if any(entry.name == "mem-00000001" for entry in one.entries)]
     assert fates == ["low-use"]
+
+
+# ── What the rules would merge, measured on the labelled pairs of the repository and on pairs kept aside
+
+
+MERGING = ("exact-duplicates", "near-duplicates")
+
+
+def is_merged(one: str, other: str) -> bool:
+    page = f"# Memory\n\n- {one} (source:: agent:a) ^mem-00000001\n- {other} (source:: agent:b) ^mem-00000002\n"
+    material = Material(entries_of("MEMORY.md", page), BEGIN)
+    return any(found for name in MERGING for found in RULES[name](material))
+
+
+def figures(pairs: Iterable[MergePair]) -> tuple[float, float, Counter[str]]:
+    """Return precision, recall, and how many were merged wrongly by the way in which they differ."""
+    merged = [(pair, is_merged(pair.one, pair.other)) for pair in pairs]
+    right = sum(pair.same for pair, is_one in merged if is_one)
+    wrong = Counter(pair.way for pair, is_one in merged if is_one and not pair.same)
+    return right / (right + wrong.total()), right / sum(pair.same for pair, _ in merged), wrong
+
+
+def of_the_repository() -> list[MergePair]:
+    return [MergePair(pair.group, pair.label == "same", pair.one, pair.other) for pair in labelled()]
+
+
+@pytest.mark.parametrize("pairs", [of_the_repository(), list(merge_pairs())], ids=["repository", "kept aside"])
+def test_what_is_merged_says_the_same_and_no_figure_or_negation_differs(pairs: list[MergePair]) -> None:
+    precision, recall, wrong = figures(pairs)
+
+    assert len(pairs) >= 200
+    assert precision >= 0.98, wrong
+    assert recall >= 0.6
+    assert not wrong.keys() & {"number", "numbers", "negation", "id", "ids", "dates", "day", "paths", "unit"}
+
+
+def test_no_source_of_either_is_dropped() -> None:
+    sources = [" ".join(f"(derived_from:: [[ep-{at:08d}]])" for at in range(first, first + 8)) for first in (1, 9)]
+    lines = [f"- Mock the clock {said} (source:: agent:a) ^mem-0000000{at}" for at, said in enumerate(sources, 1)]
+    material = Material(entries_of("MEMORY.md", "# Memory\n\n" + "\n".join(lines) + "\n"), BEGIN)
+    (proposal,) = RULES["exact-duplicates"](material)
+    (edit,) = (change for change in proposal.changes if isinstance(change, EntryEdit))
+    assert [key for key, _ in edit.draft.fields].count("derived_from") == 16
+
+
+# ── The month that docs/consolidation.md shows is what the script prints
+
+
+CHECKOUT = Path(__file__).parents[3]
+
+
+@pytest.mark.torture
+def test_the_month_of_the_docs_is_the_one_that_the_script_makes() -> None:
+    page = (CHECKOUT / "docs/consolidation.md").read_text(encoding="utf-8")
+    done = subprocess.run([sys.executable, "-m", "tools.month"], cwd=CHECKOUT, capture_output=True, check=True)
+    assert re.findall(r"```text\n(.*?)```", page, re.DOTALL) == [done.stdout.decode()]

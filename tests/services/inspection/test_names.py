@@ -5,6 +5,7 @@ import pytest
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder, Unfinished
 from workspace_mem.doctor.findings import Finding, Severity, findings_of
 from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
+from workspace_mem.doctor.machine import MACHINE_RULES, Standing
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
@@ -136,3 +137,21 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
     names = (".~wm-0000000001-ab.0.tmp", ".~wm-0000000002-cd.0.tmp", ".~wm-old.0.tmp")
     found = own(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
     assert [bool(one.fix) for one in found if one.rule == "own-temporary"] == [True, False, False]
+
+
+# ── What doctor says of the machine: git, an identity, the cache, the index
+
+
+@pytest.mark.parametrize(
+    ("rule", "path", "standing"),
+    [
+        ("no-history", ".", Standing("/cache", history_off="git is not installed")),
+        ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
+        ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
+        ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
+        ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
+        ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),
+    ],
+)
+def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: Standing) -> None:
+    assert [(one.rule, one.path, one.line) for one in findings_of(MACHINE_RULES, standing)] == [(rule, path, 0)]

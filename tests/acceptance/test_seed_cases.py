@@ -1,11 +1,13 @@
-"""Cases G15, G16, G29 and G34 of the seed systems: odd files, quiet edits, links and bytes that are no text."""
+"""Cases of the seed systems: scaffolding, odd files, search, and limits."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.running import files_of, git
+from tests.running import Command, files_of, git
+from workspace_mem.disk.locations import TEMPLATE_NAMES
 from workspace_mem.errors import NotFoundError, RefusedError
+from workspace_mem.search.values import Found
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -15,7 +17,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.workspace import Workspace
+from workspace_mem.workspace import Workspace, open_workspace
 
 FORMS = {
     "bom": "\ufeff# Memory\n\n## Facts\n\n- quokka fact\n".encode(),
@@ -91,3 +93,114 @@ def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: 
 
     assert files_of(empty.root) == before
     assert list((empty.root / ".workspace-mem/intents").iterdir()) == []
+
+
+# ── Cases G1 to G4 of the seed systems: what `init` makes, and what counts as empty
+
+
+def test_g01_a_fresh_init_makes_exactly_the_stated_files(run: Command) -> None:
+    assert run("init", "w").code == 0
+
+    root = run.folder / "w"
+    assert set(files_of(root)) == {
+        "workspace.toml",
+        "SOUL.md",
+        "USER.md",
+        "AGENTS.md",
+        "HEARTBEAT.md",
+        "CONTINUITY.md",
+        "MEMORY.md",
+        "learnings/errors.md",
+        "learnings/corrections.md",
+    }
+    assert {path.name for path in root.iterdir() if path.is_dir()} == {".git", ".workspace-mem", "learnings"}
+
+
+@pytest.mark.parametrize("kept", [(), ("SOUL.md",), ("MEMORY.md", "learnings/errors.md")])
+def test_g04_a_workspace_with_missing_files_works(empty: Workspace, kept: tuple[str, ...]) -> None:
+    for name in TEMPLATE_NAMES:
+        if name not in kept:
+            (empty.root / name).unlink()
+    (empty.root / "learnings/corrections.md").parent.rmdir() if not kept else None
+    workspace = open_workspace(empty.root, now=empty.now, draw=empty.draw)
+
+    assert frame(workspace).text
+    assert list_entries(workspace).entries == ()
+    assert search(workspace, "anything").hits == ()
+    assert remember(workspace, "first").changed
+    assert Path(workspace.root, "MEMORY.md").read_text().count("- first (at::") == 1
+
+
+# ── Cases G22 to G25 of the seed systems: search
+
+
+PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90
+WINE = "# Wine\n\nA lover of port wine.\n"
+
+
+def paths(found: Found) -> list[str]:
+    return [hit.path for hit in found.hits]
+
+
+@pytest.fixture
+def library(empty: Workspace) -> Workspace:
+    for number in range(12):
+        (empty.root / f"note-{number:02}.md").write_text(f"# Note {number}\n\nA gateway, number {number}.\n")
+    (empty.root / "best.md").write_text("# Gateway\n\nThe gateway of the gateway: gateway first.\n")
+    return empty
+
+
+def test_g23_the_staging_port_beats_the_port_wine(empty: Workspace) -> None:
+    (empty.root / "ports.md").write_text(PORT)
+    (empty.root / "wine.md").write_text(WINE)
+
+    assert paths(search(empty, "staging port"))[0] == "ports.md"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "gateway " * 20_000,
+        "g" * 100_000,
+        "(gateway[.*+?^${}|\\",
+        '"gateway',
+        "gateway AND OR NOT",
+        "gateway:first",
+        "-gateway",
+        "gateway*",
+        "*",
+        "a:b:c gateway~2",
+        "\0gateway\x1b",
+        "gateway\udce9",
+        "😀 gateway",
+    ],
+    ids=lambda query: repr(query[:20]),
+)
+def test_g25_any_text_may_be_asked(library: Workspace, query: str) -> None:
+    found = search(library, query)
+
+    assert all(hit.path for hit in found.hits)
+
+
+# ── Cases G31, G32 and the first half of G35 of the seed systems: limits, writers at once, duplicates
+
+
+VERBS = ("remember", "note", "correct", "remember --kind win")
+APPEND = "from workspace_mem import note, open_workspace as o; import sys; w = o(sys.argv[1]); "
+APPEND += "[note(w, sys.argv[2] + str(n)) for n in range(25)]"
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
+    run: Command, sample: Path, verb: str
+) -> None:
+    here = run.at(sample)
+
+    assert here(*verb.split(), "x" * 4_000).code == 0
+    before = files_of(sample)
+    over = here(*verb.split(), "y" * 4_001)
+
+    assert over.code == 5
+    assert "4,001 characters" in over.stderr
+    assert "4,000" in over.stderr
+    assert files_of(sample) == before
