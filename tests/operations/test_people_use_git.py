@@ -132,9 +132,9 @@ def unreadable(root: Path, form: str) -> str:
     if form == "a broken line":
         with (root / ".git/config").open("a") as file:
             file.write("nonsense [[[\n")
-        return "correct or remove that line"
-    git(root, "config", *{"a path": ("log.mailmap", "/some/path"), "a word": ("core.compression", "much")}[form])
-    return "git config --unset"
+    else:
+        git(root, "config", *{"a path": ("log.mailmap", "/some/path"), "a word": ("core.compression", "much")}[form])
+    return "--show-origin` shows"
 
 
 @pytest.mark.parametrize(

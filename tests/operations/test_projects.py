@@ -13,7 +13,7 @@ from workspace_mem import open_workspace
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import NotFoundError
 from workspace_mem.hook import answer
-from workspace_mem.loop.run import memories_of, note_phase
+from workspace_mem.loop.consolidate import memories_of, note_phase
 
 
 class Desk:

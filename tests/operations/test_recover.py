@@ -68,7 +68,7 @@ def by_undo(root: Path) -> str:
 def by_forget(root: Path) -> str:
     [name] = ID.findall((root / "MEMORY.md").read_text())
     forget(opened(root, Clock(), "person"), name, remove=True)
-    return "person had it forgotten on"
+    return "person removed it for good on"
 
 
 ID = re.compile(r"heron.*\^(mem-\w{8})")

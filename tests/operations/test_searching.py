@@ -1,7 +1,6 @@
 """The query language and every index: what a search finds, leaves out, and says of damage."""
 
 import errno
-import json
 import mmap
 import random
 import shutil
@@ -18,7 +17,6 @@ from tests.conftest import opened
 from tests.running import Clock, Command, before_call, fail_with, makes_below, without_fts5
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
-from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import plainly
@@ -536,31 +534,6 @@ def test_a_search_shows_nobody_what_reads_like_an_order_in_a_run(empty: Workspac
             assert shown.count("\n") == show(empty, run).text.count("\n")
             run_end(empty, run)
             retire(empty, run)
-
-
-@pytest.mark.parametrize(
-    ("start", "told"),
-    [(2, None), (3, None), (4, "use --from 3"), (None, None)],
-    ids=["twice", "next", "one left out", "all"],
-)
-def test_who_goes_on_from_a_state_is_told_of_events_that_are_left_out(
-    empty: Workspace, start: int | None, told: str | None
-) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    run_event(empty, run, events='{"type": "message", "text": "boiler"}\n' * 4)
-    saved = json.dumps(run_replay(empty, run, until=2).state)
-    found = run_replay(empty, run, start=start, state=saved)
-    assert [one for one in found.notices if told is None or told not in one] == []
-    assert (found.state == run_replay(empty, run).state) == (told is None)
-
-
-@pytest.mark.parametrize(
-    "state", ["[]", '{"number": "x"}', '{"agents": 5}', '{"agents": {"a": 1}}', '{"types": {"plan": "x"}}', "7"]
-)
-def test_what_is_no_state_is_refused(empty: Workspace, state: str) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    with pytest.raises(UsageError, match="not the state of a run"):
-        run_replay(empty, run, state=state)
 
 
 # ── numbers that are no days ──

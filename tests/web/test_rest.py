@@ -153,7 +153,8 @@ def test_every_route_answers_what_its_command_prints(sample: Path, here: Command
         told, found = (done.error, answer.json()) if done.code in REFUSED else (done.json, answer.json())
         if done.code in REFUSED:
             assert answer.headers["content-type"] == "application/problem+json", (words, told, answer.text[:1500])
-            found = {key: found[key] for key in told if key in found}
+            own = ("hint",) if "Did you mean `" in str(told["hint"]) else ()  # a call that can be pasted into a shell
+            told, found = ({key: one[key] for key in told if key not in own} for one in (told, found))
         if alike(told, sample) != alike(found, other):
             different.append((words, alike(told, sample), alike(found, other)))
     assert different == []

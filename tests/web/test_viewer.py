@@ -2,7 +2,6 @@
 
 import shutil
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -127,24 +126,19 @@ def test_the_imports_of_an_indexed_repository_are_drawn_as_they_are_now(
     assert visitor.page("/graph?repository=shop-files").status == 404
 
 
-def test_a_long_page_is_edited_a_part_at_a_time_and_the_rest_stays_to_the_byte(site: Site, visitor: Visitor) -> None:
-    """A page of 500 KB, with a secret in two lines that look alike once they are redacted."""
-    secrets = [
-        f"- key: sk_live_{''.join(chance.choices('0123456789abcdefghij', k=24))}" for chance in (Random(1), Random(2))
-    ]
-    lines = [f"- line {number} {'x' * 90}" for number in range(5_000)]
-    lines[10], lines[20] = secrets
-    file = site.root / "memories" / "long.md"
-    file.write_text("\n".join(lines) + "\n")
-    page = visitor.page("/files/memories/long.md?edit=yes&from=601")
-    assert len(page.html) < 300_000
-    assert "of 5,000; the others stay as they are" in page.text
-    form = page.form("/do/page")
-    [typed] = form.fields["text"]
-    assert typed.startswith("- line 600 ")
-    visitor.carry_out(form, text=typed.replace("- line 601 ", "- line six hundred and one ", 1))
-    lines[601] = lines[601].replace("line 601", "line six hundred and one")
-    assert file.read_text() == "\n".join(lines) + "\n"
+def test_a_page_is_the_newest_one_after_a_save_in_an_editor(site: Site, visitor: Visitor) -> None:
+    for address in ("/frame", "/files/SOUL.md", "/entries"):
+        visitor.page(address)
+    (site.root / "SOUL.md").write_text("# Soul\n\nI am the new one.\n")
+    assert "I am the new one." in visitor.page("/frame").text
+    assert "I am the new one." in visitor.page("/files/SOUL.md").text
+
+
+def test_a_page_that_is_too_long_for_a_form_is_refused_with_what_to_do(site: Site, visitor: Visitor) -> None:
+    (site.root / "memories" / "long.md").write_text("- a line\n" * 5_000)
+    page = visitor.page("/files/memories/long.md?edit=yes")
+    assert "memories/long.md is too long to be edited here; nothing was changed" in page.text
+    assert "edit it with an editor" in page.text
 
 
 @pytest.mark.parametrize("text", ["one\ntwo\n", "one\r\ntwo\r\n", "one\ntwo"])

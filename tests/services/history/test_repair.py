@@ -12,7 +12,7 @@ from tests.services.history.git_world import belongings, blob, git, history_of, 
 from tests.services.history.test_damage import damaged, targets
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
-from workspace_mem.git.repository import HISTORY_REF, Repository
+from workspace_mem.git.repository import HISTORY_REF, Repository, make_repository
 from workspace_mem.model.history import Mend
 
 REF = f".git/{HISTORY_REF}"
@@ -168,3 +168,19 @@ def test_after_any_damage_all_is_sound_or_named_and_no_ref_of_theirs_has_moved(r
 
     assert {path: path.read_bytes() for path in refs} == refs, what
     assert done.left or not history.health(seconds=60).damage, (what, done)
+
+
+def test_without_a_branch_a_lost_commit_is_named_and_a_repository_of_ours_stays(tmp_path: Path) -> None:
+    root = tmp_path / "workspace"
+    root.mkdir()
+    make_repository(root, data_dir=tmp_path / "data", workspace_id="ws-1")
+    history = history_of(root, follow=True)
+    for number in range(3):
+        history.record([recording({"MEMORY.md": b"%d\n" % number}, SUBJECTS[number])])
+    git(root, "checkout", "-q", "--detach")
+    object_of(root, "HEAD~1").unlink()
+
+    done = history_of(root, follow=True).mend(seconds=60, stamp="1", dry_run=False)
+
+    assert done.does == ()
+    assert done.left[0].startswith("HEAD has commits that cannot be read")

@@ -14,6 +14,7 @@ from tests.services.history.git_world import (
 )
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
+from workspace_mem.model.history import Author
 
 
 def append(root: Path, history: GitHistory, line: str, path: str = "MEMORY.md") -> None:
@@ -271,3 +272,23 @@ def test_a_chain_that_stood_beside_a_branch_which_went_on_is_merged_into_it(root
     kept = [*git(root, "rev-list", "main").split(), *git(root, "for-each-ref", "--format=%(objectname)").split()]
     assert before in kept
     assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\n"
+
+
+def test_what_waited_stays_its_writers_where_the_branch_was_rewritten(root: Path) -> None:
+    history = history_of(root, follow=True)
+    append(root, history, "one")
+    (root / ".git/index.lock").touch()
+    for name in ("ann", "bob"):
+        text = (root / "MEMORY.md").read_bytes() + name.encode() + b"\n"
+        (root / "MEMORY.md").write_bytes(text)
+        trailers = (("Workspace-Op", "remember"), ("Workspace-Actor", f"agent:{name}"))
+        author = Author(f"agent:{name}", f"{name}@example.org")
+        history.record([recording({"MEMORY.md": text}, f"remember: {name}", trailers=trailers, author=author)])
+    (root / ".git/index.lock").unlink()
+    git(root, "commit", "-q", "--amend", "-m", "said better")
+
+    append(root, history, "two")
+
+    assert blob(root, "main:MEMORY.md") == b"base\none\nann\nbob\ntwo\n"
+    written = git(root, "log", "-3", "--format=%an %s", "main").splitlines()
+    assert written[1:] == ["agent:bob remember: bob", "agent:ann remember: ann"]
