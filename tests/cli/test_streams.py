@@ -2,17 +2,14 @@
 
 import os
 import pty
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests import nursery
-from tests.cli.test_paging import on_a_terminal
 from tests.nursery import TIMEOUT_SECONDS, program
 from tests.running import Command, files_of, git, trailers
-from workspace_mem.workspace import Workspace
 
 
 def at_a_terminal(arguments: list[str], folder: Path, *, typed: bytes = b"", **environment: str) -> tuple[int, str]:
@@ -190,35 +187,3 @@ def test_comments_are_shown_as_they_stand_and_secrets_and_escapes_to_nobody(samp
     assert at_a_terminal(["show", "SOUL"], sample)[1] == "<!-- what do I value? -->\r\n\\u{1b}[31mCalm.\r\n"
     for told in (at_a_terminal(["show", "SOUL"], sample, CLAUDECODE="1")[1], Command(sample)("show", "SOUL").stdout):
         assert told.splitlines() == ["<!-- what do I value? -->", "\\u{1b}[31mCalm."]
-
-
-# ── Where a command takes long a person at a terminal is told that it goes on; programs are told nothing
-
-
-WORD = "note: still working; Ctrl-C stops it, and leaves no file half-written\n"
-SLOW_GIT = '#!/bin/sh\n[ -e "{once}" ] && rm "{once}" && sleep 4\nexec {git} "$@"\n'
-
-
-@pytest.fixture
-def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Put a git before the real one that takes four seconds once after this file was made."""
-    once, tools = tmp_path / "once", tmp_path / "tools"
-    tools.mkdir()
-    (tools / "git").write_text(SLOW_GIT.format(once=once, git=shutil.which("git")))
-    (tools / "git").chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tools}:{os.environ['PATH']}")
-    return once
-
-
-@pytest.mark.parametrize("command", ["history", "doctor", "note more"])
-def test_a_person_is_told_once_that_it_goes_on(empty: Workspace, slow: Path, command: str) -> None:
-    slow.touch()
-    seen = on_a_terminal(empty.root, *command.split(), PAGER="cat")
-    assert seen.count(WORD) == 1
-    assert not slow.exists()
-
-
-def test_a_program_is_told_nothing(empty: Workspace, slow: Path) -> None:
-    slow.touch()
-    done = Command(empty.root)("history")
-    assert (done.code, done.stderr, slow.exists()) == (0, "", False)

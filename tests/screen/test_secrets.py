@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.services.screening.examples import examples, near_misses
+from tests.screen.examples import examples, near_misses
 from workspace_mem import data
 from workspace_mem.screen.secrets import FoundSecret, find_secrets, redact, rule_ids
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.services.screening.examples import ALNUM, examples
+from tests.screen.examples import ALNUM, examples
 from workspace_mem.model.document import Document
 from workspace_mem.screen import secrets as screen_secrets
 from workspace_mem.screen.secrets import FoundSecret, find_secrets, secrets_of

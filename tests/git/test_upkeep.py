@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import (
+from tests.git.git_world import (
     git,
     git_that,
     is_markdown,
     make_repository_of_a_person,
     repository_of,
 )
+from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository

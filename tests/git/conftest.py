@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.services.history.git_world import make_repository_of_a_person
+from tests.git.git_world import make_repository_of_a_person
 
 
 @pytest.fixture

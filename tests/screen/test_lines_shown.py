@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.running import sampled
-from tests.services.screening.examples import ALNUM, examples
+from tests.screen.examples import ALNUM, examples
 from workspace_mem.model.document import Document
 from workspace_mem.screen.clean import shown
 from workspace_mem.screen.handed_in import lines_shown

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, is_markdown
+from tests.git.git_world import git, is_markdown
+from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.process import run_git

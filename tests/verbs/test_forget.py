@@ -15,7 +15,7 @@ from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.faults.killing import broken_off, leftovers
 from tests.running import Clock, CommandHere, all_objects, commits, git, subjects
-from tests.services.screening.examples import examples
+from tests.screen.examples import examples
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.forgetting import Rewriting

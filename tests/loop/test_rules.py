@@ -236,7 +236,7 @@ def test_no_source_of_either_is_dropped() -> None:
 # ── The month that docs/consolidation.md shows is what the script prints
 
 
-CHECKOUT = Path(__file__).parents[3]
+CHECKOUT = Path(__file__).parents[2]
 
 
 @pytest.mark.torture

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from tests.months import BEGIN, Days, episode_file, files_of
-from tests.operations.test_watch import watching
 from tests.running import CommandHere, commits, git, subjects, wait_until
+from tests.verbs.test_watch import watching
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import ConflictError, RefusedError, UsageError

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import (
+from tests.git.git_world import (
     blob,
     git,
     history_of,
     tip_of,
 )
+from tests.git.history_contract import recording
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
 from workspace_mem.model.history import Author

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import belongings, git, is_markdown, make_repository_of_a_person
+from tests.git.git_world import belongings, git, is_markdown, make_repository_of_a_person
+from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import (

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
-from tests.services.history.test_damage import damaged, targets
+from tests.git.git_world import belongings, blob, git, history_of, is_markdown, make_repository_of_a_person
+from tests.git.history_contract import recording
+from tests.git.test_damage import damaged, targets
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF, Repository, make_repository

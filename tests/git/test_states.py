@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.running import Command, sampled
-from tests.services.history.git_world import (
+from tests.git.git_world import (
     STATES,
     belongings,
     blob,
@@ -18,6 +16,8 @@ from tests.services.history.git_world import (
     repository_of,
     tip_of,
 )
+from tests.git.history_contract import recording
+from tests.running import Command, sampled
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF, identity, make_repository

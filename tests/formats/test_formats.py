@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.contracts.format_samples import SAMPLES, SECRET, Sample
+from tests.formats.format_samples import SAMPLES, SECRET, Sample
 from tests.running import Command, commits, everything_on_disk, files_of, git, subjects
 from workspace_mem.formats import format_named, formats, outgoing
 from workspace_mem.formats.port import Files, Record

@@ -13,9 +13,9 @@ import pytest
 from filelock import FileLock
 
 from tests import nursery
-from tests.contracts.history_contract import HistoryContract, recording
+from tests.git.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
+from tests.git.history_contract import HistoryContract, recording
 from tests.running import sampled
-from tests.services.history.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
@@ -139,8 +139,8 @@ def copy_of(ready: Path, name: str) -> Path:
 KILLED = """
 import os, sys
 from pathlib import Path
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import history_of
+from tests.git.history_contract import recording
+from tests.git.git_world import history_of
 root, left = Path(sys.argv[1]), int(sys.argv[2])
 history = history_of(root, follow=True)
 history.tree()
@@ -166,7 +166,7 @@ def test_a_writer_that_is_killed_anywhere_leaves_a_whole_repository(ready: Path,
     root = copy_of(ready, "killed")
     git(root, "reset", "-q", "--hard")
     command = [sys.executable, "-c", KILLED, str(root), str(number)]
-    nursery.run(command, check=False, cwd=Path(__file__).parents[3], timeout=60)
+    nursery.run(command, check=False, cwd=Path(__file__).parents[2], timeout=60)
     history = history_of(root, follow=True)
     history.tree()
     history.record([recording({"MEMORY.md": b"killed", "new/folder.md": b"killed"}), recording({"MEMORY.md": b"x"})])
@@ -180,8 +180,8 @@ def test_a_writer_that_is_killed_anywhere_leaves_a_whole_repository(ready: Path,
 RECORD = """
 from pathlib import Path
 import sys
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import history_of
+from tests.git.history_contract import recording
+from tests.git.git_world import history_of
 root = Path(sys.argv[1])
 (root / "MEMORY.md").write_text("new")
 for turn in range(int(sys.argv[2])):
@@ -196,7 +196,7 @@ def traced(root: Path, log: Path, turns: int) -> list[str]:
     if tracer is None or subprocess.run([tracer, "-o", str(log), "true"], check=False).returncode != 0:
         pytest.skip("needs strace, and the right to use it")
     command = [tracer, "-f", "-o", str(log), "-e", "trace=fsync,link,linkat,rename", sys.executable, "-c", RECORD]
-    subprocess.run([*command, str(root), str(turns)], check=True, cwd=Path(__file__).parents[3])
+    subprocess.run([*command, str(root), str(turns)], check=True, cwd=Path(__file__).parents[2])
     return [line for line in log.read_text().splitlines() if re.search(r"fsync|objects/|refs/", line)]
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, git_that, history_of, make_repository_of_a_person, tip_of
+from tests.git.git_world import git, git_that, history_of, make_repository_of_a_person, tip_of
+from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 
 

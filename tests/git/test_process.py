@@ -15,8 +15,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.contracts.history_contract import recording
-from tests.services.history.git_world import git, history_of, make_repository_of_a_person, repository_of
+from tests.git.git_world import git, history_of, make_repository_of_a_person, repository_of
+from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.commits import (
