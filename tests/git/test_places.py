@@ -1,13 +1,12 @@
 """Where the history of a folder is kept, and that nobody's product repository gets memory commits."""
 
 import shutil
-import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.git.git_world import belongings, git, is_markdown, make_repository_of_a_person
+from tests.git.git_world import git, is_markdown, make_repository_of_a_person
 from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
@@ -103,26 +102,6 @@ def test_refs_are_read_as_git_reads_them(tmp_path: Path, data_dir: Path, change:
     names = ("HEAD", HISTORY_REF, repository.waiting_ref(read.branch))
     said = [git(root, "rev-parse", "-q", "--verify", f"{name}^{{commit}}", check=False).strip() for name in names]
     assert [read.head, read.own, read.waiting] == [one or None for one in said]
-
-
-def test_a_folder_inside_a_larger_repository_gets_a_separate_one(tmp_path: Path, data_dir: Path) -> None:
-    product = make_repository_of_a_person(tmp_path / "product")
-    root = product / "docs/memory of it"
-    root.mkdir(parents=True)
-    (root / "MEMORY.md").write_bytes(b"one\n")
-    before = belongings(product)
-
-    made = make(root, data_dir)
-    history = record_one(made)
-
-    assert made == Repository(data_dir / "histories/ws-1", root, at_root=False)
-    assert stat.S_IMODE(made.git_dir.stat().st_mode) == 0o700
-    assert belongings(product) == before
-    assert git(root, f"--git-dir={made.git_dir}", "status", "--porcelain") == ""
-    version = history.tip()
-    assert version is not None
-    assert history.read(version, "MEMORY.md") == b"one\n"
-    assert find(root, data_dir) == made
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from tests.running import sampled
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
+from workspace_mem.model.history import History
 
 
 class TestGitHistory(HistoryContract):
@@ -40,6 +41,9 @@ class TestSha256GitHistory(HistoryContract):
         root.mkdir()
         git(root, "init", "-q", "-b", "main", "--object-format=sha256")
         return history_of(root, follow=True)
+
+    def test_bytes_are_named_as_git_names_them(self, history: History) -> None:
+        assert history.blob_id(b"") == "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813"
 
 
 def make_history(tmp_path: Path, *, follow: bool) -> GitHistory:

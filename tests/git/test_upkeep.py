@@ -1,7 +1,6 @@
 """What grows and what is left behind: packs, temporary files, processes, messages of old days."""
 
 import os
-from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,13 +8,11 @@ import pytest
 
 from tests.git.git_world import (
     git,
-    git_that,
     is_markdown,
     make_repository_of_a_person,
     repository_of,
 )
 from tests.git.history_contract import recording
-from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import make_repository
 from workspace_mem.model.history import Recording
@@ -77,25 +74,6 @@ def test_many_loose_objects_become_a_pack(ours: GitHistory) -> None:
     assert list((root / ".git/objects/pack").glob("*.pack"))
     assert [version.id for version in ours.log(limit=200)] == made[::-1]
     assert git(root, "show", ":staged.txt") == "of the person's, in no commit\n"
-    assert "error" not in git(root, "fsck", "--full", "--strict")
-
-
-@pytest.mark.parametrize("moment", ["before", "after"])
-def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
-    ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
-) -> None:
-    root = ours.repository.work_tree
-    grow(root)
-    a_day_goes_by(root)
-    path = git_that(tmp_path / "bin", "gc", 'real "$@"; kill -9 $$' if moment == "after" else "kill -9 $$")
-    with monkeypatch.context() as patched:
-        patched.setenv("PATH", path)
-        with suppress(EngineError):
-            made = record_many(ours, 3)
-
-    assert None not in made
-    made += record_many(ours, 3)[1:]
-    assert git(root, "rev-list", "--count", "main") == f"{len(ours.log())}\n"
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 

@@ -16,7 +16,6 @@ from tests.merge_pairs import MergePair, merge_pairs
 from tests.model.making import entries_of
 from tests.model.test_nearness import labelled
 from tests.months import BEGIN, Days
-from tests.running import calls_in
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import RULES, proposed
 from workspace_mem.loop.proposals import EntryEdit, Material, Retired, Rule
@@ -133,17 +132,6 @@ def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
     entries = tuple(entry for one in (*files, *pages) for entry in read(one).everything)
 
     assert all(one.rule for one in rule(Material(entries, BEGIN.replace(year=2027))))
-
-
-def test_one_fact_that_stands_twice_as_often_takes_about_twice_as_much() -> None:
-    def proposed(entries: int) -> int:
-        data = b"# Memory\n\n## Facts\n\n" + b"- The same fact again #garden ^mem-7k3f9q2m\n" * entries
-        material = material_of(
-            {"MEMORY.md": Document("MEMORY.md", data), "CONTINUITY.md": Document("CONTINUITY.md", b"")}
-        )
-        return calls_in(lambda: [*RULES["exact-duplicates"](material)])
-
-    assert proposed(400) < 3 * proposed(200)
 
 
 def test_what_differs_beside_the_text_is_kept_apart() -> None:

@@ -6,7 +6,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections import Counter as Tally
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -71,21 +70,6 @@ def _writers(root: Path, names: list[str], count: int, how: str = "end") -> list
 def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) -> None:
     assert _writers(empty.root, ["a"], 3) == [0]
     assert subjects(empty.root)[:3] == ["note: a says 2.", "note: a says 1.", "note: a says 0."]
-    assert git(empty.root, "status", "--porcelain") == ""
-
-
-def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: Workspace) -> None:
-    names = [*(f"writer-{number}" for number in range(8)), "editor-1", "editor-2"]
-    _writers(empty.root, names, 6)
-    empty.backlog.record()
-    [log] = (empty.root / "memory").glob("*.md")
-    lines = log.read_text().splitlines() + (empty.root / MEMORY).read_text().splitlines()
-    lines = [line for line in lines if " remembered [[" not in line]  # the log repeats what was remembered
-    for name in names:
-        said = [line.partition(f"{name} says ")[2].partition(".")[0] for line in lines if f"{name} says " in line]
-        assert said == [str(number) for number in range(6)]
-    told = Tally(line.partition(": ")[2] for line in subjects(empty.root) if " says " in line)
-    assert told == Tally({f"{name} says {number}.": 1 for name in names for number in range(6)})
     assert git(empty.root, "status", "--porcelain") == ""
 
 

@@ -7,7 +7,6 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, files_of, git
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.model.shapes.list_item import first_words
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
@@ -48,32 +47,6 @@ def test_the_line_links_the_entry_and_has_its_first_words(empty: Workspace) -> N
         "- 08:20 remembered [[MEMORY#^meta-00000003]] round = 2 (source:: agent:claude)\n"
     )
     assert set(git(empty.root, "show", "--format=", "--name-only", "HEAD~2").split()) == {"MEMORY.md", LOG}
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    {
-        "Short": "Short",
-        "Two\n\nlines": "Two lines",
-        "x" * 60: "x" * 60,
-        f"{'word ' * 11}and-a-long-one": f"{'word ' * 10}word…",
-        "Say `git log --format=%h` and then `git show HEAD --stat --all` there": "Say `git log --format=%h` and then…",
-        "**Bold that goes on for longer than sixty characters, or nearly so** here": (
-            "Bold that goes on for longer than sixty characters, or…"
-        ),
-        "See [the book](https://example.org/very/long/to/the/very/end/of/it/all) on it": "See the book on it",
-        "Look at [[a page|whose name is far too long for one line of this log]]": (
-            "Look at whose name is far too long for one line of this log"
-        ),
-        "%% a comment of Obsidian's": "a comment of Obsidian's",
-        "<!-- not closed": "!-- not closed",
-        "user_name and 2 * 3 * 4 stay as they are": "user_name and 2 * 3 * 4 stay as they are",
-        "漢" * 70: "漢" * 59 + "…",
-        "```sh\nmake x\n```": "```sh make x ```",
-    }.items(),
-)
-def test_the_first_words_break_no_markdown_off(text: str, words: str) -> None:
-    assert first_words(text) == words
 
 
 def test_it_is_no_entry_and_is_found_nowhere_but_in_its_file(empty: Workspace) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, CommandHere, git, sampled
+from tests.running import Clock, Command, CommandHere, git
 from workspace_mem.errors import NotFoundError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
@@ -243,23 +243,6 @@ def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace
                 assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
 
 
-@pytest.mark.parametrize("path", sampled(PAGES, 3))
-def test_all_ways_of_asking_agree(both: Workspace, path: str) -> None:
-    """`blame PATH`, `blame ID`, `blame PATH#L3`, `why ID` and `why PATH:3`, of each entry."""
-    for one in blame(both, path).lines:
-        place = f"{path}#L{one.first_line}-L{one.last_line}"
-        [there] = blame(both, place).lines
-        assert there == one
-        answers = why(both, f"{path}:{one.first_line}").answers
-        assert {answer.commit for answer in answers} == {one.last and one.last.commit}
-        if one.kind:
-            assert blame(both, one.id or one.handle or "").lines == (one,)
-            [answer] = why(both, one.id or one.handle or "").answers
-            assert one.last
-            assert (answer.commit, answer.actor) == (one.last.commit, one.last.actor)
-            assert str(answer.place) == one.place
-
-
 def test_a_page_that_was_renamed_is_followed(both: Workspace) -> None:
     before = {one.text: one.last and one.last.commit for one in blame(both, "plan.md").lines}
     (both.root / "plan.md").rename(both.root / "plans.md")
@@ -413,18 +396,6 @@ def message(workspace: Workspace, of: str = "HEAD") -> Sequence[str]:
     return git(workspace.root, "log", "-1", "--format=%B", of).strip().split("\n\n")[:-1]
 
 
-def test_the_reason_stands_in_the_message(empty: Workspace) -> None:
-    name = str(remember(empty, "The port is 2222").id)
-    retire(empty, name, why="we moved\nto 2223\n\nWorkspace-Actor: person")
-    assert message(empty) == ["retire: The port is 2222", "Why: we moved to 2223 Workspace-Actor: person"]
-    [change] = history(empty, limit=1).changes
-    assert (change.actor, change.body) == ("agent:claude", "Why: we moved to 2223 Workspace-Actor: person")
-
-    other = str(remember(empty, "No reason").id)
-    retire(empty, other)
-    assert message(empty) == ["retire: No reason"]
-
-
 def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None:
     there = run.at(empty.root)
     name = there("remember", "The port is 2222", "--why", "asked\ntwice").stdout.split()[0]
@@ -462,26 +433,6 @@ def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Worksp
     (root / "book.md").unlink()
     watch_once(empty)
     assert message(empty) == ["edit: delete book.md"]
-
-
-@pytest.mark.parametrize("what", ["delete notes.md", "remove “The port is open” in MEMORY.md"])
-def test_a_rename_hides_no_deletion_in_a_subject(empty: Workspace, what: str) -> None:
-    long = "a-long-name-of-a-page-about-the-harvest"
-    (empty.root / f"{long}.md").write_text("# Harvest\n\nIn May.\n")
-    (empty.root / "notes.md").write_text("# Notes\n\nNone.\n")
-    remember(empty, "The port is open")
-    watch_once(empty)
-
-    (empty.root / f"{long}.md").rename(empty.root / f"{long}-of-this-year.md")
-    if what.startswith("delete"):
-        (empty.root / "notes.md").unlink()
-    else:
-        memory = empty.root / "MEMORY.md"
-        lines = memory.read_text().splitlines(keepends=True)
-        memory.write_text("".join(line for line in lines if "port is open" not in line))
-    watch_once(empty)
-
-    assert message(empty)[0].startswith(f"edit: {what}")
 
 
 def test_who_gives_no_name_has_that_of_the_account(run: Command) -> None:

@@ -9,7 +9,6 @@ from tests.running import files_of
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.import_ import Imported, import_memory
-from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
 
 
@@ -47,23 +46,6 @@ def test_a_link_in_a_folder_is_named_and_not_followed(person: Workspace, tmp_pat
     done, _ = brought(person, "markdown", tmp_path / "there", {"UPPER.MD": "Loud.\n"})
     assert done.files == ("memories/markdown/UPPER.MD.md",)
     assert done.not_held == ("not followed, because they are links: folder, link.md",)
-
-
-def test_relations_of_notes_are_links(person: Workspace, tmp_path: Path) -> None:
-    notes = {
-        "a/One.md": "---\ntitle: One\npermalink: a/one\n---\n- [tip] Boil it first #tea/green (mostly)\n"
-        "- replaces [[Two]]\n- made of [[two|the other]] (partly)\n\n```\n- [code] is none\n```\n",
-        "Two.md": "---\ntitle: Two\n---\nText.\n",
-    }
-    _, found = brought(person, "basic-memory", tmp_path / "there", notes)
-    tip = found["Boil it first"]
-    assert (tip.category, tip.tags, tip.field("context")) == ("tip", ("tea/green",), "mostly")
-    assert [(one.relation, one.name) for one in links(person, "a-one").links] == [
-        ("supersedes", "Two"),
-        ("related_to", "Two"),
-        ("elaborated_by", tip.id),
-    ]
-    assert found["One: [[memories/basic-memory/a/One]]"].field("made_of") == "[[Two]]"
 
 
 def test_learnings_without_brackets_and_behind_a_fence_come_in(person: Workspace, tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
 """The layers and facts: what the memory is about and what was done, derived anew from the files each time."""
 
 import json
-import random
 from pathlib import Path
 
 import pytest
@@ -161,25 +160,6 @@ def test_a_budget_bounds_the_whole_answer(sample: Path, budget: int) -> None:
     answer = call_tool(tools, "memory_recall", {"task": "deploy the gateway", "budget": budget}, lambda: workspace)
     assert len(answer["content"][0]["text"]) <= budget
     assert answer["structuredContent"]["tokens"] > 0
-
-
-def test_where_the_budget_is_short_nearly_all_of_it_is_read_in_full(empty: Workspace) -> None:
-    """Six notes about one thing, each with three long passages: to find them costs a tenth of what is read."""
-    chance = random.Random(7)
-    for number in range(6):
-        said = (" ".join(f"w{chance.randrange(9_999)}" for _ in range(120)) for _ in range(3))
-        parts = "\n\n".join(
-            f"## Part {at}\n\nThe lamp of lighthouse {number} burns oil: {one}." for at, one in enumerate(said)
-        )
-        written(empty, f"lights/{number}.md", f"# Light {number}\n\n{parts}\n")
-    for budget in (2_500, 4_000):
-        told = recall(empty, "which oil the lighthouse lamp burns", budget=budget, progressive=True, frame="none")
-        price = told.price
-        assert price is not None
-        assert 0.8 * budget < len(told.text) <= budget
-        lines = [one for one in told.text.splitlines() if one.startswith("- ") and len(one) < 120]
-        assert len(lines) <= 1 or price.topics + price.timeline <= 0.1 * price.in_full
-        assert price.topics + price.timeline < 0.12 * price.in_full
 
 
 # ── Facts: entries as key, category and value; where none is written the category is a guess, and said to be one

@@ -153,23 +153,6 @@ def test_an_agent_does_not_take_away_a_page_about_the_user_that_a_person_began(w
     assert page.read_text() == "# User\n"
 
 
-def test_what_an_agent_noted_about_the_user_is_not_its_own_once_somebody_else_has_said_it_anew(
-    workspace: Workspace, clock: Clock
-) -> None:
-    page = workspace.root / "USER.md"
-    mine, other = (str(remember(workspace, text, about_user=True).id) for text in ("Uses vim", "Likes tea"))
-    assert revise(opened(workspace.root, clock, "agent:codex"), other, "Hates tea").changed  # no person's words
-    page.write_text(page.read_text().replace("Uses vim", "Uses vim, says the user"))
-    for recorded in (False, True):
-        if recorded:
-            workspace.backlog.record()
-        assert not revise(workspace, mine, "x").changed  # both wait for a person
-        assert not retire(workspace, mine).changed
-    revise(workspace, other, "Likes green tea")
-    assert "Likes green tea" in page.read_text()
-    assert "says the user" in page.read_text()
-
-
 @pytest.mark.parametrize(
     "path", ["memories/.git/x.md", "memories/node_modules/a.md", "memories/.#x.md", "memories/x/.hidden/y.md"]
 )

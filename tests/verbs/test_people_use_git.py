@@ -9,7 +9,7 @@ import pytest
 from tests.running import Command, git
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.history import blame, history
+from workspace_mem.verbs.history import history
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
@@ -87,37 +87,6 @@ def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
 
 
 # ── whose words they are, and that the branch has them ─────────────────────────────────────────
-
-
-MERGES = {
-    "all of the folder": [["add", "-A"], ["commit", "-qm", "merged"]],
-    "the tracked files": [["commit", "-qam", "merged"]],
-    "the merge alone": [["commit", "-qm", "merged"]],
-}
-
-
-@pytest.mark.parametrize("form", MERGES)
-def test_an_entry_written_during_a_merge_keeps_its_author(root: Path, form: str) -> None:
-    told(root, "One")
-    git(root, "checkout", "-q", "-b", "side")
-    (root / "side.txt").write_text("s")
-    git(root, "add", "side.txt")
-    git(root, "commit", "-qm", "side")
-    git(root, "checkout", "-q", "main")
-    git(root, "merge", "--no-ff", "--no-commit", "side")
-    written = remember(open_workspace(root, actor="agent:b").because("it came up"), "Written during the merge").id
-    for words in MERGES[form]:
-        git(root, *words)
-
-    told(root, "After")
-
-    (line,) = blame(here(root), str(written)).lines
-    assert line.last
-    assert (line.last.actor, line.last.op) == ("agent:b", "remember")
-    (change,) = [change for change in history(here(root)).changes if change.actor == "agent:b"]
-    assert "it came up" in change.body
-    assert git(root, "for-each-ref", "refs/workspace-mem/waiting") == ""
-    assert git(root, "status", "--porcelain") == ""
 
 
 # ── a history that git does not read ───────────────────────────────────────────────────────────

@@ -1,7 +1,6 @@
 """The query language and every index: what a search finds, leaves out, and says of damage."""
 
 import errno
-import mmap
 import random
 import shutil
 import sqlite3
@@ -479,17 +478,6 @@ def test_whatever_others_edit_it_answers_as_a_new_command(empty: Workspace, tmp_
         new = open_workspace(root, dirs=UserDirs(cache, cache, cache, cache))
         for question in QUESTIONS:
             assert hits(search(kept(), question)) == hits(search(new, question))
-
-
-@pytest.mark.parametrize("more", [0, 10_000])
-def test_a_hit_that_was_written_through_a_memory_map_is_not_shown_as_it_was(empty: Workspace, more: int) -> None:
-    file = empty.root / "notes.md"
-    file.write_text("The gateway listens on port 2222\n" + "\nAnother line.\n" * more)
-    kept = ReloadingWorkspace(lambda: open_workspace(empty.root))
-    with file.open("r+b") as opened, mmap.mmap(opened.fileno(), 0) as memory:
-        assert "2222" in search(kept(), "gateway").hits[0].snippet
-        memory[28:32] = b"3333"
-        assert "3333" in search(kept(), "gateway").hits[0].snippet
 
 
 # ── A run is beside the memory: searched when it is asked for, and an ordinary search waits for none of it

@@ -279,21 +279,6 @@ def test_what_is_asked_for_is_shown_as_it_was_written(typed: Workspace, here: Co
     assert [text for text in TYPED if text in here("frame").stdout and text in HOSTILE] == []
 
 
-@pytest.mark.parametrize(
-    "page",
-    [
-        b"# A <b>\r\n\r\n- one [x](y)  \r\n",
-        b"\xef\xbb\xbf# A\n",
-        b"no line end &lt;",
-        b"a\r\nb\nc\r\n",
-        b"\n\n- \\[x\\]\t\n\n",
-    ],
-)
-def test_a_page_in_a_pipe_is_the_page_byte_for_byte(empty: Workspace, here: Command, page: bytes) -> None:
-    (empty.root / "notes.md").write_bytes(page)
-    assert here.at(empty.root)("show", "notes.md").stdout.encode() == page
-
-
 def test_an_agent_gets_pages_and_entries_as_they_were_written(typed: Workspace) -> None:
     offer = Offer(lambda: typed, SETS)
     page = (typed.root / "notes.md").read_text()

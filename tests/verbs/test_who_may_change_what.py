@@ -20,7 +20,6 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 
@@ -238,21 +237,3 @@ def test_what_a_person_only_brought_back_is_its_agents_still(agent: Workspace, p
     retire(agent, name)
     restore(person, name)
     assert revise(agent, name, "The gate is shut").changed
-
-
-def test_an_agents_next_checkpoint_goes_over_a_correction_by_hand_in_its_ledger(
-    agent: Workspace, person: Workspace
-) -> None:
-    def checkpoint(task: str) -> Written:
-        return add(agent, "ledger", "eng", fields={"current_task": task})
-
-    page = person.root / (checkpoint("the port").path or "")
-    page.write_text(page.read_text("utf-8").replace("the port", "the ports"), "utf-8")
-    watch_once(person)
-    assert checkpoint("the host").changed
-    assert "the host" in page.read_text("utf-8")
-    assert waiting(person).waiting == ()
-    own = add(person, "ledger", "ops", fields={"current_task": "mine"})
-    with pytest.raises(RefusedError):
-        add(agent, "ledger", "ops", fields={"current_task": "yours"})
-    assert "mine" in (person.root / (own.path or "")).read_text("utf-8")
