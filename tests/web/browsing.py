@@ -124,13 +124,12 @@ class Tab:
         return self
 
     def findings(self) -> list[str]:
-        """Return what axe-core finds that is serious or critical, and what is too wide for the window."""
+        """Return what axe-core finds, and what is too wide for the window."""
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         told = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         found = [
             f"{one['id']}: {one['nodes'][0]['target']} {one['nodes'][0]['failureSummary']}"
             for one in told["violations"]
-            if one["impact"] in ("serious", "critical")
         ]
         wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         return found + ([f"{wide} pixels too wide"] if wide > 0 else [])

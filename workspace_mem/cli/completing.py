@@ -69,21 +69,6 @@ class _Shell(ShellComplete):
         return str(item.value)
 
 
-class _CompletingGroup(LazyGroup):
-    """The commands, whose parameters know what they may be."""
-
-    @staticmethod
-    def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
-        """Return what yields the values of a parameter."""
-        return completer(command, one)
-
-    def shell_complete(self, ctx: Any, incomplete: str) -> list[CompletionItem]:
-        """Return the commands, without importing any, or the options of all of them."""
-        if incomplete.startswith("-"):
-            return list(super().shell_complete(ctx, incomplete))
-        return [CompletionItem(name, help=says) for name, says in commands().items()]
-
-
 def _answers(typed: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield the words that may stand in the place of the last one, with what each is."""
     *before, begun = [word.replace("\\", "").strip("'\"") for word in typed] or [""]
@@ -116,6 +101,18 @@ def completer(command: Command, one: Parameter) -> Callable[..., Any] | None:
         return _values(command, one, ctx) if not one.arg.choices else [(choice, "") for choice in one.arg.choices]
 
     return values
+
+
+class _CompletingGroup(LazyGroup):
+    """The commands, whose parameters know what they may be."""
+
+    completer = staticmethod(completer)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[CompletionItem]:
+        """Return the commands, without importing any, or the options of all of them."""
+        if incomplete.startswith("-"):
+            return list(super().shell_complete(ctx, incomplete))
+        return [CompletionItem(name, help=says) for name, says in commands().items()]
 
 
 def _setting_values(command: Command, ctx: typer.Context) -> Words:

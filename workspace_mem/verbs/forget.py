@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from workspace_mem.console.call import ActorName, Json, Project, Root, opened, text_from
+from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
 from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import PERSON
@@ -18,9 +18,10 @@ def forget(
     name: Annotated[
         str | None,
         Arg(
-            "An entry: its id, or the first letters of one. Or a place such as SOUL.md:12: the secrets that "
-            "are recognised in that line.",
+            "An entry: its id, the first letters of one, or words of one. Or a place such as SOUL.md:12: the secrets"
+            " that are recognised in that line.",
             metavar="ID",
+            is_words=True,
         ),
     ] = None,
     *,
@@ -85,6 +86,8 @@ def command(
     """Show what would be forgotten, ask, and forget it."""
     workspace = opened(root, actor, project=project)
     is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if asked["name"] and " " in asked["name"] and not asked["remove"]:  # it is shown before it goes
+        asked["name"] = entry_named(workspace, asked["name"])
     if asked["secret"] == _STANDARD_INPUT:
         asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
     asks = is_at_terminal and not (asked["remove"] or as_json)

@@ -194,9 +194,9 @@ def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
     if are_kept:
         by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-        return f"New entries go where such are kept already, as `[paths]` in workspace.toml says: {places}"
+        return f"New entries join those that you have, as `[paths]` in workspace.toml says: {places}"
     lines = ", ".join(f'`{kind} = "{home}"`' for kind, home in homes.items())
-    return f"To keep new entries where they are kept already, add below `[paths]` in workspace.toml: {lines}"
+    return f"To add new entries to those that you have, write below `[paths]` in workspace.toml: {lines}"
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -400,7 +400,7 @@ def command(
     homes = _homes_in_use(workspace) if asked["paths"] is None and sys.stdin.isatty() and not dry_run else {}
     if homes and not (root / FILE).exists():
         places = ", ".join(dict.fromkeys(homes.values()))
-        asked["paths"] = confirmed(f"Keep new entries where such are kept already, in {places}?", default=True)
+        asked["paths"] = confirmed(f"Add new entries to those that you have, in {places}?", default=True)
     asked["timezone"] = asked["timezone"] or _local_timezone()
     return present(init(workspace, **asked), _show, as_json=as_json)
 

@@ -64,7 +64,7 @@ def sync_status(workspace: Workspace) -> SyncStatus:
 
 def command(
     *,
-    every: Annotated[str | None, Arg("Sync again after each such time: 60s, 5m.", metavar="TIME")] = None,
+    every: Annotated[str | None, Arg("Repeat it at this interval: 60s, 5m.", metavar="TIME")] = None,
     actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,

@@ -122,8 +122,9 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     """Return the entry of a name; of an id, it may stand in the history alone."""
     try:
         entry = workspace.catalog.entry_named(wanted)
-    except NotFoundError:
+    except NotFoundError as error:
         if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
+            error.hint = "`workspace-mem list` shows the ids; `forget --secret TEXT` removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
     homes = with_archive(entry.place.path)
@@ -203,7 +204,7 @@ class Forgetting:
         except OSError as error:
             raise RefusedError(
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
-                hint="fix that; the next command goes on",
+                hint="fix that; the next command continues",
             ) from error
 
     def _write_note(self, place: Path) -> None:
