@@ -35,8 +35,8 @@ def main() -> int:
 
 
 def _merging() -> bool:
+    from tests.loop.test_rules import figures, of_the_repository  # noqa: PLC0415
     from tests.merge_pairs import merge_pairs  # noqa: PLC0415  # after the environment is set
-    from tests.services.consolidation.test_merging import figures, of_the_repository  # noqa: PLC0415
 
     kept = True
     print(f"{'pairs':<16} {'how many':>9} {'precision':>10} {'recall':>8}   bars ≥ {PRECISION}, ≥ {RECALL}")

@@ -39,7 +39,23 @@ QUICK, ALL = 6.0, 40.0  # seconds of tests, as they took unharmed: tried first, 
 MOST_TESTS, MOST_FILES = 400, 8
 UNKNOWN = 3.0  # seconds that a file of tests takes which was never measured
 SLOWER = 12  # times as long as that a test may take; then the mutant hangs, which is noticed
-WITH = ("core", "properties", "contracts", "catalog", "services", "operations", "stores", "acceptance", "cli")  # tests
+WITH = (
+    "properties",
+    "catalog",
+    "verbs",
+    "model",
+    "git",
+    "write",
+    "frame",
+    "search",
+    "screen",
+    "loop",
+    "hosts",
+    "formats",
+    "doctor",
+    "disk",
+    "cli",
+)
 _LEFT_OUT = (".venv", ".git", ".mypy_cache", ".ruff_cache", ".hypothesis", "__pycache__")
 
 

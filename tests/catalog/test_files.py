@@ -1,10 +1,13 @@
 """An answer is never stale: whatever changed is hashed anew, whatever the clock says."""
 
+import errno
 import os
+import shutil
 import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,8 +16,11 @@ from workspace_mem.catalog.database import NAME
 from workspace_mem.catalog.files import YOUNG_NS
 from workspace_mem.disk.folder import Folder, hashed
 from workspace_mem.disk.scope import FileState
+from workspace_mem.errors import NotFoundError
 from workspace_mem.model.document import revision_of
 from workspace_mem.settings import Settings
+from workspace_mem.verbs.retire import retire
+from workspace_mem.workspace import open_workspace
 
 
 def cache_of(folder: Folder) -> Path:
@@ -104,3 +110,32 @@ def test_a_cache_that_cannot_be_written_costs_time_only(
     cache.unlink()
     cache.mkdir()
     assert is_fresh(folder, "a.md")
+
+
+# ── A file that the system does not give out once is not taken for one without entries
+
+
+@pytest.mark.parametrize("failing", [1, 2])
+def test_a_page_that_could_not_be_read_once_is_named_where_an_entry_is_missing(
+    sample: Path, monkeypatch: pytest.MonkeyPatch, failing: int
+) -> None:
+    workspace = open_workspace(sample)
+    name = workspace.catalog.look().every("fact")[0].name
+    before = {path: path.read_bytes() for path in sample.rglob("*.md")}
+    shutil.rmtree(workspace.cache)  # else nothing is read
+    failures = iter(range(failing))
+
+    honest = os.open
+
+    def failing_at_first(path: str, *arguments: Any, **options: Any) -> int:
+        if Path(path).name == "MEMORY.md" and next(failures, None) is not None:
+            raise OSError(errno.EIO, "Input/output error", path)
+        return honest(path, *arguments, **options)
+
+    monkeypatch.setattr(os, "open", failing_at_first)
+    with pytest.raises(NotFoundError, match=r"in the files that can be read: MEMORY\.md") as caught:
+        retire(open_workspace(sample), name)
+    assert caught.value.path == "MEMORY.md"
+    assert {path: path.read_bytes() for path in sample.rglob("*.md")} == before
+
+    assert retire(open_workspace(sample), name).changed

@@ -1,6 +1,8 @@
 """Long output on a terminal: a pager and colours there, and nowhere else."""
 
+import os
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -61,3 +63,35 @@ def test_a_person_sees_no_raw_character_of_a_file_before_they_are_asked(root: Pa
 
     assert "\x1b[31m-a\\u{202e}b \\u{1b}[31mred \\u{1b}[2J c\\u{200b}d \\u{9b}1A\x1b[0m" in seen
     assert not set("\u202e\u200b\x9b") & set(seen)
+
+
+# ── Where a command takes long a person at a terminal is told that it goes on; programs are told nothing
+
+
+WORD = "note: still working; Ctrl-C stops it, and leaves no file half-written\n"
+SLOW_GIT = '#!/bin/sh\n[ -e "{once}" ] && rm "{once}" && sleep 4\nexec {git} "$@"\n'
+
+
+@pytest.fixture
+def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Put a git before the real one that takes four seconds once after this file was made."""
+    once, tools = tmp_path / "once", tmp_path / "tools"
+    tools.mkdir()
+    (tools / "git").write_text(SLOW_GIT.format(once=once, git=shutil.which("git")))
+    (tools / "git").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tools}:{os.environ['PATH']}")
+    return once
+
+
+@pytest.mark.parametrize("command", ["history", "doctor", "note more"])
+def test_a_person_is_told_once_that_it_goes_on(empty: Workspace, slow: Path, command: str) -> None:
+    slow.touch()
+    seen = on_a_terminal(empty.root, *command.split(), PAGER="cat")
+    assert seen.count(WORD) == 1
+    assert not slow.exists()
+
+
+def test_a_program_is_told_nothing(empty: Workspace, slow: Path) -> None:
+    slow.touch()
+    done = Command(empty.root)("history")
+    assert (done.code, done.stderr, slow.exists()) == (0, "", False)

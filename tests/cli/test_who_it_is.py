@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.test_streams import at_a_terminal
+from tests.git.git_world import git
 from tests.running import Command
-from tests.services.history.git_world import git
 from workspace_mem.model.entry import agent_at_work
 
 OWN = "[person]\nwithout_terminal = true\n"

@@ -49,25 +49,6 @@ def test_a_killed_holder_holds_nothing(tmp_path: Path) -> None:
             pass
 
 
-def test_threads_take_turns(tmp_path: Path) -> None:
-    inside: list[int] = []
-    most: list[int] = []
-
-    def work(number: int) -> None:
-        with locked(tmp_path / "lock", wait_seconds=10):
-            inside.append(number)
-            most.append(len(inside))
-            time.sleep(0.002)
-            inside.remove(number)
-
-    threads = [Thread(target=work, args=(number,)) for number in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert most == [1] * 8
-
-
 def test_where_nothing_can_be_locked_writing_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(RefusedError, match="cannot be locked"), locked(tmp_path / "file" / "lock", wait_seconds=0):

@@ -1,16 +1,14 @@
 """Which files belong to the memory: FORMAT.md, “Scope”."""
 
 import os
-import re
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pathspec import GitIgnoreSpec
 
 from tests.disk.world import folder_at, put, scope_at
-from workspace_mem.disk.scope import Scope, linear
+from workspace_mem.disk.scope import Scope
 from workspace_mem.errors import RefusedError
 
 
@@ -168,25 +166,6 @@ def test_holds_says_the_same_as_the_walk(
     scope = scope_at(root, workspace_exclude=tuple(exclude), workspace_include=tuple(include))
     there = {path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file()}
     assert names(scope) == {path for path in there if scope.holds(path)}
-
-
-PIECES = ["*", "*", "a", "b", "?", "/", "**/", "/**/", "[ab]", ".", r"\\*", "-"]
-
-
-@given(
-    glob=st.lists(st.sampled_from(PIECES), min_size=2, max_size=9).map("".join),
-    paths=st.lists(st.text(alphabet="aab./-*", min_size=1, max_size=14), max_size=20),
-)
-def test_no_star_that_is_tried_once_matches_otherwise(glob: str, paths: list[str]) -> None:
-    try:
-        (pattern,) = GitIgnoreSpec.from_lines([glob]).patterns
-    except ValueError:
-        return
-    if pattern.regex is not None:
-        once = re.compile(linear(pattern.regex.pattern))
-        for path in paths:
-            found, expected = once.match(path), pattern.regex.match(path)
-            assert (found and found.groupdict()) == (expected and expected.groupdict())
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ import os
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from threading import Thread
 
 import pytest
 
@@ -14,7 +13,6 @@ from workspace_mem.disk.state import (
     Sign,
     UsageLog,
     give_sign,
-    is_watched,
     last_sign,
     only_watcher,
 )
@@ -83,20 +81,6 @@ def test_there_is_only_one(tmp_path: Path) -> None:
         only_watcher(tmp_path, tmp_path),
     ):
         pass
-
-
-def test_many_who_ask_at_once_do_not_see_each_other(tmp_path: Path) -> None:
-    with only_watcher(tmp_path, tmp_path):
-        pass
-    answers: list[bool] = []
-    asking = [Thread(target=lambda: answers.extend(is_watched(tmp_path) for _ in range(50))) for _ in range(4)]
-
-    for thread in asking:
-        thread.start()
-    for thread in asking:
-        thread.join()
-
-    assert answers == [False] * 200
 
 
 @pytest.mark.parametrize("said", ["", "[1]", "{", '{"version": 1, "ticked": "now"}', '{"version": 1, "in_order": 7}'])

@@ -416,26 +416,6 @@ def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
     assert leftovers(root) == []
 
 
-def test_what_was_broken_off_does_not_wait_for_a_file_that_is_no_part_of_the_promise(
-    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-
-    def interrupted() -> None:
-        raise KeyboardInterrupt
-
-    (root / "memory").chmod(0o555)
-    with as_somebody():
-        with before_the_second(root, interrupted), pytest.raises(KeyboardInterrupt):
-            any_writer.write(two_steps(promised=False), HEADER)
-        changes, _ = any_writer.write(remembering("next"), HEADER)
-    (root / "memory").chmod(0o777)
-    assert changes.notices == ()
-    assert all(intent.state == "done" for intent in folder.journal.read()[0])
-    assert text_of(root) == OLD + "- ours\n- next\n"
-    assert leftovers(root) == []
-
-
 def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_writer: Writer) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     decide = with_person(two_steps(promised=True), lambda: put(root, {LOG: b"\xff"}))

@@ -20,8 +20,8 @@ import pytest
 from tests import nursery
 from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
-from tests.operations.test_searching import with_engine
 from tests.running import Command
+from tests.verbs.test_searching import with_engine
 from workspace_mem.search.values import Hit
 from workspace_mem.verbs.index import verify_index
 from workspace_mem.verbs.search import search

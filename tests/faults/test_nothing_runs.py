@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.git.git_world import git, git_that
 from tests.running import Command
-from tests.services.history.git_world import git, git_that
 
 SETTINGS = {"alone": "follow = false", "follow": "follow = true", "separate": 'where = "separate"'}
 

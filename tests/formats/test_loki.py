@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.operations.test_kinds_as_json import ANTI_PATTERN, EPISODE, HANDOFF, LEDGER, LINKED, PATTERN
+from tests.verbs.test_kinds_as_json import ANTI_PATTERN, EPISODE, HANDOFF, LEDGER, LINKED, PATTERN
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries

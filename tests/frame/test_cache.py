@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Mapping
 from hashlib import blake2b
 from pathlib import Path
@@ -486,22 +485,3 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
 
 
 # ── several at once ────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_reader_beside_a_writer_sees_the_text_before_or_after(root: Path) -> None:
-    one, other = (f"# Soul\n\nI am {word}.\n" for word in ("calm", "loud"))
-    stop = threading.Event()
-
-    def edit() -> None:
-        while not stop.is_set():
-            for text in (other, one):
-                write(root / "new", text)
-                (root / "new").replace(root / "SOUL.md")
-
-    writer = threading.Thread(target=edit)
-    writer.start()
-    seen = [shown(root) for _ in range(25)]
-    stop.set()
-    writer.join()
-    assert all(("I am calm." in text) != ("I am loud." in text) for text in seen)
-    assert shown(root) == anew(root)

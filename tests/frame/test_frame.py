@@ -9,7 +9,7 @@ from tests.running import sampled
 from workspace_mem import data
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.pieces import LAST, chunks, divided
-from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room, tail_caps
+from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room
 from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
@@ -105,18 +105,6 @@ def test_the_guidance_fits_its_cap(profile: str) -> None:
     found = framed({}, FrameRequest(profile))
     assert [one.name for one in found.sections if one.left_out] == []
     assert ("guidance" in names(found)) == (profile != "persona")
-
-
-@pytest.mark.parametrize("profile", PROFILES)
-def test_room_and_caps_grow_with_the_budget_and_never_exceed_it(profile: str) -> None:
-    before: dict[str, int] = {}
-    for budget in range(1, 2 * TABLE[profile].budget, 7):
-        given = {**tail_caps(TABLE[profile], budget), "stable": stable_room(TABLE[profile], budget)}
-        assert sum(given.values()) <= budget
-        assert all(given[name] >= chars for name, chars in before.items())
-        before = given
-    full = TABLE[profile].budget
-    assert stable_room(TABLE[profile], full) == full - sum(tail_caps(TABLE[profile], full).values())
 
 
 @pytest.mark.parametrize("unit", ["characters", "tokens"])

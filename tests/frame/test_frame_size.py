@@ -9,7 +9,7 @@ import pytest
 
 from workspace_mem.catalog.database import NAME
 from workspace_mem.frame.fullness import frame_size
-from workspace_mem.frame.sections import PROFILES, Clean
+from workspace_mem.frame.sections import Clean
 from workspace_mem.frame.units import filled
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.frame import frame
@@ -88,21 +88,3 @@ def test_what_stands_where_a_page_should_is_told_while_it_stands_there(
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
     place.rmdir() if place.is_dir() and not place.is_symlink() else place.unlink()
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
-
-
-@pytest.mark.parametrize("instructions", [False, True], ids=["", "with instructions"])
-@pytest.mark.parametrize("asked", PROFILES)
-def test_each_profile_is_as_full_as_its_own_frame_says(sample: Path, asked: str, *, instructions: bool) -> None:
-    with (sample / "workspace.toml").open("a") as settings:
-        settings.write(f'\n[frame]\nprofile = "{asked}"\ninstructions = {str(instructions).lower()}\n')
-    workspace = open_workspace(sample)
-    found = frame_size(workspace.folder, workspace.catalog, for_frame)
-
-    expected = {}
-    for name in PROFILES:
-        built = frame(workspace, profile=name)
-        expected[name] = (built.budget, sorted(one for one in filled(built.sections) if one.used))
-    assert {
-        one.name: (one.budget, sorted(found for found in one.sections if found.used)) for one in found.profiles
-    } == expected
-    assert found.asked.name == asked

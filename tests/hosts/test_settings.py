@@ -114,26 +114,6 @@ def test_what_was_put_in_comes_out_and_the_very_text_is_back(
         assert file.removed(moved.after).after == settings
 
 
-@pytest.mark.parametrize("settings", [text for text in JSON_FILES if text.strip("\ufeff \r\n")])
-def test_nothing_else_of_a_json_file_changes(settings: str) -> None:
-    before = JsonText(settings).value
-    with_hooks, with_server = (str(file.installed(settings, PROGRAMS).after) for file in (CLAUDE, MCP))
-    groups = [OURS, *before.get("hooks", {}).get("SessionStart", [])]
-    hooks = JsonText(with_hooks).value.pop("hooks")
-    assert hooks["SessionStart"] == groups
-    entry = {"type": "stdio", "command": SERVER[0], "args": [*SERVER[1:]]}
-    assert JsonText(with_server).value == {
-        **before,
-        "mcpServers": {**before.get("mcpServers", {}), "workspace-mem": entry},
-    }
-    for after in (with_hooks, with_server):
-        try:
-            json.loads(settings)
-        except ValueError:
-            continue
-        json.loads(after)
-
-
 @pytest.mark.parametrize("settings", TOML_FILES)
 def test_nothing_else_of_a_toml_file_changes(settings: str) -> None:
     before = tomllib.loads(settings.replace("\r\n", "\n"))

@@ -4,8 +4,8 @@ from datetime import UTC
 
 import pytest
 
-from tests.contracts.read_only_contract import ReadOnlyContract
 from tests.model.making import document_of, entries_of
+from tests.model.read_only_contract import ReadOnlyContract
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Entry, written_at

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.contracts.shape_contract import ShapeContract
+from tests.model.shape_contract import ShapeContract
 from workspace_mem.model.document import Document, front_fields, with_front_field
 from workspace_mem.model.edits import add_entry, with_fields
 from workspace_mem.model.entry import Draft

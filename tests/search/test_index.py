@@ -25,7 +25,7 @@ from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
 from workspace_mem.search.index import Index, IndexUpdate
-from workspace_mem.search.values import Facets, Match, Passage, Query
+from workspace_mem.search.values import Match, Query
 
 ENGINES = ("sqlite", "whoosh")
 WORDS = [f"w{number}" for number in range(300)]
@@ -75,35 +75,6 @@ def test_what_is_left_out_is_what_a_passage_says_itself(index: Index) -> None:
     found = [match.path for match in index.search(Query("port", without=("staging", "May")))]
     assert found == ["memory/2026-05-08.md"]
     assert [match.path for match in index.search(Query("port", must="staging"))] == ["a.md"]
-
-
-def test_the_terms_of_passages_are_those_that_the_oracle_counts(index: Index) -> None:
-    def day(number: int, *texts: str, headings: tuple[str, ...] = ("2026-05-08", "2026-05-08")) -> IndexUpdate:
-        lines = [
-            passage(f"memory/2026-05-0{number}.md", text, line=1 + 4 * at, heading=(headings[at % 2],))._replace(
-                near=tuple(texts[at + beside] for beside in (-1, 1) if 0 <= at + beside < len(texts)),
-                is_line=True,
-                weight=2,
-                facets=Facets(day=f"2026-05-0{number + at // 3}"),
-            )
-            for at, text in enumerate(texts)
-        ]
-        return IndexUpdate(lines[0].path, "".join(texts), tuple(lines))
-
-    long = "The gateway-port is 2222. " * 40  # of which the lines beside it borrow the beginning
-    oracle = Oracle()
-    for updates in (
-        [day(1, "staging port", long, "Yes"), day(2, long), day(3, "one", "two", "three", "port four")],
-        [day(1, "Yes", long, headings=("Monday", "Tuesday")), update("a.md", "the gateway", "the port")],
-        [IndexUpdate("memory/2026-05-02.md", None), day(4, "port", "gateway")],
-    ):
-        oracle.apply(updates)
-        index.apply(updates)
-        wanted = {(match.path, match.first_line): dict(terms) for match, terms in oracle.contents()}
-        assert {(match.path, match.first_line): dict(terms) for match, terms in index.contents()} == wanted
-        for text in ("port", "gateway 2222", "May 1", "tuesday yes", "port without gateway"):
-            query = Query(text, without=("one",))
-            assert [one.score for one in index.search(query)] == [one.score for one in oracle.search(query)]
 
 
 def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(index: Index) -> None:
@@ -217,31 +188,6 @@ def test_any_text_is_a_legal_query(index: Index, text: str) -> None:
 def test_any_text_can_be_taken_in(index: Index, text: str) -> None:
     index.apply([update("any.md", text, revision=repr(text))])
     assert index.known()["any.md"] == repr(text)
-
-
-@pytest.mark.parametrize("edit", ["one passage", "a line above all", "one put in front", "two lists exchanged"])
-def test_only_what_changed_in_a_long_file_is_taken_in_again(index: Index, edit: str) -> None:
-    said = [(name, f"gateway {name % 9} of port {name}") for name in range(2_000)]
-    index.apply([long_file(said)])
-    first, asked = 1, list[Passage]()
-
-    def safe(some: Sequence[Passage]) -> Sequence[Passage]:
-        asked.extend(some)
-        return some
-
-    if edit == "one passage":
-        said[1_000] = (1_000, "another gateway")
-    elif edit == "a line above all":
-        first = 2
-    elif edit == "one put in front":
-        said.insert(0, (2_000, "another gateway"))
-    else:
-        said = [*said[1_200:], *said[:1_200]]
-    index.apply([long_file(said, first=first)._replace(safe=safe)])
-    assert len(asked) < 10
-    fresh = Oracle()
-    fresh.apply([long_file(said, first=first)])
-    assert held(index) == held(fresh)
 
 
 def long_file(said: Sequence[tuple[int, str]], *, first: int = 1, are_lines: bool = False) -> IndexUpdate:
@@ -370,17 +316,6 @@ def test_another_process_finds_what_this_one_wrote(engine: str, folder: Path) ->
     run = subprocess.run([sys.executable, "-c", program, engine, folder], capture_output=True, text=True, check=True)
     # What is held is told without the engine's library.
     assert run.stdout.splitlines() == ["{'a.md': 'r1', 'b.md': 'r1'} 2 []", "['b.md']"]
-
-
-def test_an_open_index_sees_what_another_writes(engine: str, folder: Path) -> None:
-    reader, writer = Index(engine, folder), Index(engine, folder)
-    assert paths(reader, "gateway") == ["a.md"]
-    writer.apply([update("c.md", "gateway gateway")])
-    assert paths(reader, "gateway") == ["c.md", "a.md"]
-    assert set(reader.known()) == {"a.md", "b.md", "c.md"}
-    writer.rebuild([update("d.md", "gateway"), IndexUpdate("gone.md", None)])
-    assert dict(reader.known()) == {"d.md": "r1"}
-    assert paths(reader, "gateway") == ["d.md"]
 
 
 def test_a_reader_is_not_kept_waiting_by_a_transaction(tmp_path: Path) -> None:

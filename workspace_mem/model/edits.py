@@ -17,7 +17,7 @@ from workspace_mem.text.markdown import Block
 
 
 class Shape(Protocol):
-    """How entries stand on disk. Every shape keeps the contract of `tests/contracts/shape_contract.py`.
+    """How entries stand on disk. Every shape keeps the contract of `tests/model/shape_contract.py`.
 
     Each edit leaves every byte alone that is not its entry's, and reads its own result before it lets it out. It raises
     RefusedError for a file that is no text, and where the result, or any other text, would not read as it should.

@@ -336,7 +336,7 @@ def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> tuple[frozense
 
 # ── lines by what is above them ────────────────────────────────────────────────────────────────
 
-_COMMENTS = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_COMMENT_OR_REST = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _HEADING_LINE = re.compile(r"(#{1,6})[ \t]+(.+?):?[ \t]*#*\s*\Z")
 _LABEL = re.compile(r"(?:[-*+][ \t]+)?\**(?P<name>[A-Za-z ]{3,14}?)\**:\**[ \t]*(?P<value>\S.*)")
 _MARK = re.compile(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?")
@@ -348,7 +348,7 @@ def points(text: str, labels: Container[str]) -> Iterator[tuple[str, str]]:
     Labels such as `Focus:` are those that are given; below a title there is none. Comments and code say nothing.
     """
     above, in_fence = "", False
-    for line in _COMMENTS.sub("", text).splitlines():
+    for line in _COMMENT_OR_REST.sub("", text).splitlines():
         bare = line.strip()
         if bare.startswith(("```", "~~~")):
             in_fence = not in_fence

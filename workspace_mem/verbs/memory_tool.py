@@ -1,7 +1,7 @@
 """The providers' file-based memory tool, on the folder memories/ and on the one way to the disk.
 
 Same commands, and the same answers to the character: models were trained on these sentences. Their reference is
-`BetaLocalFilesystemMemoryTool` of the package anthropic; tests/operations/test_memory_tool.py puts the same calls to
+`BetaLocalFilesystemMemoryTool` of the package anthropic; tests/verbs/test_memory_tool.py puts the same calls to
 both. Every write is screened, permitted, durable and one commit of its actor.
 """
 

@@ -1,0 +1,157 @@
+"""Rules about names, and about our own folder."""
+
+import pytest
+
+from workspace_mem.disk.listing import Name, NameKind, OwnFolder, Unfinished
+from workspace_mem.doctor.findings import Finding, Severity, findings_of
+from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
+from workspace_mem.doctor.machine import MACHINE_RULES, Standing
+
+OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
+
+
+def found_in(*names: Name, passed_over: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+    folder = FolderNames(names, passed_over, 1_000)
+    return [(finding.rule, finding.path) for finding in findings_of(FOLDER_RULES, folder)]
+
+
+def file(path: str, *, in_scope: bool = True, size: int = 1) -> Name:
+    return Name(path, NameKind.FILE, in_scope, size)
+
+
+SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
+    ("too-large", (file("a.md", size=1_001),), (file("a.md", size=1_000),)),
+    ("sealed-folder", (Name("a", NameKind.SEALED),), (Name("a", FOLDER),)),
+    ("no-regular-file", (Name("MEMORY.md", FOLDER),), (Name("notes.md", FOLDER),)),
+    ("no-regular-file", (Name("a.md", OTHER, OUT),), (Name("a.sock", OTHER, OUT),)),
+    ("conflict-copy", (file("MEMORY.sync-conflict-20261120-082000-ABCDEFG.md", in_scope=OUT),), (file("a.md"),)),
+    ("conflict-copy", (file("a (Ada's conflicted copy 2026-11-20).md", in_scope=OUT),), (file("a (copy).md"),)),
+    ("conflict-copy", (file("a (copie en conflit de Ada).md", in_scope=OUT),), (file("a (pays en conflit).md"),)),
+    ("conflict-copy", (file("a_Nas_Nov-20-082000-2026_Conflict.md", in_scope=OUT),), (file("a_Conflict.md"),)),
+    ("conflict-copy", (file("MEMORY.md.conflict1", in_scope=OUT),), (file("a.conflict.md"),)),
+    ("likely-copy", (file("MEMORY.md"), file("MEMORY 2.md")), (file("Part.md"), file("Part 2.md"))),
+    ("likely-copy", (file("MEMORY.md"), file("MEMORY-DESKTOP-1AB2C3D.md")), (file("MEMORY.md"), file("MEMORY-old.md"))),
+    ("likely-copy", (file("USER.md"), file("USER (copy).md")), (file("USER.md"), file("USER (short).md"))),
+    (
+        "likely-copy",
+        (file("memory/2026-11-20 (1).md"), file("memory/2026-11-20.md")),
+        (file("memory/2026-11-20 2.md"),),
+    ),
+    ("open-to-others", (file("b.md")._replace(is_open=True), file("a.md")), (file("a.md"),)),
+    ("foreign-owner", (Name(".", FOLDER, owner=7), file("a.md")._replace(owner=8)), (Name(".", FOLDER, owner=7),)),
+    ("near-name", (file("MEMORY.md.txt", in_scope=OUT),), (file("MEMORY.md"), file("MEMORY.md.txt", in_scope=OUT))),
+    ("near-name", (file("learnings/error.md"),), (file("learnings/error.py", in_scope=OUT),)),
+    ("leftover", (file("MEMORY.md~HEAD", in_scope=OUT),), (file("a~b.md"),)),
+    ("leftover", (file("MEMORY.md~", in_scope=OUT),), (file("photo.png~", in_scope=OUT),)),
+    ("leftover", (file("MEMORY_LOCAL_4711.md", in_scope=OUT),), (file("MEMORY_LOCAL.md"),)),
+    ("leftover", (file(".MEMORY.md.swp", in_scope=OUT),), (file("README.mdx.swp", in_scope=OUT),)),
+    ("leftover", (Name(".#MEMORY.md", NameKind.LINK_NOWHERE, OUT),), (file("#1.md"),)),
+    ("not-downloaded", (file("memory/.2026-11-19.md.icloud", in_scope=OUT),), (file("icloud.md"),)),
+    ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
+    ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
+    ("linked-store", (Name("memory", NameKind.LINK_INSIDE, OUT),), (Name("pictures", NameKind.LINK_INSIDE, OUT),)),
+    ("near-name", (file("Memory.md"),), (file("MEMORY.md"), file("notes/memory.md"))),
+    ("left-out", (file("MEMORY.md", in_scope=OUT),), (file("drafts/a.md", in_scope=OUT),)),
+    ("left-out", (Name("learnings", FOLDER, OUT),), (Name("node_modules", FOLDER, OUT),)),
+    (
+        "left-out",
+        (Name("memory", FOLDER), file("memory/ideas.md", in_scope=OUT)),
+        (file("memory/a.png", in_scope=OUT),),
+    ),
+]
+
+
+@pytest.mark.parametrize(("rule", "names", "_"), SEEN)
+def test_a_rule_sees_its_names(rule: str, names: tuple[Name, ...], _: object) -> None:
+    found = found_in(*sorted(names, key=lambda name: name.path))
+    # of two names the later one is odd, and of a file and its copies the copy
+    wanted = (min if rule == "likely-copy" else max)(name.path for name in names)
+    assert (rule, wanted) in found
+
+
+@pytest.mark.parametrize(("rule", "_", "clean"), SEEN)
+def test_a_rule_lets_other_names_pass(rule: str, _: object, clean: tuple[Name, ...]) -> None:
+    assert rule not in {name for name, _ in found_in(*clean)}
+
+
+@pytest.mark.parametrize(
+    ("page", "target", "severity"),
+    [
+        ("AGENTS.md", "memories/agents.md", Severity.WARNING),
+        ("USER.md", "memory/2026-11-20.md", Severity.WARNING),
+        ("SOUL.md", "MEMORY.md", Severity.WARNING),
+        ("SOUL.md", "notes/soul.md", Severity.INFO),
+        ("MEMORY.md", "memories/all.md", Severity.INFO),
+        ("HEARTBEAT.md", "memories/beat.md", Severity.INFO),
+    ],
+)
+def test_a_page_that_agents_reach_by_its_target_is_no_persons_page(page: str, target: str, severity: Severity) -> None:
+    link = Name(page, NameKind.LINK_INSIDE, OUT, target=target)
+    folder = FolderNames((link,), (), 1_000)
+    [finding] = findings_of(FOLDER_RULES, folder)
+    assert (finding.rule, finding.severity) == ("linked-store", severity)
+    assert (f"a link to {target}, which agents may write" in finding.message) == (severity is Severity.WARNING)
+
+
+def test_a_disk_that_knows_no_rights_is_told_of_once() -> None:
+    """Where all may change all, as on a Windows disk under Linux, nobody can mend it file by file."""
+    names = [name._replace(is_open=True) for name in (Name(".", FOLDER), file("a.md"), file("b.md"))]
+    folder = FolderNames(tuple(names), (), 1_000)
+    [finding] = findings_of(FOLDER_RULES, folder)
+    assert (finding.rule, finding.path, finding.severity) == ("open-to-others", ".", Severity.INFO)
+
+
+def test_every_rule_about_names_has_an_example() -> None:
+    assert {rule.name for rule in FOLDER_RULES} == {rule for rule, *_ in SEEN} | {"odd-name", "rules-unread"}
+
+
+# ── our own folder ─────────────────────────────────────────────────────────────────────────────
+
+HERE = Unfinished("0000000001-ab", "o/intents/1.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", None)
+ELSEWHERE = Unfinished("0000000002-cd", "o/intents/2.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", "attic")
+
+
+def own(folder: OwnFolder) -> list[Finding]:
+    return list(findings_of(OWN_RULES, folder))
+
+
+@pytest.mark.parametrize(
+    ("rule", "folder", "path"),
+    [
+        ("own-folder", OwnFolder("o", is_odd=True), "o"),
+        ("own-folder-closed", OwnFolder("o", is_closed=True), "o"),
+        ("own-folder-closed", OwnFolder("o", owner=7), "o"),
+        ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
+        ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
+        ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
+        ("kept-bytes", OwnFolder("o", saved=(("copy-1-ab", "MEMORY.md", "2026-11-20", 9),)), "MEMORY.md"),
+        ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
+    ],
+)
+def test_a_rule_sees_what_is_odd_in_our_own_folder(rule: str, folder: OwnFolder, path: str) -> None:
+    assert [(finding.rule, finding.path) for finding in own(folder)] == [(rule, path)]
+
+
+def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> None:
+    names = (".~wm-0000000001-ab.0.tmp", ".~wm-0000000002-cd.0.tmp", ".~wm-old.0.tmp")
+    found = own(OwnFolder("o", unfinished=(HERE, ELSEWHERE), temporaries=names))
+    assert [bool(one.fix) for one in found if one.rule == "own-temporary"] == [True, False, False]
+
+
+# ── What doctor says of the machine: git, an identity, the cache, the index
+
+
+@pytest.mark.parametrize(
+    ("rule", "path", "standing"),
+    [
+        ("no-history", ".", Standing("/cache", history_off="git is not installed")),
+        ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
+        ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
+        ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
+        ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
+        ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),
+    ],
+)
+def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: Standing) -> None:
+    assert [(one.rule, one.path, one.line) for one in findings_of(MACHINE_RULES, standing)] == [(rule, path, 0)]

@@ -1,0 +1,481 @@
+"""The past, read back: each entry, line and old state with who wrote it and why."""
+
+import re
+import shutil
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import opened
+from tests.running import Clock, Command, CommandHere, git
+from workspace_mem.errors import NotFoundError
+from workspace_mem.verbs.correct import correct
+from workspace_mem.verbs.diff import diff
+from workspace_mem.verbs.frame_views import why
+from workspace_mem.verbs.history import RecordedChange, blame, history
+from workspace_mem.verbs.init import init
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.remember_views import add
+from workspace_mem.verbs.restore import restore
+from workspace_mem.verbs.retire import retire
+from workspace_mem.verbs.review import approve, waiting
+from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.undo import undo
+from workspace_mem.verbs.watch import watch_once
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def ops(found: Iterable[RecordedChange]) -> list[str]:
+    return [change.op for change in found]
+
+
+def save(workspace: Workspace, path: str, old: str, new: str) -> None:
+    """Edit a file by hand, and record it."""
+    file = workspace.root / path
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new, 1))
+    workspace.backlog.record()
+
+
+def the_port(workspace: Workspace) -> str:
+    entry = remember(workspace, "The canary port is 2222").entry
+    assert entry is not None
+    assert entry.id is not None
+    return entry.id
+
+
+def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty: Workspace) -> None:
+    person = opened(empty.root, Clock(), "person")
+    name = the_port(empty)
+    revise(empty, name, "The canary port is 2223")
+    save(empty, "MEMORY.md", "2223", "2224")
+    line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if name in line)
+    (empty.root / "MEMORY.md").write_text((empty.root / "MEMORY.md").read_text().replace(f"{line}\n", ""))
+    (empty.root / "USER.md").write_text(f"# User\n\n## Noted\n\n{line}\n")
+    empty.backlog.record()
+    retire(person, name, why="gone")
+    restore(person, name)
+    remember(empty, "Something else")
+
+    assert ops(history(empty, name).changes) == ["restore", "retire", "edit", "edit", "revise", "remember"]
+    assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
+
+
+def test_of_an_entry_that_is_gone_it_is_said_how_it_ended_and_how_it_can_be_seen(empty: Workspace) -> None:
+    name = the_port(empty)
+    page = empty.root / "MEMORY.md"
+    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if name not in line))
+    empty.backlog.record()
+    commit = empty.history.log(limit=1)[0].id[:10]
+
+    took = rf"any more: edit took it out of MEMORY.md on .* \({commit}, edit: "
+    with pytest.raises(NotFoundError, match=took) as told:
+        show(empty, name)
+
+    assert f"--at {commit}~1" in str(told.value.hint)
+    assert "The canary port is 2222" in show(empty, name, at=f"{commit}~1").text
+    with pytest.raises(NotFoundError, match=r"There is no entry 'mem-nothere1'$"):
+        show(empty, "mem-nothere1")
+    with pytest.raises(NotFoundError, match=r"no file MEMOY\.md, neither now nor in the history") as misspelt:
+        history(empty, "MEMOY.md")
+    assert misspelt.value.near
+    assert "MEMORY.md" in misspelt.value.near[1]()
+
+
+def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
+    name = the_port(empty)
+    file = empty.root / "MEMORY.md"
+    file.write_text(file.read_text().replace("2222", "2223"))
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "by hand")
+    (empty.root / "AGENTS.md").write_text("other\n")
+    git(empty.root, "-c", "user.name=n", "-c", "user.email=a@b", "commit", "-qam", "elsewhere")
+
+    assert [version.subject for version in history(empty, name).changes] == [
+        "by hand",
+        "remember: The canary port is 2222",
+    ]
+
+
+def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> None:
+    save(empty, "MEMORY.md", "## Facts\n", "## Facts\n\n- Deploys happen from the release branch\n")
+    save(empty, "MEMORY.md", "## Preferences\n", "## Preferences\n\n- Tabs\n")
+    save(empty, "MEMORY.md", "release branch", "release branch only")
+    line = show(empty, "MEMORY.md#L14").text.strip()
+    assert line == "- Deploys happen from the release branch only"
+    handle = next(one.handle for one in blame(empty, "MEMORY.md").lines if "Deploys" in one.text)
+
+    found = history(empty, handle).changes
+
+    assert len(found) == 2
+    assert "change" in found[0].subject
+    assert "add" in found[1].subject
+
+
+def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
+    kept, gone, moved = (str(remember(empty, text).id) for text in ("The port is 1", "The host is a", "A third thing"))
+    start = empty.history.tip()
+    assert start
+    revise(empty, kept, "The port is 2")
+    retire(empty, gone)
+    remember(empty, "A new one", kind="preference")
+    text = (empty.root / "MEMORY.md").read_text()
+    line = next(line for line in text.splitlines() if moved in line)
+    text = text.replace(f"{line}\n", "").replace("## Learnings\n", f"## Learnings\n\n{line}\n")
+    (empty.root / "MEMORY.md").write_text(text)
+
+    found = diff(empty, start, patch=True)
+
+    assert [(one.before.text, one.after.text) for one in found.changed if one.before.id == kept] == [
+        ("The port is 1", "The port is 2")
+    ]
+    assert [one.after.id for one in found.retired] == [gone]
+    assert "A new one" in [entry.text for entry in found.added]
+    assert not found.removed
+    assert "MEMORY.md" in [file.path for file in found.files]
+    assert "+- A new one" in (found.patch or "")
+    assert not diff(empty, "now", "now").files
+    assert [file.path for file in diff(empty).files] == ["MEMORY.md"]
+
+
+def test_each_entry_names_who_wrote_it(sample: Path, clock: Clock) -> None:
+    claude, codex = opened(sample, clock, "agent:claude"), opened(sample, clock, "agent:codex")
+    name = the_port(claude)
+    revise(codex, name, "The canary port is 2223")
+
+    (only,) = blame(claude, name).lines
+    by_line = {one.id: one for one in blame(claude, "MEMORY.md").lines}
+
+    for one in (only, by_line[name]):
+        assert one.last is not None
+        assert one.first is not None
+        assert one.last.actor == "agent:codex"
+        assert one.last.subject == "revise: The canary port is 2223"
+        assert one.first.actor == "agent:claude"
+    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text().replace("port is 2223", "port is 9"))
+    assert blame(claude, name).lines[0].last is None
+
+
+def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
+    name = the_port(empty)
+    then = empty.history.tip()
+    assert then
+    revise(empty, name, "The canary port is 2223")
+    retire(empty, name)
+
+    assert "2222" in show(empty, name, at=then).text
+    assert "2222" in show(empty, "MEMORY.md", at=then[:7]).text
+    assert "2222" not in show(empty, "MEMORY.md", at="now").text
+    with pytest.raises(NotFoundError, match="at that time"):
+        show(empty, "mem-neverwas", at=then)
+    with pytest.raises(NotFoundError, match="did not exist then"):
+        show(empty, "notes.md", at=then)
+
+
+# ── Every line names the change that wrote it, by every way of asking
+
+
+PAGES = ("MEMORY.md", "USER.md", "plan.md", "memory/2026-11-20.md")
+DAY = "# 2026-11-20\n\nA long day.\nTired, and content.\n"
+
+
+def typed(root: Path, path: str, text: str) -> None:
+    (root / path).parent.mkdir(exist_ok=True)
+    with (root / path).open("a") as file:
+        file.write(text)
+    open_workspace(root, actor="person", now=Clock()).backlog.record()
+
+
+@pytest.fixture(params=[True, False], ids=["follow", "apart"])
+def both(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Workspace:
+    """Return a folder in which a person wrote prose in four files and an agent wrote below it, in both modes."""
+    root = tmp_path / "both"
+    (root / "memory").mkdir(parents=True)
+    git(tmp_path, "init", "-q", "-b", "main", str(root))
+    init(open_workspace(root, actor="person", now=clock), follow=request.param)
+    for path in PAGES:
+        typed(root, path, DAY if path.startswith("memory") else f"\nFirst words of {path}.\nSecond words.\n")
+    agent = opened(root, clock)
+    for number in range(2):
+        note(agent, f"Note {number}")
+        remember(agent, f"Fact {number}")
+        remember(agent, f"Likes tea {number}", about_user=True)
+    typed(root, "plan.md", "Third words.\n")
+    return agent
+
+
+def by_git(workspace: Workspace, path: str) -> list[str]:
+    """Return what git says of the lines of a file as it is recorded."""
+    tip = str(workspace.history.tip())
+    printed = git(workspace.root, "blame", "--porcelain", tip, "--", path)
+    return re.findall(r"^([0-9a-f]{40}) \d+ \d+(?: \d+)?$", printed, re.MULTILINE)
+
+
+def test_every_line_is_of_whom_git_blame_names(both: Workspace) -> None:
+    """Prose, entries and lines of the log alike; blank lines between them may be left out."""
+    for path in PAGES:
+        wanted = by_git(both, path)
+        text = (both.root / path).read_text().splitlines()
+        found = {
+            line: lines.change.commit if lines.change else None
+            for one in blame(both, path).lines
+            for lines in one.by_line
+            for line in range(lines.first_line, lines.last_line + 1)
+            if text[line - 1].strip()
+        }
+        assert {line: wanted[line - 1] for line in found} == found
+        assert {line for line, said in enumerate(text, 1) if said.strip()} <= found.keys()
+
+
+def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace) -> None:
+    for path in PAGES:
+        for line, text in enumerate((both.root / path).read_text().splitlines(), 1):
+            if text.startswith(("First words of", "A long day", "Tired")):
+                [one] = [one for one in blame(both, path).lines if one.first_line <= line <= one.last_line]
+                assert one.last
+                assert one.last.actor == "edit", text
+                [answer] = why(both, f"{path}#L{line}").answers
+                assert (answer.commit, answer.actor) == (one.last.commit, "edit")
+                assert (answer.path, answer.first_line, answer.last_line) == (path, line, line)
+                assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
+
+
+def test_a_page_that_was_renamed_is_followed(both: Workspace) -> None:
+    before = {one.text: one.last and one.last.commit for one in blame(both, "plan.md").lines}
+    (both.root / "plan.md").rename(both.root / "plans.md")
+    both.backlog.record()
+
+    assert {one.text: one.last and one.last.commit for one in blame(both, "plans.md").lines} == before
+
+
+def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Workspace, clock: Clock) -> None:
+    """Grafts would hide a commit; filters and drivers of the repository would run."""
+    root, ran = empty.root, empty.root.parent / "ran"
+    typed(root, "MEMORY.md", "\n- Deploys happen\n")
+    typed(root, "MEMORY.md", "- On Mondays\n")
+    before = blame(empty, "MEMORY.md").lines
+    for name in ("filter.evil.clean", "filter.evil.process", "diff.evil.textconv"):
+        git(root, "config", name, f"touch '{ran}'; cat")
+    (root / ".git/info").mkdir(exist_ok=True)
+    (root / ".git/info/attributes").write_text("*.md filter=evil diff=evil\n")
+    (root / ".git/info/grafts").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
+    (root / "ignored").write_text(f"{git(root, 'rev-parse', 'HEAD')}\n")
+    git(root, "config", "blame.ignoreRevsFile", "ignored")
+    shutil.rmtree(empty.cache)
+
+    assert blame(opened(root, clock), "MEMORY.md").lines == before
+    assert not ran.exists()
+
+
+def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
+    with pytest.raises(NotFoundError, match="has only"):
+        blame(empty, "MEMORY.md#L500")
+    assert why(empty, "MEMORY.md#L500").answers == ()
+
+
+@pytest.fixture
+def changed(both: Workspace) -> Workspace:
+    """Return a folder in which agents have changed what a person wrote, and a person what an agent wrote."""
+    file = both.root / "MEMORY.md"
+    file.write_text(
+        file.read_text().replace("## Facts\n", "## Facts\n\n- Deploys happen on Mondays\n- Tabs are wide\n")
+    )
+    typed(both.root, "learnings/corrections.md", "\n- Use uv, not pip\n")
+    by_text = {entry.text: entry.name for entry in both.catalog.look().every()}
+    revise(both, by_text["Deploys happen on Mondays"], "Nobody ships on a Friday")
+    person = opened(both.root, Clock(), "person")
+    approve(person, [waiting(person).waiting[0].name])
+    correct(both, "Use uv, not pip")
+    revise(opened(both.root, Clock(), "agent:codex"), by_text["Fact 0"], "Fact nought")
+    for path in ("MEMORY.md", "memory/2026-11-20.md"):
+        file = both.root / path
+        file.write_text(file.read_text().replace("Fact 1 ", "Fact one ").replace("Note 1", "Note one"))
+    both.backlog.record()
+    return both
+
+
+FIRST_AND_LAST = {
+    "Nobody ships on a Friday": ("edit", "person"),  # who approved it
+    "Use uv, not pip": ("edit", "agent:claude"),
+    "Tabs are wide": ("edit", "edit"),
+    "Fact nought": ("agent:claude", "agent:codex"),
+    "Fact one": ("agent:claude", "edit"),
+    "Note one": ("agent:claude", "edit"),
+    "Note 0": ("agent:claude", "agent:claude"),
+}
+
+
+def test_both_are_named_who_wrote_an_entry_and_who_edited_it_since(changed: Workspace) -> None:
+    """Whether it has an id or not, by the file and by its name, in the answer and on the screen."""
+    for text, (first, last) in FIRST_AND_LAST.items():
+        entry = next(entry for entry in changed.catalog.look().every() if entry.text == text)
+        [by_name] = blame(changed, entry.name).lines
+        assert by_name in blame(changed, entry.place.path).lines
+        assert by_name.first
+        assert by_name.last
+        assert (by_name.first.actor, by_name.last.actor) == (first, last)
+        [answer] = why(changed, entry.name).answers
+        assert answer.actor == last
+        assert (answer.first.actor if answer.first else last) == first
+        for words in (["blame"], ["frame", "--why"]):
+            shown = CommandHere(changed.root)(*words, entry.name).stdout
+            assert bool(re.search(rf"\n    first: .*  {first}  .*  \(edited since\)\n", shown)) == (first != last)
+
+
+@pytest.mark.parametrize("is_recorded", [True, False])
+def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Workspace, *, is_recorded: bool) -> None:
+    made = add(empty, "episode", "Seen a heron", fields={"outcome": "success", "actions": "looked"})
+    page = empty.root / str(made.path)
+    page.write_text(page.read_text().replace("source: agent:claude\n", ""))
+    if is_recorded:
+        watch_once(empty)
+    [blamed], [told] = blame(empty, str(made.id)).lines, why(empty, str(made.id)).answers
+    assert blamed.first
+    assert blamed.first.actor == "agent:claude"
+    assert (blamed.last.actor if blamed.last else None) == ("edit" if is_recorded else None)
+    assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
+
+
+def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:
+    """A note that went to another file by hand, was retired, brought back and edited is still the agent's."""
+    person = opened(changed.root, Clock(), "person")
+    log, memory = changed.root / "memory/2026-11-20.md", changed.root / "MEMORY.md"
+    line = next(line for line in memory.read_text().splitlines(keepends=True) if "ships" in line)
+    memory.write_text(memory.read_text().replace(line, ""))
+    user = changed.root / "USER.md"
+    user.write_text(f"{user.read_text()}\n## Noted\n\n{line}")
+    changed.backlog.record()
+    name = next(entry.name for entry in changed.catalog.look().every() if "ships" in entry.text)
+    retire(person, name)
+    restore(person, next(line.handle for line in blame(changed, "archive/USER.md").lines if line.handle) or "")
+    user.write_text(user.read_text().replace("ships", "deploys"))
+    changed.backlog.record()
+    name = next(entry.name for entry in changed.catalog.look().every() if "deploys" in entry.text)
+    [one] = blame(changed, name).lines
+    assert one.first
+    assert one.last
+    tabs = next(line for line in blame(changed, "MEMORY.md").lines if "Tabs" in line.text)
+    assert tabs.last == one.first != one.last
+    log.unlink()
+    changed.backlog.record()
+    undo(person)
+    found = {
+        one.text[8:14]: one.first.actor
+        for one in blame(changed, log.relative_to(changed.root).as_posix()).lines
+        if one.first
+    }
+    assert found["Note 0"] == "agent:claude"
+
+
+def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:
+    root, person = empty.root, ("-c", "user.email=a@b")
+    git(root, "checkout", "-q", "-b", "side")
+    (root / "MEMORY.md").write_text((root / "MEMORY.md").read_text() + "\n- Deploys happen on Mondays\n")
+    git(root, *person, "-c", "user.name=Ann", "commit", "-qam", "on the side")
+    git(root, "checkout", "-q", "main")
+    (root / "SOUL.md").write_text("I am calm.\n")
+    git(root, *person, "-c", "user.name=Ben", "commit", "-qam", "on main")
+    git(root, *person, "-c", "user.name=Ben", "merge", "-q", "--no-edit", "side")
+    revise(empty, next(entry.name for entry in empty.catalog.look().every()), "Deploys happen on Fridays")
+    approver = opened(root, Clock(), "person")
+    approve(approver, [waiting(approver).waiting[0].name])
+    [one] = [one for one in blame(empty, "MEMORY.md").lines if one.kind]
+    assert one.first
+    assert one.last
+    assert (one.first.author, one.last.actor, one.last.proposed_by) == ("Ann", "person", "agent:claude")
+
+
+# ── `git log` tells an auditor what happened, why, and whose it is, without opening a file
+
+
+def message(workspace: Workspace, of: str = "HEAD") -> Sequence[str]:
+    """Return a commit's message in paragraphs, without the trailers."""
+    return git(workspace.root, "log", "-1", "--format=%B", of).strip().split("\n\n")[:-1]
+
+
+def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None:
+    there = run.at(empty.root)
+    name = there("remember", "The port is 2222", "--why", "asked\ntwice").stdout.split()[0]
+    assert message(empty) == ["remember: The port is 2222", "Why: asked twice"]
+    there("revise", name, "The port is 2223", "--why", "it moved", "--op-id", "move")
+    assert message(empty) == ["revise: The port is 2223", "Why: it moved"]
+    revise(empty.because(" it  moved again "), name, "The port is 2224")
+    assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
+    undo(empty, why="it did not")
+    assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
+    undo(empty, redo=True)
+    assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
+    retire(empty.because("of this"), name, why="gone")
+    restore(empty.because("found again"), name)
+    assert message(empty) == ["restore: The port is 2224", "Why: found again"]
+
+
+def test_the_reason_holds_no_secret(empty: Workspace) -> None:
+    secret = "ghp_" + "a1B2c3D4e5F6" * 3
+    remember(empty.because(f"the token {secret} is old"), "Tokens rotate")
+    assert message(empty)[1].startswith("Why: the token ")
+    assert secret not in git(empty.root, "log", "--format=%B")
+
+
+def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Workspace) -> None:
+    root = empty.root
+    (root / "runbook.md").write_text("# Runbook\n\nRestart it.\n")
+    watch_once(empty)
+    assert message(empty) == ["edit: add runbook.md"]
+
+    (root / "runbook.md").rename(root / "book.md")
+    watch_once(empty)
+    assert message(empty) == ["edit: rename runbook.md to book.md"]
+
+    (root / "book.md").unlink()
+    watch_once(empty)
+    assert message(empty) == ["edit: delete book.md"]
+
+
+def test_who_gives_no_name_has_that_of_the_account(run: Command) -> None:
+    """A script of a person's, and an agent that says not who it is: the trailer gives neither more trust."""
+    run("init", ".")
+    run("note", "by whom?")
+    author = git(run.folder, "log", "-1", "--format=%an <%ae>").strip()
+    assert author.endswith(" (no terminal) <agent@workspace-mem>")
+    assert "unknown" not in author
+    assert "Workspace-Actor: agent:unknown" in git(run.folder, "log", "-1", "--format=%B")
+
+
+# ── A clone without all of its past: what is older than it is given to nobody
+
+
+@pytest.fixture
+def shallow(empty: Workspace, tmp_path: Path, clock: Clock) -> Workspace:
+    """Return a clone that begins with an edit of USER.md, and has one change of its own."""
+    for text in ("one", "two"):
+        remember(empty, text)
+    (empty.root / "USER.md").write_text("# User\n\nLikes tea.\n")
+    empty.backlog.record()
+    git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
+    clone = opened(tmp_path / "shallow", clock, "agent:new")
+    remember(clone, "three")
+    return clone
+
+
+def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) -> None:
+    writers = {one.text.split()[1]: one.last for one in blame(shallow, "MEMORY.md").lines if one.kind}
+    actors = {text: version.actor for text, version in writers.items() if version}
+    assert actors == {"one": "unknown", "two": "unknown", "three": "agent:new"}
+    oldest = writers["one"]
+    assert oldest
+    assert oldest.author == "unknown"
+    assert oldest.subject.startswith("edit: USER.md (+1 -")
+    [told] = blame(shallow, "MEMORY.md").notices
+    assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
+
+
+def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
+    remember(empty, "one")
+    git(tmp_path, "clone", "-q", str(empty.root), "clone")
+    clone = opened(tmp_path / "clone", Clock(), "agent:claude")
+    assert undo(clone).changed
+    assert "- one" not in (clone.root / "MEMORY.md").read_text()

@@ -1,0 +1,224 @@
+"""list, show, search, history, status: looking changes nothing, and every face shows the same lines."""
+
+import json
+
+import pytest
+
+from tests.running import Command, CommandHere, commits, files_of
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.mcp.offer import Offer
+from workspace_mem.verbs.doctor import doctor
+from workspace_mem.verbs.frame import frame
+from workspace_mem.verbs.history import history
+from workspace_mem.verbs.list import list_entries
+from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.search import search
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.workspace import Workspace, open_workspace
+
+
+def test_looking_changes_neither_files_nor_history(workspace: Workspace) -> None:
+    (workspace.root / "by-hand.md").write_text("an edit that nobody recorded yet\n")
+    before = files_of(workspace.root), commits(workspace.root)
+
+    list_entries(workspace)
+    show(workspace, "MEMORY.md")
+    search(workspace, "staging port")
+    history(workspace)
+    status(workspace)
+
+    assert (files_of(workspace.root), commits(workspace.root)) == before
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("TESTS before", 1),
+        ("#", 0),
+        ("Workflow", 1),
+        ("testing", 1),
+        ("mem-5dm2k9tw", 1),
+        ("agent:claude", 1),
+        (".*", 0),
+    ],
+)
+def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: str, found: int) -> None:
+    assert len(list_entries(workspace, "preference", match=said).entries) == found
+
+
+def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
+    assert not any(entry.retired for entry in list_entries(workspace).entries)
+    assert any(entry.retired for entry in list_entries(workspace, retired=True).entries)
+
+
+def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
+    """What needs cleaning is found out once for a file's bytes."""
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    remember(empty, "plain as it is")
+    page = empty.root / "MEMORY.md"
+    assert [entry.text for entry in list_entries(empty, "fact").entries] == ["plain as it is"]
+    page.write_text(page.read_text() + f"- it is {secret}\n- plain too (why:: {secret})\n- with a\u202e turn\n")
+    for _ in range(2):
+        told = str(list_entries(empty, "fact"))
+        assert secret not in told
+        assert "\u202e" not in told
+        assert told.count("[REDACTED:github-pat]") == 2
+    page.write_text(page.read_text().replace("plain as it is", secret))
+    assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
+
+
+def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
+    by_id = show(workspace, "mem-7k3f9q2m")
+
+    assert by_id.text.startswith("- [Infra] The staging port is 2222")
+    assert show(workspace, "mem-7k") == by_id
+    assert by_id.entry is not None
+    assert show(workspace, by_id.entry.handle) == by_id
+
+
+@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
+def test_an_unknown_name_is_not_found(workspace: Workspace, name: str) -> None:
+    with pytest.raises(NotFoundError):
+        show(workspace, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("MEMORY.md", 63),
+        ("MEMORY.md#L1", 1),
+        ("MEMORY.md#L5-L7", 3),
+        ("MEMORY.md#L5-7", 3),
+        ("memory/2026-11-19.md#L1-L2", 2),
+        ("workspace.toml", 8),
+        ("./MEMORY.md#L1-L9999", 63),
+    ],
+)
+def test_a_file_is_shown_whole_or_by_lines(workspace: Workspace, name: str, lines: int) -> None:
+    path = name.split("#", maxsplit=1)[0]
+    count = len((workspace.root / path).read_text().splitlines())
+
+    assert len(show(workspace, name).text.splitlines()) == (count if lines in (63, 8) else lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("nope.md", NotFoundError),
+        ("memory/nope.md", NotFoundError),
+        ("MEMORY.md#L999", NotFoundError),
+        ("MEMORY.md#L0", NotFoundError),
+        ("MEMORY.md#L9-L3", UsageError),
+        ("MEMORY.md#Lx", NotFoundError),
+        (".git/config", NotFoundError),
+        (".workspace-mem/lock", NotFoundError),
+        ("../outside.md", RefusedError),
+        ("/etc/hosts.md", RefusedError),
+        ("memory/../../outside.md", RefusedError),
+        ("a\0.md", RefusedError),
+        ("memory/", NotFoundError),
+    ],
+)
+def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: str, kind: type[Exception]) -> None:
+    (workspace.root.parent / "outside.md").write_text("not for you")
+
+    with pytest.raises(kind):
+        show(workspace, name)
+
+
+def test_search_without_a_place_for_its_index_still_answers_and_says_so(
+    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null/cache")
+
+    found = search(open_workspace(workspace.root), "staging port")
+
+    assert found.hits[0].id == "mem-7k3f9q2m"
+    assert "built only for this search" in found.notices[0]
+
+
+# ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
+
+
+META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"
+SAME = "- The crew is a heron ^mem-00000001\n- The crew is a heron ^mem-00000001\n"
+OTHER = "- The crew is a heron ^mem-00000001\n- The crew is an otter ^mem-00000001\n"
+AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^meta-00000002\n"
+
+
+@pytest.mark.parametrize(
+    ("heading", "lines", "count"),
+    [("Meta", META, 1), ("Facts", SAME, 1), ("Facts", OTHER, 2), ("Meta", AGENTS, 2)],
+    ids=["a key", "an id with the same text", "an id with two texts", "a key that an agent sets again"],
+)
+def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str, lines: str, count: int) -> None:
+    page = empty.root / "MEMORY.md"
+    page.write_text(page.read_text().replace(f"## {heading}\n", f"## {heading}\n\n{lines}"))
+    last = page.read_text().splitlines().index(lines.splitlines()[0]) + 2
+    odd = last if "mem-" in lines else last - 1
+    listed = list_entries(empty)
+    places = {last - number for number in range(count)}
+    assert {one.first_line for one in listed.entries} == places
+    assert bool(listed.notices) == (count == 1)
+    assert {hit.first_line for hit in search(empty, "crew").hits} == places
+    assert CommandHere(empty.root)("recall", "the crew", "--frame", "none").stdout.count("MEMORY.md#L") == count
+    assert frame(empty).text.count("crew") == count
+    assert status(empty).entries == count
+    assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [odd]
+    assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
+
+
+# ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
+
+
+# ── What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched
+
+
+TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"
+
+
+def _written(command: Command, *lines: str) -> None:
+    page = command.folder / "MEMORY.md"
+    facts = "".join(f"- {line}\n" for line in lines)
+    page.write_text(page.read_text("utf-8").replace("## Facts\n", f"## Facts\n\n{facts}", 1), "utf-8")
+
+
+def test_what_a_person_asks_for_is_shown_as_it_is_written_and_the_frame_alone_escapes_it(command: Command) -> None:
+    _written(command, f"{TEXT} ^mem-7k3f9q2m")
+    for words in (["list"], ["search", "bold"], ["show", "mem-7k3f9q2m"], ["blame", "mem-7k3f9q2m"]):
+        assert TEXT in command(*words).stdout, words
+    assert command("list", "--json").json["entries"][0]["text"] == TEXT
+    offer = Offer(lambda: open_workspace(command.folder), ("core", "files"))
+    got = offer.answer("tools/call", {"name": "memory_get", "arguments": {"path": "MEMORY.md"}})
+    assert json.dumps(TEXT)[1:-1] in json.dumps(got, default=str)
+    assert "&lt;!-- this -->" in command("frame").stdout
+
+
+def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_one_an_id(command: Command) -> None:
+    _written(command, "The port is 2222 ^mem-7k3f9q2m", "The host is alpha ^mem-7k3f9q2m")
+    framed = command("frame").stdout
+    for text, word in (("The port is 2222", "2222"), ("The host is alpha", "alpha")):
+        assert text in command("list").stdout
+        assert text in command("search", word).stdout
+        assert text in framed
+    assert "mem-7k3f9q2m" not in command("list").stdout + framed
+    refused = command("retire", "mem-7k3f9q2m")
+    assert refused.code == 3
+    assert refused.stderr.count("MEMORY.md#L") == 2
+    command("doctor", "--fix", "--yes")
+    assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
+    assert "The host is alpha" in command("list").stdout
+
+
+def test_one_id_in_two_files_names_neither(command: Command) -> None:
+    _written(command, "The port is 2222 ^mem-7k3f9q2m")
+    page = command.folder / "learnings" / "corrections.md"
+    page.write_text(page.read_text("utf-8") + "- Use the host alpha ^mem-7k3f9q2m\n", "utf-8")
+    framed = command("frame").stdout
+    assert ("The port is 2222" in framed, "Use the host alpha" in framed) == (True, True)
+    assert "mem-7k3f9q2m" not in framed
+    for words in (["search"], ["recall", "--frame", "none"]):
+        handles = [hit["id"] for hit in command(*words, "port", "2222", "host", "alpha", "--json").json["hits"]]
+        assert len(handles) == 2, words
+        assert {command("show", handle).code for handle in handles} == {0}, words
