@@ -28,6 +28,7 @@ _GO = """
     (source_file (var_declaration (var_spec name: (identifier) @name) @definition.variable))
 """
 _RUST = """
+    (call_expression function: (scoped_identifier name: (identifier) @name)) @reference.call
     (use_declaration argument: (_) @import) (mod_item name: (identifier) @import !body)
     (const_item name: (identifier) @name) @definition.constant
     (static_item name: (identifier) @name) @definition.constant
@@ -36,6 +37,8 @@ _JAVA = """
     (import_declaration (scoped_identifier) @import)
     (field_declaration (variable_declarator name: (identifier) @name) @definition.attribute)
 """
+_MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
+_AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
 class _Language(NamedTuple):
@@ -85,9 +88,8 @@ def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
     facts = FileFacts()
     around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
     for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=_place):
-        facts.imports += [
-            [node.start_point[0] + 1, _text(node).strip("'\"`"), None, "first"] for node in captures.get("import", ())
-        ]
+        for node in captures.get("import", ()):
+            facts.imports.append([node.start_point[0] + 1, _text(node).strip("'\"`"), None, False])
         kind = next((name for name in captures if name.startswith(("definition.", "reference."))), "")
         if not kind or "name" not in captures:
             continue
@@ -100,15 +102,24 @@ def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            said = re.sub(r"\n\s*[*/]+", "\n", " ".join(map(_text, captures.get("doc", ()))))
-            summary = first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", said))
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, summary, "", 0, -1])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), "", 0, -1])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
-            is_member = above.type.startswith(("member", "selector", "field")) or above.child_by_field_name("object")
-            facts.uses.append([outer, line, text, bool(is_member)])
+            is_member = above.type.startswith(_MEMBERS) or above.child_by_field_name("object") is not None
+            facts.uses.append([outer, line, text, is_member])
     return facts
+
+
+def _summary(node: Any) -> str:
+    """Return the first sentence of the comment above a definition."""
+    while node.parent is not None and node.parent.type in _AROUND:
+        node = node.parent
+    comments: list[str] = []
+    while (node := node.prev_named_sibling) is not None and ("comment" in node.type or node.type == "attribute_item"):
+        comments[:0] = [_text(node)] if "comment" in node.type else []
+    text = re.sub(r"\n\s*[*/!]+", "\n", "\n".join(comments))
+    return first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", text))
 
 
 def _text(node: Any) -> str:
@@ -117,7 +128,7 @@ def _text(node: Any) -> str:
 
 def _place(match: Any) -> tuple[int, int]:
     """Order what a query found: what begins first, and of these what holds the others."""
-    nodes = [node for found in match[1].values() for node in found]
+    nodes = [node for group in match[1].values() for node in group]
     return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
 
 
