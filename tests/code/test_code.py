@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -87,6 +88,16 @@ def test_where_names_the_place_of_a_constant_first(code: Code) -> None:
     part = code("where", "is", "the", "retry", "limit", "set")["parts"][0]
     assert [part["name"], part["path"], part["line"]] == ["shop.http.RETRY_LIMIT", "src/shop/http.py", 3]
     assert part["detail"] == "= 5"
+
+
+def test_where_names_the_package_before_its_tests(code: Code, repository: Path) -> None:
+    (repository / "benchmarks").mkdir()
+    for path in ("a_test/test_retry.py", "benchmarks/retry.py"):
+        (repository / path).parent.mkdir(exist_ok=True)
+        (repository / path).write_text("RETRY_LIMIT = 7\n")
+    paths = [part["path"] for part in code("where", "retry", "limit")["parts"]]
+    assert paths[0] == "src/shop/http.py"
+    assert "benchmarks/retry.py" in paths
 
 
 def test_find_looks_into_names_signatures_and_descriptions(code: Code) -> None:
@@ -177,6 +188,15 @@ def test_a_decision_record_has_its_number_its_sections_and_is_found(
     assert [row["title"] for row in code("decisions")["decisions"]] == ["Keep sessions in SQLite", "Sell bread"]
     hits = here("search", "kind:decision-record sessions", "--json", "-w", str(empty.root)).json["hits"]
     assert hits[0]["path"] == made["path"]
+
+
+def test_records_that_are_made_at_once_get_a_number_each(empty: Workspace, repository: Path) -> None:
+    command = (sys.executable, "-m", "workspace_mem", "code", "decisions", "new")
+    words = ("--context", "c", "--decision", "d", "-w", str(empty.root), "--repository", str(repository))
+    started = [subprocess.Popen([*command, f"Choice {letter}", *words], stdout=subprocess.DEVNULL) for letter in "abcd"]
+    assert [process.wait(timeout=60) for process in started] == [0, 0, 0, 0]
+    numbers = sorted(path.name[:4] for path in (empty.root / "codebase/shop/decisions").iterdir())
+    assert numbers == ["0001", "0002", "0003", "0004"]
 
 
 def test_an_agents_record_says_what_was_decided(code: Code) -> None:

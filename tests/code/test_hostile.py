@@ -2,6 +2,7 @@
 
 import json
 import os
+import pkgutil
 import random
 import resource
 import subprocess
@@ -127,6 +128,24 @@ def test_deep_nesting_is_read_or_told(name: str, root: Path, read: Callable[[Pat
 
     assert "good.kept" in answer.nodes
     assert ("deep.py" in answer.unread) != ("deep" in answer.nodes)
+
+
+@pytest.mark.parametrize("part", ["read_python", "Resolver.edges_of"])
+def test_a_fault_of_ours_costs_one_file_and_is_told(root: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    (root / "odd.py").write_text("import good\ngood.kept()\n")
+    (root / "user.py").write_text("import good\ngood.kept()\n")
+    owner, _, name = f"workspace_mem.code.graph.{part}".rpartition(".")
+    whole = pkgutil.resolve_name(f"{owner}.{name}")
+
+    def failing(*given: Any) -> Any:
+        if any(getattr(value, "name", "") == "odd" for value in given):
+            raise TypeError("no such form")
+        return whole(*given)
+
+    monkeypatch.setattr(f"{owner}.{name}", failing)
+    graph = read_repository(root, None)
+    assert [path for path, why in graph.unread() if "TypeError: no such form" in why] == ["odd.py"]
+    assert [edge.source for edge in graph.callers("good.kept")] == ["user"]
 
 
 @pytest.mark.parametrize("times", [150, 400])

@@ -1,6 +1,6 @@
 """What files of other languages define, call and import, by the grammars that their communities publish (tree-sitter).
 
-The queries for definitions and calls come with the grammars; only what an import names, and constants, are said here.
+The queries for definitions and calls come with the grammars; ours are in `data/code.toml`.
 """
 
 import posixpath
@@ -13,58 +13,34 @@ from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
+from workspace_mem.data import table
 
 INSTALL = "pip install 'workspace-mem[code]'"
-_JAVASCRIPT = """
-    (import_statement source: (string) @import) (export_statement source: (string) @import)
-    (call_expression function: [(identifier) (import)] @by arguments: (arguments . (string) @import)
-     (#match? @by "^(require|import)$"))
-    (program [(lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-     (export_statement (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant))])
-"""
-_GO = """
-    (import_spec path: (interpreted_string_literal) @import)
-    (const_spec name: (identifier) @name) @definition.constant
-    (source_file (var_declaration (var_spec name: (identifier) @name) @definition.variable))
-"""
-_RUST = """
-    (call_expression function: (scoped_identifier name: (identifier) @name)) @reference.call
-    (use_declaration argument: (_) @import) (mod_item name: (identifier) @import !body)
-    (const_item name: (identifier) @name) @definition.constant
-    (static_item name: (identifier) @name) @definition.constant
-"""
-_JAVA = """
-    (import_declaration (scoped_identifier) @import)
-    (field_declaration (variable_declarator name: (identifier) @name) @definition.attribute)
-"""
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
 class _Language(NamedTuple):
-    """How a language is read: its family, the package of its grammar, the function in it, our own queries."""
+    """How a language is read: the package of its grammar, the function in it, whose tags, which queries of ours."""
 
     family: str
     package: str
     function: str
+    tags: tuple[str, ...]
     queries: str
 
 
-_SCRIPT = _Language("js", "tree_sitter_javascript", "language", _JAVASCRIPT)
-_TYPED = _Language("js", "tree_sitter_typescript", "language_typescript", _JAVASCRIPT)
-_LANGUAGES = {
-    **dict.fromkeys((".js", ".mjs", ".cjs", ".jsx"), _SCRIPT),
-    **dict.fromkeys((".ts", ".mts", ".cts"), _TYPED),
-    ".tsx": _TYPED._replace(function="language_tsx"),
-    ".go": _Language("go", "tree_sitter_go", "language", _GO),
-    ".rs": _Language("rs", "tree_sitter_rust", "language", _RUST),
-    ".java": _Language("java", "tree_sitter_java", "language", _JAVA),
-}
+@cache
+def _languages() -> Mapping[str, _Language]:
+    rows = table("code.toml")["languages"]
+    keys = ("family", "package", "function", "tags", "queries")
+    values = ((row["endings"], [row.get(key, "language") for key in keys]) for row in rows)
+    return {ending: _Language(*each[:3], tuple(each[3]), each[4]) for endings, each in values for ending in endings}
 
 
 def language_of(path: str) -> _Language | None:
     """Return how a file is read; None for one that no grammar here reads."""
-    return _LANGUAGES.get(posixpath.splitext(path)[1])
+    return _languages().get(posixpath.splitext(path)[1])
 
 
 def has_grammar(language: _Language) -> bool:
@@ -77,9 +53,9 @@ def _parser(language: _Language) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
     grammar = Language(getattr(import_module(language.package), language.function)())
-    packages = dict.fromkeys((_SCRIPT.package, language.package) if language.family == "js" else (language.package,))
-    tags = [resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in packages]
-    return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, language.queries])))
+    tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language.tags)
+    own = table("code.toml")["queries"][language.queries]
+    return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, own])))
 
 
 def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
@@ -162,7 +138,7 @@ def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[st
     if family == "js":
         stem = posixpath.normpath(posixpath.join(posixpath.dirname(path), text))
         bases = (stem, posixpath.splitext(stem)[0], f"{stem}/index") if text.startswith(".") else ()
-        tries = (f"{base}{ending}" for base in bases for ending in ("", *_LANGUAGES))
+        tries = (f"{base}{ending}" for base in bases for ending in ("", *_languages()))
         return next(((each,) for each in tries if each in tails.get(each, ())), ())
     if family == "go":
         parts = text.split("/")

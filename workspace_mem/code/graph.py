@@ -34,10 +34,12 @@ from workspace_mem.code.files import (
 from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
+from workspace_mem.data import rows
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
+from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 
 _VERSION = 6  # of the tables and of what is read of a file
@@ -67,10 +69,6 @@ _PATHS = "files:"  # looked at by every file whose imports are found by the path
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
-_FILLERS = frozenset(
-    {"a", "an", "and", "are", "defined", "do", "does", "for", "from", "how", "i", "in", "is", "it", "of", "on", "or"}
-    | {"s", "set", "that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why"}
-)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
@@ -159,8 +157,8 @@ class Graph:
             with contextlib.suppress(OSError, ValueError):
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
         modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
-        rows = self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()
-        known, young = {row[0]: row[1:] for row in rows}, time.time_ns() - _YOUNG
+        files = self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()
+        known, young = {row[0]: row[1:] for row in files}, time.time_ns() - _YOUNG
         changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
         stale: set[str] = set()
         for path, state in states.items():
@@ -220,8 +218,8 @@ class Graph:
             return self._facts[module]
 
         def derived_of(name: str) -> list[tuple[str, str]]:
-            rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
-            return sorted((module, local) for (value,) in rows for module, local in json.loads(value))
+            values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
+            return sorted((module, local) for (value,) in values for module, local in json.loads(value))
 
         def is_module(name: str) -> bool:
             top = name.partition(".")[0]
@@ -319,18 +317,19 @@ class Graph:
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
         stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in _words(text).split()]
-        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in _FILLERS][:20]
+        fillers = {"defined", "s", "set", *dict(rows("search_words.tsv"))["stop.english"].split()}
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in fillers][:20]
         if not marks:
             return ()
         held = " + ".join(["(words LIKE ?)"] * len(marks))
-        rows = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", marks)
+        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", marks)
         own = re.compile("|".join(map(re.escape, stems)))
 
         def rank(row: Any) -> tuple[Any, ...]:
             is_other = assigned and row[5][:1] != "="
             return -row[-1], is_aside(row[2]), is_other, -len(set(own.findall(row[6].casefold()))), len(row[0]), row[0]
 
-        return tuple(Node(*row[:6]) for row in sorted(rows, key=rank)[:limit])
+        return tuple(Node(*row[:6]) for row in sorted(hits, key=rank)[:limit])
 
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
@@ -343,17 +342,13 @@ class Graph:
         ):
             if row := self._ask(f"{_NODE} WHERE {condition} LIMIT 1", values).fetchone():
                 return (Node(*row),)
-        rows = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
-        return tuple(Node(*row) for row in rows if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
+        nodes = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
+        return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
     @property
     def name(self) -> str:
         """Return what the repository is called: by the address it comes from, else by its folder."""
-        with contextlib.suppress(EngineError):
-            url = run_git(None, ["config", "--get", "remote.origin.url"], directory=self.root).decode(errors="replace")
-            if match := re.search(r"([\w.-]+?)(?:\.git)?/?\s*\Z", url):
-                return match[1]
-        return self.root.name
+        return repository_at(str(self.root))[1].rpartition("/")[2] or self.root.name
 
     @property
     def commit(self) -> tuple[str, bool]:
@@ -367,8 +362,8 @@ class Graph:
     def blobs_of(self, commit: str) -> dict[str, BlobId]:
         """Return the files that a commit has and that would be read, each with git's name of its bytes."""
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
-        rows = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
-        return {path: BlobId(head.split()[2]) for head, _, path in rows if is_source(path) and head.startswith("100")}
+        files = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
+        return {path: BlobId(head.split()[2]) for head, _, path in files if is_source(path) and head.startswith("100")}
 
     def blobs(self) -> dict[str, BlobId]:
         """Return the files of the folder, each with git's name of its bytes."""

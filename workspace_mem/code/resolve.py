@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from workspace_mem.code.files import Edge, FileFacts, ModuleName
 from workspace_mem.code.python import last_name
+from workspace_mem.data import table
 
 Value = tuple[Any, ...]
 Class = tuple[str, str]  # module and local name; an external one has no module
@@ -24,11 +25,6 @@ _BUILTINS = frozenset(dir(builtins))
 _MAX_DEPTH = 20  # hops when a name is resolved
 _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
-_PLAIN_DECORATORS = frozenset(
-    {"abstractmethod", "cache", "cached_property", "classmethod", "contextmanager", "asynccontextmanager", "final"}
-    | {"lru_cache", "overload", "override", "property", "setter", "getter", "staticmethod", "deprecated", "wraps"}
-)
-_PLAIN_BASES = frozenset({"ABC", "Generic", "NamedTuple", "Protocol", "TypedDict", "object"})
 
 
 class Resolver:
@@ -45,6 +41,7 @@ class Resolver:
         derived: Callable[[str], Sequence[Class]],
     ) -> None:
         self.facts_of, self._is_module, self._derived = facts_of, is_module, derived
+        self._words = table("code.toml")["python"]
         self.module = self.home = self.path = ""
         self.keys: set[str] = set()
         self._memo: dict[Any, Any] = {}
@@ -160,7 +157,9 @@ class Resolver:
                 inner = self._scope(module, parts[0]) or {}
                 if inner.get("kind") == "class":
                     return (("c", module, parts[0], True),)
-                is_plain = all(last_name(decorator) in _PLAIN_DECORATORS for decorator in inner.get("decorators", ()))
+                is_plain = all(
+                    last_name(decorator) in self._words["plain_decorators"] for decorator in inner.get("decorators", ())
+                )
                 return (("f", module, parts[0], is_plain and not inner.get("abstract")),)
             case "import":
                 origin, name = self._absolute(parts[0]), parts[1]
@@ -262,7 +261,7 @@ class Resolver:
         external = ""
         for module, local in chain:
             if not module:
-                external = external or ("" if local.rpartition(".")[2] in _PLAIN_BASES else local)
+                external = external or ("" if local.rpartition(".")[2] in self._words["plain_bases"] else local)
                 continue
             scope = self._scope(module, local)
             if scope is not None and (name in scope["names"] or name in scope["attributes"]):
