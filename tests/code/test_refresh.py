@@ -73,17 +73,6 @@ def test_only_what_changed_and_what_looked_at_it_is_read_again(tmp_path: Path) -
     assert read_repository(root, cache).reread == 4
 
 
-def test_a_damaged_cache_is_made_again(tmp_path: Path) -> None:
-    root, cache = tmp_path / "shop", tmp_path / "cache"
-    root.mkdir()
-    (root / "a.py").write_text("def one(): ...\n")
-    before = state_of(read_repository(root, cache))
-    (file,) = cache.glob("code-*.sqlite")
-    for damage in (b"nonsense", file.read_bytes()[:9_000]):
-        file.write_bytes(damage)
-        assert state_of(read_repository(root, cache)) == before
-
-
 def test_names_that_stand_for_themselves_are_unknown(tmp_path: Path) -> None:
     text = "class A:\n    x = x\n    def f(self):\n        self.x = self.x\n        return self.x()\n"
     (tmp_path / "a.py").write_text(text + "y = z\nz = y\ny.run()\n")

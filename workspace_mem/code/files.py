@@ -159,7 +159,8 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
 
 def first_sentence(text: str | None) -> str:
     """Return the first sentence of a docstring or a comment, in one line."""
-    paragraph = re.split(r"\n\s*\n", (text or "").strip(), maxsplit=1)[0][: _LONGEST_SUMMARY * 4]
+    whole = (text or "").encode("utf-8", "replace").decode()  # an escape may make half a character
+    paragraph = re.split(r"\n\s*\n", whole.strip(), maxsplit=1)[0][: _LONGEST_SUMMARY * 4]
     line = " ".join(paragraph.split())
     sentence = re.split(r"(?<=[.!?])\s", line, maxsplit=1)[0]
     return sentence if len(sentence) <= _LONGEST_SUMMARY else f"{sentence[: _LONGEST_SUMMARY - 1]}…"

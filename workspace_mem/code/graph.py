@@ -133,7 +133,7 @@ class Graph:
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         self._facts: dict[str, FileFacts | None] = {}  # of modules, during a refresh
         self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
-        self._database = sqlite3.connect(place, timeout=5, isolation_level=None)
+        self._ask = sqlite3.connect(place, timeout=5, isolation_level=None).execute
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
         paths, self.notice = listed(root)
@@ -145,9 +145,6 @@ class Graph:
                 self._ask(statement)
         self._refresh(paths)
         self._ask("COMMIT")
-
-    def _ask(self, statement: str, values: Iterable[Any] = ()) -> sqlite3.Cursor:
-        return self._database.execute(statement, tuple(map(_storable, values)))
 
     # ── bringing it up to date ──
 
@@ -390,11 +387,6 @@ class Graph:
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
-
-
-def _storable(value: Any) -> Any:
-    """Return a value as SQLite takes it: half a character pair, as an escape may make it, is replaced."""
-    return value.encode("utf-8", "replace").decode() if isinstance(value, str) and not value.isascii() else value
 
 
 def _shown(facts: FileFacts, module: str) -> dict[str, str]:

@@ -4,9 +4,9 @@ The repository is the one of the current folder, unless another is named. Every 
 nothing of the repository is imported or run.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.code import Edge, Node, map_page
 from workspace_mem.code.memory import (
@@ -36,7 +36,6 @@ _PAGE_TOKENS = 1_500  # of MAP.md
 _MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
 _RECORD = "decision-record"
-Part = TypeVar("Part", Node, Edge)
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
@@ -222,12 +221,12 @@ def _answer(
 ) -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
     notices = (*asked.notices, *filter(None, (notice, more)))
-    return CodeAnswer(asked.name, tuple(map(_safe, parts)), tuple(map(_safe, edges[:_MOST])), notices)
+    nodes, calls = (Node(*_safe(part)) for part in parts), (Edge(*_safe(edge)) for edge in edges[:_MOST])
+    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), notices)
 
 
-def _safe(row: Part) -> Part:
-    texts: dict[str, Any] = {name: shown(text) for name, text in row._asdict().items() if isinstance(text, str)}
-    return row._replace(**texts)
+def _safe(row: Iterable[Any]) -> Iterator[Any]:
+    return (shown(value) if isinstance(value, str) else value for value in row)
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
