@@ -32,7 +32,7 @@ class FileFacts:
     summary: str = ""
     # local name → kind, line, summary, detail, least and most arguments
     nodes: dict[str, list[Any]] = field(default_factory=dict)
-    scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → what its names stand for
+    scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
     imports: list[list[Any]] = field(default_factory=list)  # line, module, name in it, is late
     stars: list[str] = field(default_factory=list)  # modules whose public names are all taken over

@@ -32,10 +32,11 @@ class _Language(NamedTuple):
 
 @cache
 def _languages() -> Mapping[str, _Language]:
-    rows = table("code.toml")["languages"]
-    keys = ("family", "package", "function", "tags", "queries")
-    values = ((row["endings"], [row.get(key, "language") for key in keys]) for row in rows)
-    return {ending: _Language(*each[:3], tuple(each[3]), each[4]) for endings, each in values for ending in endings}
+    languages: dict[str, _Language] = {}
+    for row in table("code.toml")["languages"]:
+        language = _Language(row["family"], row["package"], row["function"], tuple(row["tags"]), row["queries"])
+        languages |= dict.fromkeys(row["endings"], language)
+    return languages
 
 
 def language_of(path: str) -> _Language | None:

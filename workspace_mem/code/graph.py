@@ -13,7 +13,7 @@ import sys
 import time
 import tomllib
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -42,7 +42,7 @@ from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 
-_VERSION = 6  # of the tables and of what is read of a file
+_VERSION = 8  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
     CREATE TABLE node (
@@ -256,7 +256,7 @@ class Graph:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
-    def _edges(self, condition: str, values: Iterable[str] = ()) -> Iterator[Edge]:
+    def _edges(self, condition: str, values: Sequence[str] = ()) -> Iterator[Edge]:
         for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
             for each in self._named(target) if target[0] in "*?" else (target,):
                 yield Edge(source, each, "call" if kind == "mention" else kind, bool(certain), path, line, bool(lazy))
@@ -314,7 +314,12 @@ class Graph:
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
         stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in _words(text).split()]
-        fillers = {"defined", "s", "set", *dict(rows("search_words.tsv"))["stop.english"].split()}
+        fillers = {
+            "defined",
+            "s",
+            "set",
+            *next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split(),
+        }
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in fillers][:20]
         if not marks:
             return ()
@@ -395,8 +400,7 @@ def _shown(facts: FileFacts, module: str) -> dict[str, str]:
     bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
         if local:
-            plain = {key: value for key, value in scope.items() if key != "line"}
-            tops.setdefault(local.partition(".")[0], []).append([local, plain])
+            tops.setdefault(local.partition(".")[0], []).append([local, scope])
         for base in scope.get("bases", ()):
             if base and base[0] in ("name", "."):
                 bases.setdefault(f"~{base[-1]}", []).append([module, local])

@@ -9,11 +9,13 @@ import ast
 import tokenize
 import warnings
 from collections.abc import Iterable
+from functools import partial
 from io import BytesIO
 from itertools import groupby
 from typing import Any
 
 from workspace_mem.code.files import FileFacts, ModuleName, UnreadableError, above, first_sentence
+from workspace_mem.data import table
 
 Expression = list[Any] | None
 _ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
@@ -62,11 +64,13 @@ class _Reader:
         """Return the scope that is walked."""
         return self.facts.scopes[self.scope]
 
-    def bind(self, name: str, binding: Any) -> None:
-        """Note what a name in this scope stands for; it may stand for several things."""
-        scope = self.facts.scopes[""] if name in self.here.get("globals", ()) else self.here
-        if binding not in (bindings := scope["names"].setdefault(name, [])):
-            bindings.append(binding)
+    def bind(self, name: str, binding: Any, place: str | None = None) -> None:
+        """Note what a name in this scope, or in another, stands for; it may stand for several things."""
+        scope = self.facts.scopes[
+            "" if name in self.here.get("globals", ()) else self.scope if place is None else place
+        ]
+        if [self.scope, binding] not in (bindings := scope["names"].setdefault(name, [])):
+            bindings.append([self.scope, binding])
 
     def define(self, name: str, kind: str, line: int, detail: str, summary: str = "") -> str:
         """Note a part of the file by its first definition; return its local name."""
@@ -96,7 +100,7 @@ class _Reader:
                     self._class(node)
                     continue
                 case ast.AnnAssign():
-                    self._target(node.target, node.value, _type(node.annotation))
+                    self._target(node.target, node.value, _expression(node.annotation, is_type=True))
                     self.read(node.value, node.target)
                     continue
                 case ast.Call():
@@ -130,10 +134,8 @@ class _Reader:
                     self.bind(name, ["inst", _expression(node.type)])
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
-                case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if "returns" in self.here:
-                    made = _expression(node.value) if isinstance(node, ast.Return) else None  # of a generator: unknown
-                    if not self.here["annotated"] and made not in self.here["returns"]:
-                        self.here["returns"].append(made)
+                case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
+                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else None)
                 case ast.Attribute(ctx=ast.Load()) | ast.Name(ctx=ast.Load()):
                     self.use(node, "load")  # a property, or a function that is handed on
                 case ast.Subscript(ctx=ast.Load(), value=value):
@@ -142,8 +144,8 @@ class _Reader:
 
     # ── definitions ──
 
-    def _begin(self, node: Any, kind: str, detail: str) -> tuple[str, list[Expression]]:
-        """Read the decorators of a definition, and enter its scope; return the outer one, and the decorators."""
+    def _begin(self, node: Any, kind: str, detail: str) -> str:
+        """Read the decorators of a definition, and enter its scope; return the outer one."""
         for decorator in node.decorator_list:  # it is called with what it decorates
             if isinstance(decorator, ast.Name | ast.Attribute):
                 self.use(decorator, "call")
@@ -152,21 +154,23 @@ class _Reader:
         self.bind(node.name, ["def", local])
         self.facts.scopes.setdefault(local, {"kind": kind, "names": {}})
         outer, self.scope = self.scope, local
-        return outer, [_expression(decorator) for decorator in node.decorator_list]
+        return outer
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        marks, in_class = {last_name(_expression(each)) for each in node.decorator_list}, self.here["kind"] == "class"
-        given = node.args
+        given, in_class = node.args, self.here["kind"] == "class"
+        marks = {_last_name(decorator) for decorator in node.decorator_list}
         self.read(*given.defaults, *given.kw_defaults)
         if "overload" in marks:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
-        outer, decorators = self._begin(
-            node, kind, f"({_text(given)})" + (f" -> {_text(node.returns)}" if node.returns else "")
-        )
-        if "returns" not in self.here:
-            returns = [_type(node.returns)] if node.returns else []
-            self.here.update(decorators=decorators, annotated=bool(returns), returns=returns)
+        result = f" -> {_text(node.returns)}" if node.returns else ""
+        outer = self._begin(node, kind, f"({_text(given)}){result}")
+        if node.returns and "()" not in self.here["names"]:
+            self.bind("()", _expression(node.returns, is_type=True))
+        is_empty = "abstractmethod" in marks or all(map(_is_empty, node.body))
+        is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
+        self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
+        self.here["annotated"] = node.returns is not None
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
         most = len(arguments) + len(given.kwonlyargs) - is_bound
         least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
@@ -175,19 +179,19 @@ class _Reader:
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
             self.here["self"] = arguments[0].arg
             self.bind(arguments.pop(0).arg, ["cls" if is_of_class else "self", outer])
-        for argument in filter(None, (*arguments, *given.kwonlyargs, given.vararg, given.kwarg)):
-            self.bind(argument.arg, None if argument in (given.vararg, given.kwarg) else _type(argument.annotation))
-        self.here["abstract"] = "abstractmethod" in marks or all(map(_is_empty, node.body))
+        for argument in (*arguments, *given.kwonlyargs):
+            self.bind(argument.arg, _expression(argument.annotation, is_type=True))
+        for argument in filter(None, (given.vararg, given.kwarg)):
+            self.bind(argument.arg, None)
         self.read(*node.body)
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
         bases = [base for base in node.bases if not isinstance(base, ast.Starred)]
         self.read(*node.bases, *node.keywords)
-        outer, decorators = self._begin(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
-        if "bases" not in self.here:
-            plain = [_expression(base.value if isinstance(base, ast.Subscript) else base) for base in bases]
-            self.here.update(bases=plain, attributes={}, line=node.lineno, decorators=decorators)
+        outer = self._begin(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
+        plain = (_expression(base.value if isinstance(base, ast.Subscript) else base) for base in bases)
+        self.here.setdefault("bases", [*plain])
         self.read(*node.body)
         self.scope = outer
 
@@ -220,10 +224,9 @@ class _Reader:
                     usual = "attribute" if self.scope else "variable"
                     self.define(name, "constant" if name.isupper() else usual, target.lineno, detail)
             case ast.Attribute(value=ast.Name(id=name), attr=attribute) if self.here.get("self") == name:
-                inside, self.scope = self.scope, self.scope.rpartition(".")[0]
-                known = self.here["attributes"].setdefault(attribute, [])
-                if [inside, expression] not in known:
-                    known.append([inside, expression])
+                inside, owner = self.scope, self.scope.rpartition(".")[0]
+                self.bind(attribute, expression, owner)
+                self.scope = owner
                 self.define(attribute, "attribute", target.lineno, detail)
                 self.scope = inside
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
@@ -242,19 +245,35 @@ class _Reader:
         self.read(*node.args, *node.keywords)
 
 
-def _expression(node: ast.AST | None, depth: int = 0) -> Expression:
-    """Return how a value is come by; None for what takes too many steps."""
-
-    def inner(part: ast.AST | None) -> Expression:
-        return _expression(part, depth + 1) if depth < _DEEPEST else None
-
+def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> Expression:
+    """Return how a value is come by, or what one of an annotated type is; None if that is unknown."""
+    if depth > _DEEPEST:
+        return None
+    inner = partial(_expression, depth=depth + 1, is_type=is_type)
     match node:
+        case ast.Constant(value=str(text)) if is_type:
+            try:
+                return inner(ast.parse(text, mode="eval").body)
+            except (SyntaxError, ValueError, RecursionError, MemoryError):
+                return None
+        case ast.Name() | ast.Attribute() if is_type:
+            return ["inst", _expression(node)]
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
+            return _union(map(inner, (left, right)))
+        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside) if is_type:
+            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
+            if name == "Union" or name in _SAME:
+                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
+            if name in ("type", "Type"):
+                instance = inner(parts[0])
+                return ["sub", *instance[1:]] if instance and instance[0] == "inst" else None
+            return None if name in ("Literal", "Callable") else inner(node.value)
         case ast.Name(id=name):
             return ["name", name]
         case ast.Attribute(value=value, attr=attribute):
             return [".", inner(value), attribute]
         case ast.Call(func=ast.Name(id="cast"), args=[kind, _]):
-            return _type(kind)
+            return inner(kind, is_type=True)
         case ast.Call(func=value):
             return ["()", inner(value)]
         case ast.Subscript(value=value):
@@ -270,45 +289,16 @@ def _expression(node: ast.AST | None, depth: int = 0) -> Expression:
     return None
 
 
-def _type(node: ast.AST | None, depth: int = 0) -> Expression:
-    """Return what a value of an annotated type is; elements of containers are unknown."""
-
-    def inner(part: ast.AST | None) -> Expression:
-        return _type(part, depth + 1) if depth < _DEEPEST else None
-
-    match node:
-        case ast.Constant(value=str(text)):
-            try:
-                return inner(ast.parse(text, mode="eval").body)
-            except (SyntaxError, ValueError, RecursionError, MemoryError):
-                return None
-        case ast.Constant():
-            return ["lit"]
-        case ast.Name() | ast.Attribute():
-            return ["inst", _expression(node)]
-        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
-            return _union(map(inner, (left, right)))
-        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside):
-            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
-            if name == "Union" or name in _SAME:
-                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
-            if name in ("type", "Type"):
-                instance = inner(parts[0])
-                return ["sub", *instance[1:]] if instance and instance[0] == "inst" else None
-            return None if name in ("Literal", "Callable") else inner(node.value)
-    return None
-
-
 def _union(expressions: Iterable[Expression]) -> Expression:
     distinct = [expression for expression, _ in groupby(sorted(expressions, key=repr))]
     return distinct[0] if len(distinct) == 1 else ["|", *distinct]
 
 
-def last_name(expression: Expression) -> str:
-    """Return the last name of an expression: `cached_property` for `functools.cached_property`."""
-    while expression and expression[0] == "()":
-        expression = expression[1]
-    return expression[-1] if expression and expression[0] in ("name", ".") else ""
+def _last_name(node: ast.expr) -> str:
+    """Return the last name of a decorator: `cached_property` for `functools.cached_property`."""
+    while isinstance(node, ast.Call):
+        node = node.func
+    return getattr(node, "attr", "") or getattr(node, "id", "")
 
 
 def _is_empty(step: ast.stmt) -> bool:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from workspace_mem.code.files import Edge, FileFacts, ModuleName
-from workspace_mem.code.python import last_name
 from workspace_mem.data import table
 
 Value = tuple[Any, ...]
@@ -41,7 +40,6 @@ class Resolver:
         derived: Callable[[str], Sequence[Class]],
     ) -> None:
         self.facts_of, self._is_module, self._derived = facts_of, is_module, derived
-        self._words = table("code.toml")["python"]
         self.module = self.home = self.path = ""
         self.keys: set[str] = set()
         self._memo: dict[Any, Any] = {}
@@ -74,7 +72,7 @@ class Resolver:
                 self.keys.add(f"{target}:{name}")
                 package = self.facts_of(target)  # it may bind the name to something else than this module
                 bound = package.scopes[""]["names"].get(name, []) if package else []
-                target = below if all(binding == ["import", target, name] for binding in bound) else target
+                target = below if all(binding == ["import", target, name] for _, binding in bound) else target
             yield Edge(self.module, target, "import", certain=True, path=self.path, line=line, lazy=is_late)
 
     def _absolute(self, name: str) -> str:
@@ -95,7 +93,7 @@ class Resolver:
                 for tag, *name in filter(_leads_somewhere, values):
                     if tag in ("c", "x"):
                         source, is_certain = f"{self.module}.{local}", len(values) == 1
-                        yield Edge(source, ".".join(name[:2]), "inherit", is_certain, self.path, scope["line"])
+                        yield Edge(source, ".".join(name[:2]), "inherit", is_certain, self.path, facts.nodes[local][1])
 
     def _uses(self, facts: FileFacts) -> Iterator[Edge]:
         for scope, line, expression, sort, count in facts.uses:
@@ -120,7 +118,7 @@ class Resolver:
         """Yield what is called, and whether surely. What is only named may be called later."""
         match value:
             case ("f", module, local, sure):
-                is_read = is_member and (self._scope(module, local) or {}).get("kind") == "property"
+                is_read = is_member and self._scope(module, local).get("kind") == "property"
                 yield f"{module}.{local}", sure and (sort != "load" or is_read)
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
@@ -154,13 +152,10 @@ class Resolver:
             case "|":
                 return _distinct(value for part in parts for value in self.values(part, module, scope, depth + 1))
             case "def":
-                inner = self._scope(module, parts[0]) or {}
+                inner = self._scope(module, parts[0])
                 if inner.get("kind") == "class":
                     return (("c", module, parts[0], True),)
-                is_plain = all(
-                    last_name(decorator) in self._words["plain_decorators"] for decorator in inner.get("decorators", ())
-                )
-                return (("f", module, parts[0], is_plain and not inner.get("abstract")),)
+                return (("f", module, parts[0], inner.get("sure", False)),)
             case "import":
                 origin, name = self._absolute(parts[0]), parts[1]
                 if not self.is_module(origin):
@@ -196,18 +191,12 @@ class Resolver:
         return ()
 
     def _bound(self, module: str, scope: str, name: str, depth: int) -> Sequence[Value]:
-        bindings = (self._scope(module, scope) or {"names": {}})["names"].get(name, ())
-        return self._any((module, scope, name), ((scope, binding) for binding in bindings), depth)
-
-    def _any(
-        self, key: tuple[str, ...], bindings: Iterable[tuple[str, Any]], depth: int, on_cycle: Sequence[Value] = ()
-    ) -> Sequence[Value]:
-        """Return what expressions, each in a scope of a module, may be together."""
+        bindings = self._scope(module, scope).get("names", {}).get(name, ())
 
         def made() -> Sequence[Value]:
-            return _distinct(v for scope, binding in bindings for v in self.values(binding, key[0], scope, depth))
+            return _distinct(v for place, binding in bindings for v in self.values(binding, module, place, depth))
 
-        return self._once(key, made, on_cycle)
+        return self._once((module, scope, name), made, ())
 
     def _once(self, key: Any, make: Callable[[], Sequence[T]], on_cycle: Sequence[T]) -> Sequence[T]:
         """Return what is made of a key once for each module that is read; what needs itself gets `on_cycle`."""
@@ -220,12 +209,12 @@ class Resolver:
             self._memo[key] = made
         return self._memo[key]  # type: ignore[no-any-return]
 
-    def _scope(self, module: str, local: str) -> dict[str, Any] | None:
+    def _scope(self, module: str, local: str) -> dict[str, Any]:
         facts = self.facts_of(module)
-        return facts.scopes.get(local) if facts else None
+        return facts.scopes.get(local, {}) if facts else {}
 
     def _class_around(self, module: str, scope: str) -> str:
-        while scope and (self._scope(module, scope) or {}).get("kind") != "class":
+        while scope and self._scope(module, scope).get("kind") != "class":
             scope = scope.rpartition(".")[0]
         return scope
 
@@ -247,8 +236,7 @@ class Resolver:
                     is_private = name.startswith("__") and name != "__call__"  # each class has its own
                     if not (exact or is_private) and any(value[0] in ("f", "?", "x") for value in values):
                         for other in self.subclasses(module, local):
-                            if name in (self._scope(*other) or {"names": ()})["names"]:
-                                values += self._own(*other, name, depth)
+                            values += self._bound(*other, name, depth)
                     return _distinct(values)
 
                 return self._once((module, local, name, exact), made, (UNKNOWN,))
@@ -261,24 +249,20 @@ class Resolver:
         external = ""
         for module, local in chain:
             if not module:
-                external = external or ("" if local.rpartition(".")[2] in self._words["plain_bases"] else local)
+                external = external or (
+                    "" if local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"] else local
+                )
                 continue
-            scope = self._scope(module, local)
-            if scope is not None and (name in scope["names"] or name in scope["attributes"]):
-                values = self._own(module, local, name, depth)
+            if name in self._scope(module, local).get("names", ()):
+                values = self._bound(module, local, name, depth)
                 return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
         return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
-
-    def _own(self, module: str, local: str, name: str, depth: int) -> Sequence[Value]:
-        assigned = (self._scope(module, local) or {}).get("attributes", {}).get(name, ())
-        values = self._any((module, local, name, "self"), assigned, depth + 1)
-        return _distinct([*self._bound(module, local, name, depth), *values])
 
     def _read(self, owner: Value, name: str, depth: int) -> Iterator[Value]:
         """Yield what reading an attribute gives: a property is called."""
         for value in self.attribute(owner, name, depth):
             is_read = value[0] == "f" and owner[0] in ("i", "super")
-            is_property = is_read and (self._scope(value[1], value[2]) or {}).get("kind") == "property"
+            is_property = is_read and self._scope(value[1], value[2]).get("kind") == "property"
             yield from self._called(value, depth) if is_property else (value,)
 
     def _called(self, callee: Value, depth: int) -> Sequence[Value]:
@@ -287,9 +271,9 @@ class Resolver:
                 return (("i", module, local, exact),)
             case ("f", module, local, _):
                 self.keys.add(f"{module}:{local.partition('.')[0]}")
-                returns = (self._scope(module, local) or {}).get("returns", ())
-                results = ((local, result) for result in returns or (["lit"],))
-                return self._any((module, local, "returned"), results, depth + 1, (UNKNOWN,))
+                if "()" not in self._scope(module, local).get("names", ()):
+                    return (LITERAL,)
+                return self._bound(module, local, "()", depth + 1) or (UNKNOWN,)
             case ("i", *_):
                 made_by = (each for each in self.attribute(callee, "__call__", depth) if each[0] == "f")
                 return _distinct(value for each in made_by for value in self._called(each, depth))
@@ -318,7 +302,7 @@ class Resolver:
 
         def made() -> Sequence[Class]:
             chain: list[Class] = [(module, local)]
-            for base in scope.get("bases", ()) if scope else ():
+            for base in scope.get("bases", ()):
                 values = self.values(base, module, local.rpartition(".")[0])
                 first = next((value for value in values if value[0] in ("c", "x")), ("x", "?"))
                 chain += self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])]
@@ -330,15 +314,9 @@ class Resolver:
         """Return all classes of the repository that inherit from one."""
 
         def made() -> Sequence[Class]:
-            known: set[Class] = set()
-            waiting, asked = [local.rpartition(".")[2]], set[str]()
-            while waiting:
-                asked.add(name := waiting.pop())
-                self.keys.add(f"~{name}")
-                new = [each for each in self._derived(name) if (module, local) in self.bases(*each)[1:]]
-                known.update(new)
-                waiting += {simple for _, inner in new if (simple := inner.rpartition(".")[2]) not in asked}
-            return sorted(known)
+            self.keys.add(f"~{(name := local.rpartition('.')[2])}")
+            direct = [each for each in self._derived(name) if (module, local) in self.bases(*each)[1:]]
+            return sorted({*direct, *(other for each in direct for other in self.subclasses(*each))})
 
         return self._once((module, local, "subclasses"), made, ())
 
