@@ -15,7 +15,7 @@ from workspace_mem.model.declaration import Key
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000
 GIT_SECONDS = 30.0  # for an answer about all files
-_LONGEST_SUMMARY = 120
+_LONGEST_SUMMARY, _MOST_READ = 120, 480  # characters
 _NO_SOURCES = frozenset({"node_modules", "__pycache__", "site-packages", "venv", "target", "dist", "build"})
 _TOPS = ("src", "lib", "python")  # folders that Python would search
 _MARKS_OF_A_PROJECT = ("pyproject.toml", "setup.py", "setup.cfg")
@@ -159,8 +159,9 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
 
 def first_sentence(text: str | None) -> str:
     """Return the first sentence of a docstring or a comment, in one line."""
-    whole = (text or "").encode("utf-8", "replace").decode()  # an escape may make half a character
-    paragraph = re.split(r"\n\s*\n", whole.strip(), maxsplit=1)[0][: _LONGEST_SUMMARY * 4]
+    whole = (text or "").strip()[:_MOST_READ].encode("utf-8", "replace").decode()  # an escape may make half a character
+    plain = re.sub(r"^([^\w\s])\1{3,}$", "", whole, flags=re.MULTILINE)  # what underlines a title
+    paragraph = re.split(r"\n\s*\n", plain.strip(), maxsplit=1)[0]
     line = " ".join(paragraph.split())
     sentence = re.split(r"(?<=[.!?])\s", line, maxsplit=1)[0]
     return sentence if len(sentence) <= _LONGEST_SUMMARY else f"{sentence[: _LONGEST_SUMMARY - 1]}…"

@@ -58,6 +58,7 @@ class _Reader:
     def __init__(self, package: str) -> None:
         self.package, self.scope = package, ""
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
+        self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
     @property
     def here(self) -> dict[str, Any]:
@@ -93,6 +94,17 @@ class _Reader:
         """Read statements and expressions, with all that stands in them."""
         for node in nodes:
             match node:
+                case (
+                    None | ast.Constant() | ast.expr_context() | ast.operator()
+                ):  # the most frequent, and without parts
+                    continue
+                case ast.Name(id=name):  # it may be a function that is handed on: once in a scope suffices
+                    if isinstance(node.ctx, ast.Load) and (self.scope, name) not in self.loaded:
+                        self.loaded.add((self.scope, name))
+                        self.use(node, "load")
+                    continue
+                case ast.Attribute(ctx=ast.Load()):
+                    self.use(node, "load")  # it may be a property, too
                 case ast.FunctionDef() | ast.AsyncFunctionDef():
                     self._function(node)
                     continue
@@ -105,8 +117,6 @@ class _Reader:
                     continue
                 case ast.Call():
                     self._call(node)
-                    continue
-                case None:
                     continue
                 case ast.Lambda(args=given):
                     for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
@@ -136,8 +146,6 @@ class _Reader:
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
                 case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
                     self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else None)
-                case ast.Attribute(ctx=ast.Load()) | ast.Name(ctx=ast.Load()):
-                    self.use(node, "load")  # a property, or a function that is handed on
                 case ast.Subscript(ctx=ast.Load(), value=value):
                     self.implicit(value, "getitem")
             self.read(*ast.iter_child_nodes(node))
