@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
 from workspace_mem.data import table
@@ -20,48 +20,36 @@ _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method 
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
-class _Language(NamedTuple):
-    """How a language is read: the package of its grammar, the function in it, whose tags, which queries of ours."""
-
-    family: str
-    package: str
-    function: str
-    tags: tuple[str, ...]
-    queries: str
-
-
 @cache
-def _languages() -> Mapping[str, _Language]:
-    languages: dict[str, _Language] = {}
-    for row in table("code.toml")["languages"]:
-        language = _Language(row["family"], row["package"], row["function"], tuple(row["tags"]), row["queries"])
-        languages |= dict.fromkeys(row["endings"], language)
-    return languages
+def _languages() -> Mapping[str, Any]:
+    return {ending: row for row in table("code.toml")["languages"] for ending in row["endings"]}
 
 
-def language_of(path: str) -> _Language | None:
-    """Return how a file is read; None for one that no grammar here reads."""
-    return _languages().get(posixpath.splitext(path)[1])
+def family_of(path: str) -> str:
+    """Return the languages that call each other, of which a file is one; nothing for a file that is not read here."""
+    return str(_languages().get(posixpath.splitext(path)[1], {"family": ""})["family"])
 
 
-def has_grammar(language: _Language) -> bool:
-    """Tell whether the extra for a language is installed."""
-    return find_spec("tree_sitter") is not None and find_spec(language.package) is not None
+def has_grammar(path: str) -> bool:
+    """Tell whether the extra for a file's language is installed."""
+    package = _languages()[posixpath.splitext(path)[1]]["package"]
+    return find_spec("tree_sitter") is not None and find_spec(package) is not None
 
 
 @cache  # a query takes as long to compile as a hundred files to read
-def _parser(language: _Language) -> tuple[Any, Any]:
+def _parser(ending: str) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
-    grammar = Language(getattr(import_module(language.package), language.function)())
-    tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language.tags)
-    own = table("code.toml")["queries"][language.queries]
+    language = _languages()[ending]
+    grammar = Language(getattr(import_module(language["package"]), language["function"])())
+    tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
+    own = table("code.toml")["queries"][language["queries"]]
     return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, own])))
 
 
-def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
+def read_by_grammar(data: bytes, path: str) -> FileFacts:
     """Return what a file holds; what its grammar does not understand is left out."""
-    parser, cursor = _parser(language)
+    parser, cursor = _parser(posixpath.splitext(path)[1])
     facts = FileFacts()
     around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
     for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=_place):
@@ -120,8 +108,9 @@ def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
     return tails
 
 
-def edges_by_grammar(path: str, facts: FileFacts, family: str, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
+def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
+    family = family_of(path)
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
             yield Edge(path, target, "import", certain=True, path=path, line=line)

@@ -31,7 +31,7 @@ from workspace_mem.code.files import (
     module_names,
     read_bytes,
 )
-from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
+from workspace_mem.code.grammars import INSTALL, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
 from workspace_mem.data import rows
@@ -65,6 +65,7 @@ _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
 _CALLED = "NOT IN ('module', 'constant', 'variable', 'attribute')"
 _CALLS = "kind IN ('call', 'mention')"
+_SUREST = "ORDER BY certain DESC, path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
@@ -98,7 +99,7 @@ def read_repository(root: Path, cache: Path | None) -> "Graph":
 
 def is_source(path: str) -> bool:
     """Tell whether a file is one that is read here."""
-    return path.endswith(".py") or language_of(path) is not None
+    return path.endswith(".py") or family_of(path) != ""
 
 
 def is_aside(path: str) -> bool:
@@ -108,11 +109,10 @@ def is_aside(path: str) -> bool:
 
 def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
     """Return what a source file holds. Raises UnreadableError."""
-    language = language_of(path)
-    if language and not has_grammar(language):
+    if (family := family_of(path)) and not has_grammar(path):
         raise UnreadableError(f"files of this language are read after `{INSTALL}`")
     try:
-        return read_by_grammar(data, language) if language else read_python(data, module)
+        return read_by_grammar(data, path) if family else read_python(data, module)
     except _FAULTS as error:
         raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
 
@@ -121,7 +121,7 @@ def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[tuple[
     """Yield the parts of a file, the module and what it defines, with the least and most arguments that they take."""
     yield Node(module.name, "module", path, 1, facts.summary), [0, -1]
     for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
-        name = f"{module.name}{':' if language_of(path) else '.'}{local}"
+        name = f"{module.name}{':' if family_of(path) else '.'}{local}"
         yield Node(name, kind, path, line, summary, detail), takes
 
 
@@ -159,8 +159,8 @@ class Graph:
         changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
         stale: set[str] = set()
         for path, state in states.items():
-            language, module = language_of(path), modules[path]
-            reader = f"{tuple(module)} {language and has_grammar(language)}"
+            family, module = family_of(path), modules[path]
+            reader = f"{tuple(module)} {family and has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
             before = known.get(path, ("", "", ""))
             if stamp and before[:2] == (stamp, reader):
@@ -180,9 +180,9 @@ class Graph:
             self._facts[module.name] = facts
             for node, takes in nodes_of(path, facts, module) if facts else ():
                 last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-                row = (*node, last, language.family if language else "", *takes, f" {words} ")
+                row = (*node, last, family, *takes, f" {words} ")
                 self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?)", row)
-            new = {_PATHS: path} if language else _shown(facts, module.name) if facts else {}
+            new = {_PATHS: path} if family else _shown(facts, module.name) if facts else {}
             for key, value in new.items():
                 self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
             changed |= {key for key, _ in old.items() ^ new.items()}
@@ -225,23 +225,22 @@ class Graph:
         return Resolver(facts_of, is_module, derived_of)
 
     def _resolve(self, stale: Collection[str], modules: Mapping[str, ModuleName]) -> None:
-        resolver, tails = self._resolver(modules), tails_of(filter(language_of, modules))
+        resolver, tails = self._resolver(modules), tails_of(filter(family_of, modules))
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            module, language = modules[path], language_of(path)
             edges: Iterable[Edge] = ()
             try:
-                if language is None:
-                    edges = resolver.edges_of(module, path)
+                if not family_of(path):
+                    edges = resolver.edges_of(modules[path], path)
                 elif facts := resolver.facts_of(path):
-                    edges = set(edges_by_grammar(path, facts, language.family, tails))
+                    edges = set(edges_by_grammar(path, facts, tails))
             except _FAULTS as error:
                 problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
                 self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))
             for edge in edges:
                 self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
-            for key in (_PATHS,) if language else resolver.keys:
+            for key in (_PATHS,) if family_of(path) else resolver.keys:
                 self._ask("INSERT INTO key VALUES (?,?,NULL)", (key, path))
 
     # ── asking ──
@@ -279,12 +278,12 @@ class Graph:
         row = self._ask("SELECT family, last, least, most FROM node WHERE name = ?", (name,)).fetchone()
         family, last, least, most = row or ("", "", 0, -1)
         targets = [name, f"*{family}.{last}", *(f"?.{count}" for count in range(least, most + 1))]
-        edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS}", targets)
-        return tuple(sorted((edge for edge in edges if edge.target == name), key=_by_certainty))
+        edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS} {_SUREST}", targets)
+        return tuple(edge for edge in edges if edge.target == name)
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(sorted(self._edges(f"source = ? AND {_CALLS}", (name,)), key=_by_certainty))
+        return tuple(self._edges(f"source = ? AND {_CALLS} {_SUREST}", (name,)))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
         """Return the shortest way by calls from one name to another; None if there is none.
@@ -408,10 +407,6 @@ def _shown(facts: FileFacts, module: str) -> dict[str, str]:
     whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
     shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}
     return shown | {key: json.dumps(value) for key, value in bases.items()}
-
-
-def _by_certainty(edge: Edge) -> tuple[Any, ...]:
-    return (not edge.certain, edge.path, edge.line, edge.source, edge.target)
 
 
 def _words(text: str) -> str:

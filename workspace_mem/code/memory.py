@@ -128,16 +128,11 @@ def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
     return tuple(line for name, graph in graphs.items() for line in stale_mentions(workspace, graph, name))
 
 
-class Changes(NamedTuple):
-    """Files and parts, each after its sign."""
+def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
+    """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none.
 
-    commit: str
-    files: tuple[str, ...]
-    parts: tuple[str, ...]
-
-
-def changes_since(graph: Graph, since: str) -> Changes:
-    """Compare the folder with a commit, or with the last one before a date. Raises UsageError if git has none."""
+    Return the commit, and the files and parts that differ, each after its sign.
+    """
     is_date = re.fullmatch(r"\d{4}-\d\d-\d\d.*", since)
     ask = ["rev-list", "-1", f"--before={since}", "HEAD"] if is_date else ["rev-parse", "--verify", "--quiet"]
     ask += [] if is_date else ["--end-of-options", f"{since}^{{commit}}"]
@@ -162,7 +157,7 @@ def changes_since(graph: Graph, since: str) -> Changes:
             continue
         parts |= {node.name: f"{node.kind} {node.detail}" for node, _ in nodes_of(path, facts, modules[path])}
     kept = {node.name: f"{node.kind} {node.detail}" for node in graph.nodes.values() if node.path in changed}
-    return Changes(commit, files, _signed(parts, kept))
+    return commit, files, _signed(parts, kept)
 
 
 def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:
