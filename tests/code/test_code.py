@@ -203,6 +203,13 @@ def test_an_agents_record_says_what_was_decided(code: Code) -> None:
     assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
 
 
+def test_a_file_that_is_too_large_to_read_has_not_changed(code: Code, repository: Path) -> None:
+    (repository / "table.py").write_text("x = 1\n" * 100_000)
+    commit(repository, "a table")
+    assert code("changed")["files"] == []
+    assert "files that changed since" not in code("map")["text"]
+
+
 def test_changed_compares_with_a_commit_and_a_date(code: Code, repository: Path) -> None:
     (repository / "src/shop/http.py").write_text(FILES["src/shop/http.py"].replace("RETRY_LIMIT", "RETRIES"))
     (repository / "src/shop/cli.py").unlink()

@@ -361,14 +361,19 @@ class Graph:
             return "", False
 
     def blobs_of(self, commit: str) -> dict[str, BlobId]:
-        """Return the files that a commit has and that would be read, each with git's name of its bytes."""
+        """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
+        unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
         files = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
-        return {path: BlobId(head.split()[2]) for head, _, path in files if is_source(path) and head.startswith("100")}
+        return {
+            path: BlobId(head.split()[2])
+            for head, _, path in files
+            if is_source(path) and head.startswith("100") and path not in unread
+        }
 
     def blobs(self) -> dict[str, BlobId]:
-        """Return the files of the folder, each with git's name of its bytes."""
-        return dict(self._ask("SELECT path, blob FROM file ORDER BY path").fetchall())
+        """Return the files of the folder that could be read, each with git's name of its bytes."""
+        return dict(self._ask("SELECT path, blob FROM file WHERE blob != '' ORDER BY path").fetchall())
 
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""

@@ -156,7 +156,7 @@ def code_index(
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
     done = carry_out(by_tool, "code", decide)
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
-    counts = (len(graph.blobs()) - len(unread), len(graph.nodes), len(graph.edges), graph.reread)
+    counts = (len({node.path for node in graph.nodes.values()}), len(graph.nodes), len(graph.edges), graph.reread)
     return CodeIndex(asked.name, str(graph.root), *counts, unread, path, done.changed, (*asked.notices, *done.notices))
 
 
