@@ -1,8 +1,8 @@
-"""Time syncs: `python -m benchmarks.sync [--plot FILE.svg]`.
+"""Time syncs: `python -m benchmarks.sync [--idle] [--plot FILE.svg]`.
 
-By the clock, a sync with nothing to do against `git fetch` of the same remote. In processor time of all processes,
-entries that are merged, and how a sync grows with machines and with history. Each machine is a folder of its own, the
-remote a bare repository; the far one answers after the time that a connection by ssh takes.
+By the clock, a sync with nothing to do against `git fetch` of the same remote: a folder, http and ssh, near and far. In
+processor time of all processes, entries that are merged, and how a sync grows with machines and with history. Each
+machine is a folder of its own, the remote a bare repository.
 """
 
 import argparse
@@ -21,14 +21,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
+from benchmarks.remotes import reachable
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
 
-IDLE, IDLE_COMMAND, FETCH = "sync in a process, nothing to do", "`workspace-mem sync`, nothing to do", "git fetch"
-FAR_COMMAND, FAR_FETCH = "`workspace-mem sync`, far away", "git fetch, far away"
+DELAY = 30  # milliseconds of a round trip to a server that is not in the house
 MERGE, MERGING_SYNC = "10,000 entries merged, 100 changed by each of two", "the whole sync that merges them"
-FAR = '#!/bin/sh\nsleep 0.15\nshift\nexec sh -c "$*"\n'  # in place of ssh
 MACHINES, HISTORIES = (2, 4, 8, 16), (100, 1_000, 10_000)
 
 
@@ -36,14 +35,14 @@ def git(root: Path, *words: str) -> str:
     return subprocess.run(["git", *words], cwd=root, check=True, capture_output=True, text=True).stdout
 
 
-def joined(root: Path, name: str, host: str = "") -> Path:
+def joined(root: Path, name: str, address: str = "") -> Path:
     """Return another machine of the remote."""
     from workspace_mem.sync.rounds import clone  # noqa: PLC0415  # when the environment is set
     from workspace_mem.workspace import without_settings  # noqa: PLC0415  # when the environment is set
 
     folder = root / name
     folder.mkdir()
-    clone(without_settings(folder, actor="person"), f"{host}{root}/remote.git", folder=root, dry_run=False)
+    clone(without_settings(folder, actor="person"), address or f"{root}/remote.git", folder=root, dry_run=False)
     return folder
 
 
@@ -81,28 +80,24 @@ def remembered(folder: Path, numbers: "count[int]") -> None:
 
 
 def idle(root: Path, rounds: int) -> dict[str, float]:
-    """Time a sync that has nothing to do, and a fetch that has nothing to do."""
-    (root / "ssh").write_text(FAR)
-    (root / "ssh").chmod(0o755)
-    os.environ |= {"GIT_SSH": str(root / "ssh"), "GIT_SSH_VARIANT": "simple"}
-    folders, program = (begun(root, 200), joined(root, "far", "host:")), Path(sys.executable).with_name("workspace-mem")
-    for folder, host in zip(folders, ("", "host:"), strict=True):
-        git(folder, "remote", "add", "origin", f"{host}{root}/remote.git")
-        git(folder, "fetch", "--quiet", "origin")
-    near, far = folders
+    """Time a sync that has nothing to do, and a fetch that has nothing to do, over each way to the remote."""
+    program, jobs = Path(sys.executable).with_name("workspace-mem"), dict[str, Callable[[], float]]()
 
     def timed(folder: Path, *words: str | Path) -> float:
         return milliseconds(lambda: subprocess.run(words, cwd=folder, check=True, capture_output=True))
 
-    jobs = {
-        FETCH: lambda: timed(near, "git", "fetch", "--quiet", "origin"),
-        IDLE: lambda: milliseconds(lambda: synced(near)),
-        IDLE_COMMAND: lambda: timed(near, program, "sync"),
-        FAR_FETCH: lambda: timed(far, "git", "fetch", "--quiet", "origin"),
-        FAR_COMMAND: lambda: timed(far, program, "sync"),
-    }
-    medians(jobs, 1)
-    return medians(jobs, rounds)
+    with reachable(root, 0, DELAY) as ways:
+        begun(root, 200)
+        for number, (way, address) in enumerate(ways.items()):
+            folder = joined(root, f"idle{number}", address(root / "remote.git"))
+            git(folder, "remote", "add", "origin", address(root / "remote.git"))
+            jobs |= {
+                f"git fetch, {way}": partial(timed, folder, "git", "fetch", "--quiet", "origin"),
+                f"  sync in a process, {way}": partial(milliseconds, partial(synced, folder)),
+                f"  the command, {way}": partial(timed, folder, program, "sync"),
+            }
+        medians(jobs, 1)
+        return medians(jobs, rounds)
 
 
 def merged(root: Path) -> dict[str, float]:
@@ -219,6 +214,7 @@ def plotted(lines: Sequence[tuple[str, dict[int, float]]]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--idle", action="store_true", help="only what a sync takes that has nothing to do")
     parser.add_argument("--plot", type=Path, help="draw how a sync grows with machines and with history, as SVG")
     parser.add_argument("--strict", action="store_true", help="exit 1 when a bar is missed")
     options = parser.parse_args()
@@ -232,16 +228,15 @@ def main() -> int:
             folder.mkdir()
             return folder
 
-        figures = {**idle(place(), options.rounds), **merged(place())}
-        lines = [
-            Line(FETCH),
-            Line(IDLE, base=FETCH, bar=1.5),
-            Line(IDLE_COMMAND, base=FETCH),
-            Line(FAR_FETCH),
-            Line(FAR_COMMAND, base=FAR_FETCH, bar=1.5),
-            Line(MERGE, most=1_000),
-            Line(MERGING_SYNC, most=1_000),
-        ]
+        figures = idle(place(), options.rounds)
+        lines, base = list[Line](), ""
+        for label in figures:  # each fetch, then what syncs
+            base = base if label.startswith(" ") else label
+            near = "command" in label and "away" not in label  # Python's own start is no small part of it
+            lines.append(Line(label) if label == base else Line(label, base=base, bar=None if near else 1.5))
+        if not options.idle:
+            figures |= merged(place())
+            lines += [Line(MERGE, most=1_000), Line(MERGING_SYNC, most=1_000)]
         kept = report(lines, figures, "ms")
         if options.plot:
             machines = {size: by_machines(place(), size, 3) for size in MACHINES}

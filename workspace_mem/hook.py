@@ -29,7 +29,7 @@ _STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a fe
 _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
-_RECALL_SECONDS = 2.0
+_SYNC_SECONDS = _RECALL_SECONDS = 2.0
 _RECALL_CHARS, _LEAST_RECALL_CHARS = 1_500, 500  # at a session's start
 _CAPTURE_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
 _CAPTURE_LIMIT = 5  # seconds of the process that captures, whatever a text does to it
@@ -145,12 +145,12 @@ def _is_asked_for(setting: bytes) -> bool:
 def _sync_first(root: str) -> None:
     """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
 
-    What is not finished then is given up: the next sync begins again.
+    What is not finished then is given up, with every git that it started: the next sync begins again.
     """
     if not _is_asked_for(b"before_frame"):
         return
 
-    def synced() -> list[str]:
+    def synced() -> None:
         from pathlib import Path
 
         from workspace_mem.settings import SYNC_BEFORE_FRAME
@@ -161,9 +161,9 @@ def _sync_first(root: str) -> None:
         workspace = open_workspace(root, finishes=False)
         if workspace.own_setting(SYNC_BEFORE_FRAME) and not workspace.unfinished and remote_of(workspace):
             sync_once(workspace, folder=Path(root))
-        return []
 
-    _in_time(synced)
+    if child := _beside(synced, seconds=_SYNC_SECONDS):
+        os.killpg(child, 9)
 
 
 def _checkpoint(event: _Event, root: str) -> str:
@@ -323,24 +323,17 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
 
 def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
     """Return what is recalled; nothing if that takes too long or fails, for whatever reason."""
-    import threading
+    from workspace_mem.disk.lock import begun
 
-    passages: list[str] = []
-
-    def run() -> None:
-        try:
-            passages.extend(recall())
-        except Exception:  # a prompt must go on, whatever is wrong here
-            passages.clear()
-
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    thread.join(_RECALL_SECONDS)
-    if thread.is_alive():
+    try:
+        return begun(recall)(_RECALL_SECONDS)
+    except TimeoutError:
         import atexit
 
         atexit.register(os._exit, 0)  # the thread is left behind, wherever it is
-    return list(passages)
+    except Exception:  # a prompt must go on, whatever is wrong here
+        pass
+    return []
 
 
 # ── capture ────────────────────────────────────────────────────────────────────────────────────
@@ -381,25 +374,33 @@ def _keep(event: _Event, root: str) -> None:
         if hooked := _hooked(event, root):
             keep(hooked, _redacted)
 
+    _beside(keep_event, seconds=_CAPTURE_SECONDS, limit=_CAPTURE_LIMIT)
+
+
+def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> int:
+    """Do some work in a process of its own, of a group of its own and without a terminal, and wait a while for it.
+
+    Return its number if it is still at work, else 0; after `limit` seconds it ends by itself.
+    """
     if not hasattr(os, "fork"):
-        keep_event()
-        return
+        work()
+        return 0
     parent_end, child_end = os.pipe()
-    if os.fork():
+    if child := os.fork():
         import select
 
         os.close(child_end)
-        select.select([parent_end], [], [], _CAPTURE_SECONDS)
-        return
+        return 0 if select.select([parent_end], [], [], seconds)[0] else child
     try:
+        os.setsid()
         null = os.open(os.devnull, os.O_RDWR)
         for handle in range(3):
             os.dup2(null, handle)  # else the host would wait for their end
         os.close(parent_end)
         import _signal as signals
 
-        signals.alarm(_CAPTURE_LIMIT)
-        keep_event()
+        signals.alarm(limit)
+        work()
     except BaseException:  # nobody is left to be told
         pass
     finally:

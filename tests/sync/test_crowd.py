@@ -123,8 +123,9 @@ def filled(balloon: Path, seconds: float) -> None:
 
 
 def vanish(remote: Path, seconds: float) -> None:
-    """Take a remote away for a time. A git in the middle of a push may make its folder again."""
+    """Take a remote away for a time. A git in the middle of a push may make either folder again."""
     gone = remote.with_name("gone")
+    shutil.rmtree(gone, ignore_errors=True)
     remote.rename(gone)
     time.sleep(seconds)
     while gone.exists():

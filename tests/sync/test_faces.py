@@ -2,6 +2,7 @@
 
 import io
 import json
+import socket
 import time
 from pathlib import Path
 from threading import Thread
@@ -79,6 +80,30 @@ def test_a_session_may_begin_with_a_sync(
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
     answer(["session-start"])
     assert ("news from b" in (a / "MEMORY.md").read_text()) is is_new
+
+
+def test_a_session_does_not_wait_for_a_remote_that_never_answers(
+    team: Team, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    a = team.first()
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        address = f"git://127.0.0.1:{server.getsockname()[1]}/memory.git"
+        own(home, f'[sync]\nbefore_frame = true\nremote = "{address}"\n')
+        monkeypatch.chdir(a)
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"{}")))
+        begin = time.monotonic()
+        answer(["session-start"])
+        assert 2 <= time.monotonic() - begin < 10
+        assert "additionalContext" in capsys.readouterr().out
+        left = [process for process in Path("/proc").glob("[0-9]*/cmdline") if address.encode() in words_of(process)]
+        assert left == []
+
+
+def words_of(process: Path) -> bytes:
+    try:
+        return process.read_bytes()
+    except OSError:  # it has ended
+        return b""
 
 
 def test_events_are_added_where_the_run_began(team: Team) -> None:

@@ -1,15 +1,17 @@
 """Two laptops and a bare remote: what each does alone, and how they come together."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.running import git
 from tests.sync.machines import Team, files_of
-from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.errors import EngineError, RefusedError, UsageError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.reading import read
 from workspace_mem.sync.merging import merge_commits
+from workspace_mem.sync.state import standing_of
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.remember import remember, set_meta
@@ -218,6 +220,31 @@ def test_a_sync_is_one_undo(team: Team, *, alone: bool) -> None:
     assert files_of(b) == before
     undo(team.open(b), redo=True)
     assert len(texts(team.open(b))) == 3 + (not alone)
+
+
+def test_a_folder_that_was_removed_is_made_again_from_the_remote(team: Team) -> None:
+    a, b = team.two()
+    remember(team.open(a), "kept")
+    team.settle(a, b)
+    shutil.rmtree(b)
+    assert "kept" in (team.another("b") / "MEMORY.md").read_text()
+    shutil.rmtree(b)
+    b.mkdir()
+    init(team.open(b))  # another memory, in the same folder
+    with pytest.raises(UsageError, match="No remote is known"):
+        team.sync(b)
+
+
+def test_what_came_is_here_although_the_remote_takes_nothing(team: Team) -> None:
+    a, b = team.two()
+    remember(team.open(a), "from a")
+    remember(team.open(b), "from b")
+    with pytest.raises(RefusedError, match="does not take the history"):
+        team.sync(b, str(a))  # where the branch is checked out
+    assert len(items(b)) == 2
+    assert standing_of(team.open(b)).ahead == 2
+    assert len(undo(team.open(b)).undoes) == 1
+    assert len(items(b)) == 1
 
 
 def test_another_workspace_is_not_mixed_in(team: Team) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
 from workspace_mem.data import table
 
-INSTALL = "pip install 'workspace-mem[code]'"
+MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 

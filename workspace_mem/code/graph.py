@@ -31,7 +31,7 @@ from workspace_mem.code.files import (
     module_names,
     read_bytes,
 )
-from workspace_mem.code.grammars import INSTALL, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
+from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
 from workspace_mem.data import rows
@@ -110,7 +110,7 @@ def is_aside(path: str) -> bool:
 def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
     """Return what a source file holds. Raises UnreadableError."""
     if (family := family_of(path)) and not has_grammar(path):
-        raise UnreadableError(f"files of this language are read after `{INSTALL}`")
+        raise UnreadableError(MISSING)
     try:
         return read_by_grammar(data, path) if family else read_python(data, module)
     except _FAULTS as error:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.code.files import Node, UnreadableError, listed, module_names
-from workspace_mem.code.grammars import INSTALL
+from workspace_mem.code.grammars import MISSING
 from workspace_mem.code.graph import Graph, nodes_of, read_facts, read_repository
-from workspace_mem.disk.locations import current_folder
+from workspace_mem.disk.locations import current_folder, install_command
 from workspace_mem.disk.state import memo_in
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.process import run_git
@@ -79,9 +79,10 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     if [*known.items()][-1:] != [(name, place)]:
         known.pop(name, None)
         memo_in(workspace.cache, "code").save({"repositories": {**known, name: place}})
-    others = sum(INSTALL in why for _, why in graph.unread())
+    others = sum(why == MISSING for _, why in graph.unread())
+    left_out = f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
     notices += [graph.notice] if graph.notice else []
-    notices += [f"{counted(others, 'file')} of other languages left out: `{INSTALL}`"] if others else []
+    notices += [left_out] if others else []
     return CodeRepository(name, graph, tuple(notices))
 
 

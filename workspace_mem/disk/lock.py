@@ -1,4 +1,7 @@
-"""Locks between processes. The lock file is never removed, so a lock can never be held twice."""
+"""What is waited for: locks between processes, and work beside one's own.
+
+The lock file is never removed, so a lock can never be held twice.
+"""
 
 import contextlib
 import os
@@ -7,6 +10,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import Thread
+from typing import TypeVar
 
 from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
@@ -19,6 +24,37 @@ except ImportError:  # Windows
 POLL_SECONDS = 0.002  # a poll of 50 ms starved a writer for up to 1.7 s
 STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
 _OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+
+
+_Result = TypeVar("_Result")
+
+
+def begun(work: Callable[[], _Result]) -> Callable[[float | None], _Result]:
+    """Begin some work in a thread; return what waits for its result: so many seconds, or until it ends.
+
+    That raises what the work raised, and TimeoutError if it takes longer; then the thread is left behind.
+    """
+    results: list[_Result] = []
+    errors: list[Exception] = []
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except Exception as error:  # noqa: BLE001  # it is raised where the result is waited for
+            errors.append(error)
+
+    thread = Thread(target=run, daemon=True)
+    thread.start()
+
+    def result(seconds: float | None) -> _Result:
+        thread.join(seconds)
+        for error in errors:
+            raise error
+        if not results:
+            raise TimeoutError
+        return results[0]
+
+    return result
 
 
 @contextmanager

@@ -17,9 +17,9 @@ from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
-from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.reader import Reader
-from workspace_mem.git.refs import move_ref
+from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
+from workspace_mem.git.reader import Reader, commit_of
+from workspace_mem.git.refs import is_on_a_branch, move_ref, refs_below
 from workspace_mem.git.repository import (
     BRANCHES,
     OUR_REFS,
@@ -86,18 +86,7 @@ def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | 
 def lost_tip(repository: Repository) -> str | None:
     """Return the tip of a chain whose ref is gone, as `git fetch --prune` of all refs removes it; None: begin one."""
     noted = Known.read(repository).tips.get(repository.ref, [UNBORN])[-1]
-    return noted if noted and is_there(repository, noted) else None
-
-
-def commit_of(repository: Repository, name: str) -> str | None:
-    """Return the commit that a ref, or `COMMIT^`, names; None if there is none."""
-    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
-    return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
-
-
-def is_there(repository: Repository, commit: str) -> bool:
-    """Tell whether a commit has not been cleared away."""
-    return run_git(repository.git_dir, ["cat-file", "-t", commit], success=(0, 1, 128)).strip() == b"commit"
+    return noted if noted and commit_of(repository, noted) else None
 
 
 def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
@@ -109,6 +98,12 @@ def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
     with contextlib.suppress(GitFailedError):
         return is_ancestor(repository, str(old), new)
     return False
+
+
+def count_beyond(repository: Repository, old: str | None, new: str) -> int:
+    """Return how many commits a tip has that an older one lacks; None: all of them."""
+    words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
+    return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 
 
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
@@ -130,8 +125,10 @@ class Continuation:
         refs, tips = self.refs, self.known.tips
         if refs.branch:
             old = tips.get(refs.branch, [UNBORN])[-1]
-            if not is_behind(self.repository, old, refs.head):
-                self._tell_rewrite(old)
+            is_rewritten = not is_behind(self.repository, old, refs.head)
+            if is_rewritten and (ref := put_aside(self.repository, self._name, old)):
+                what = f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days"
+                self.news.append(f"{what}, and only `git merge` brings it back")
         parent = refs.head
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),
@@ -155,13 +152,6 @@ class Continuation:
         by_hand = self._range(refs.head, known.head)
         after = self._merged_once(refs.head, known.head, tip)
         return self._stored(by_hand[-1], after, tip) if after else tip
-
-    def _tell_rewrite(self, old: str) -> None:
-        if ref := put_aside(self.repository, self._name, old):
-            self.news.append(
-                f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days, and only "
-                "`git merge` brings it back"
-            )
 
     @property
     def _name(self) -> str:
@@ -193,9 +183,12 @@ class Continuation:
                 subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
             )
             return self._stored(merged, after, onto, tip)
-        newest = (by_tools or versions)[-1]
-        named = [pair for version in versions for pair in version.trailers if pair[0] == "Workspace-Entry"]
-        return self._stored(newest._replace(trailers=tuple(dict.fromkeys([*newest.trailers, *named]))), after, onto)
+        for version, before in zip(versions[:-1], [base, *versions], strict=False):  # each under its writer's name
+            name = before.id if isinstance(before, Version) else base
+            files = self._merged_once(version.id, str(name), onto) or {}
+            if files or version in by_tools:
+                onto = self._stored(version, files, onto)
+        return self._stored(versions[-1], after, onto)
 
     def _range(self, tip: str, base: str | None) -> list[Version]:
         return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
@@ -215,10 +208,6 @@ class Continuation:
             path: sides for path, sides in changes.items() if sides.before != sides.after and self.in_scope(path)
         }
         return self._merged_files(changes, now)
-
-    def _data(self, file: TreeFile) -> bytes:
-        blob = BlobId(file.id)
-        return Reader(self.repository).blobs([blob])[blob]
 
     def _merged_files(
         self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
@@ -245,8 +234,9 @@ class Continuation:
         """Return a file with the change of one commit merged in; None if they conflict."""
         from workspace_mem.model.merge import merge  # noqa: PLC0415 - with the grammar, for a rewrite alone
 
-        sources = (sides.before and TreeFile("", sides.before), file, sides.after and TreeFile("", sides.after))
-        base, ours, theirs = (self.document(path, self._data(source) if source else None) for source in sources)
+        names = (sides.before, BlobId(file.id), sides.after)
+        blobs = Reader(self.repository).blobs(filter(None, names))
+        base, ours, theirs = (self.document(path, blobs[name] if name else None) for name in names)
         if b"\n<<<<<<< " in theirs.data:  # both sides of a merge, which a person has ended since
             return ours.data
         for less, more in ((ours, theirs), (theirs, ours)):  # somebody has committed the other side's lines too
@@ -273,22 +263,17 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     """Keep a tip under a ref of our own, and return it; None where it was cleared away already."""
     today = datetime.fromtimestamp(time.time(), UTC).date()
     ref = f"{ASIDE}{today}/{branch}-{tip[:10]}"
-    if not is_there(repository, tip):
+    if not commit_of(repository, tip):
         return None
     move_ref(repository, ref, tip, None)  # if it exists, it is the same
     return ref
 
 
-class LeftBehind(NamedTuple):
-    """A branch that was recorded on, and has left its old tip behind since; `now` None: the branch is gone."""
+def left_behind(repository: Repository, known: Known) -> Iterator[tuple[str, str, str | None]]:
+    """Yield the branches that were rewritten since they were recorded on, their old tips, and where they are now.
 
-    branch: str
-    tip: str
-    now: str | None
-
-
-def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
-    """Yield the branches that were rewritten or removed since they were recorded on, while their old tips are there."""
+    None: they were removed. An old tip that was cleared away counts no more.
+    """
     branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
     questions = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
     words = ["cat-file", "--batch-check=%(objectname)"]
@@ -298,11 +283,7 @@ def left_behind(repository: Repository, known: Known) -> Iterator[LeftBehind]:
     commits = iter([None if b" " in line else line.decode() for line in printed.splitlines()])
     for branch, now, tip in zip(branches, commits, commits, strict=False):
         if tip and not is_behind(repository, tip, now):
-            yield LeftBehind(branch, tip, now)
-
-
-def _is_on_a_branch(repository: Repository, tip: str) -> bool:
-    return bool(run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip())
+            yield branch, tip, now
 
 
 def settle_left_behind(repository: Repository, known: Known) -> Known:
@@ -317,7 +298,7 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
         if commit := commit_of(repository, WAITING + name):
             put_aside(repository, name, commit)
             move_ref(repository, WAITING + name, None, commit)
-        elif not _is_on_a_branch(repository, tip):
+        elif not is_on_a_branch(repository, tip):
             put_aside(repository, name, tip)
         del tips[branch]
     return known._replace(tips=tips)
@@ -325,9 +306,7 @@ def settle_left_behind(repository: Repository, known: Known) -> Known:
 
 def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
     """Yield the refs that are kept aside, where they are, and since when."""
-    words = ["for-each-ref", "--format=%(refname) %(objectname)", ASIDE]
-    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
-        ref, _, tip = line.rpartition(" ")
+    for ref, tip in refs_below(repository, ASIDE):
         try:
             yield ref, tip, date.fromisoformat(ref.removeprefix(ASIDE).partition("/")[0])
         except ValueError:  # somebody's own
@@ -344,26 +323,18 @@ def tidy(repository: Repository) -> None:
             move_ref(repository, ref, None, tip)
 
 
-def _of_removed_worktrees(repository: Repository) -> Iterator[tuple[str, str]]:
-    """Yield the refs of worktrees that a person removed, and where they are."""
-    words = ["for-each-ref", "--format=%(refname) %(objectname)", WORKTREES]
-    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
-        ref, _, tip = line.rpartition(" ")
-        if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
-            yield ref, tip
-
-
 def kept_for_people(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return
-    for branch, tip, _ in left_behind(repository, Known.read(repository)):
-        if not _is_on_a_branch(repository, tip):
-            name = branch.removeprefix(BRANCHES)
-            yield f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"
+    rows = [
+        (tip, f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back")
+        for branch, tip, _ in left_behind(repository, Known.read(repository))
+    ]
     for ref, tip, _ in kept_aside(repository):
-        if not _is_on_a_branch(repository, tip):
-            yield f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind: `git merge {ref}` brings them back"
-    for ref, tip in _of_removed_worktrees(repository):
-        if not _is_on_a_branch(repository, tip):
-            yield f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"
+        what = f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind"
+        rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
+    for ref, tip in refs_below(repository, WORKTREES):
+        if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
+            rows.append((tip, f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"))
+    yield from (sentence for tip, sentence in rows if not is_on_a_branch(repository, tip))

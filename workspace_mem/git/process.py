@@ -108,8 +108,8 @@ class GitFailedError(EngineError):
     """
 
     def __init__(self, command: str, stderr: str, code: int) -> None:
-        # git warns of settings at every command, before it says what failed
-        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda line: line.startswith("warning: "))
+        # git warns of settings and grafts at every command, before it says what failed
+        lines = sorted(filter(str.strip, stderr.splitlines()), key=lambda each: each.startswith(("warning:", "hint:")))
         self.stderr, self.code, self.refusal = stderr, code, _refusal(stderr)
         message = f"git {command} failed: {next(iter(lines), 'it gave no reason')}"
         super().__init__(self.refusal or message, hint=None if self.refusal else _hint(stderr))
@@ -342,9 +342,7 @@ def _not_started(place: Path | None) -> EngineError:
     return EngineError("git is not installed, so history is off", hint="install git 2.36 or newer")
 
 
-_BAD_VALUE = late(r"bad \w* ?config value '(?P<value>[^']*)' for '(?P<key>[^']+)'")
-_BAD_VARIABLE = late(r"bad config variable '(?P<key>[^']+)' in file '(?P<file>[^']+)' at line (?P<line>\d+)")
-_BAD_LINE = late(r"bad config line (?P<line>\d+) in file (?P<file>.+)")
+_SETTING = late(r"bad (?:\w+ )?config .+")
 _TRUSTS = late(r"^\s*(git config --global --add safe\.directory .+)$", re.MULTILINE)
 
 
@@ -354,14 +352,8 @@ def _refusal(stderr: str) -> str | None:
         command = _TRUSTS.search(stderr)
         trusts = f"; `{command[1]}` trusts it" if command else ""
         return f"git does not read this repository, because its folder belongs to another user{trusts}"
-    if match := _BAD_VALUE.search(stderr):
-        key, value = match["key"], match["value"]
-        where = f"`git config --show-origin {key}` shows where it is set, `git config --unset {key}` removes it here"
-        return f"git does not accept the setting {key} = {value!r}; {where}"
-    if match := _BAD_VARIABLE.search(stderr) or _BAD_LINE.search(stderr):
-        return (
-            f"git does not accept line {match['line']} of its settings in {match['file']}; correct or remove that line"
-        )
+    if match := _SETTING.search(stderr):
+        return f"git does not accept its settings: {match[0]}; `git config --list --show-origin` shows each"
     return None
 
 

@@ -24,12 +24,12 @@ from workspace_mem.git.chain import (
     Continuation,
     Known,
     chain_tip,
-    commit_of,
     is_behind,
     settle_left_behind,
 )
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.process import run_git
+from workspace_mem.git.reader import commit_of
 from workspace_mem.git.refs import move_branch, move_ref, ref_locks, set_found_aside
 from workspace_mem.git.repository import (
     BRANCHES,

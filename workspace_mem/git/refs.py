@@ -6,7 +6,7 @@ from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import GitFailedError, run_git
-from workspace_mem.git.repository import FOUND_REFS, HISTORY_REF, OUR_REFS, REFS_NOTE, Repository
+from workspace_mem.git.repository import BRANCHES, FOUND_REFS, HISTORY_REF, OUR_REFS, REFS_NOTE, Repository
 
 UPDATE_SECONDS = 30.0  # it takes milliseconds, and runs no hook
 PROCESSES = Path("/proc")
@@ -70,6 +70,14 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
             yield f"process {process.name}, `{command.strip()[:60]}`"
 
 
+def refs_below(repository: Repository, prefix: str) -> Iterator[tuple[str, str]]:
+    """Yield the refs whose names begin so, and where they are."""
+    printed = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname) %(refname)", prefix])
+    for line in printed.decode("utf-8", "surrogateescape").splitlines():
+        tip, _, name = line.partition(" ")
+        yield name, tip
+
+
 def set_found_aside(repository: Repository) -> list[str]:
     """Take refs of our names that came with a repository out of the way of its first record; return what to tell.
 
@@ -94,12 +102,9 @@ def set_found_aside(repository: Repository) -> list[str]:
 # ── taking our refs out ────────────────────────────────────────────────────────────────────────
 
 
-def is_on_a_branch(repository: Repository) -> bool:
-    """Tell whether the branches hold the whole chain, so that nothing goes when our refs do."""
-    tips = (tip for name, tip in own_refs(repository) if not name.startswith(f"{OUR_REFS}aside/"))
-    return all(
-        run_git(repository.git_dir, ["for-each-ref", f"--contains={tip}", "refs/heads/"]).strip() for tip in tips
-    )
+def is_on_a_branch(repository: Repository, tip: str) -> bool:
+    """Tell whether a branch holds a commit."""
+    return bool(run_git(repository.git_dir, ["for-each-ref", "--count=1", f"--contains={tip}", BRANCHES]).strip())
 
 
 def remove_refs(repository: Repository) -> None:
@@ -111,9 +116,7 @@ def remove_refs(repository: Repository) -> None:
 
 def own_refs(repository: Repository) -> Iterator[tuple[str, str]]:
     """Yield the refs that are this workspace's, and where they are: each linked worktree may be another one."""
-    words = ["for-each-ref", "--format=%(refname) %(objectname)", OUR_REFS]
-    for line in run_git(repository.git_dir, words).decode("utf-8", "surrogateescape").splitlines():
-        name, _, tip = line.partition(" ")
+    for name, tip in refs_below(repository, OUR_REFS):
         of_linked = name.startswith(f"{OUR_REFS}worktrees/")
         if name.startswith(repository.ref) if repository.ref != HISTORY_REF else not of_linked:
             yield name, tip

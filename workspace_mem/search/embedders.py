@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
+from workspace_mem.disk.lock import begun
 from workspace_mem.settings import VECTORS_COMMAND, VECTORS_HTTP
 
 MOST_BYTES = 32 * 1024 * 1024  # of one answer
@@ -82,25 +83,10 @@ def _within(seconds: float, exchange: Callable[[], Numbers], name: str) -> Numbe
 
     In a thread: a pipe and a socket may each wait without end. The caller closes both, which ends the thread.
     """
-    from queue import Empty, Queue
-    from threading import Thread
-
-    answers: Queue[Numbers | Exception] = Queue()
-
-    def work() -> None:
-        try:
-            answers.put(exchange())
-        except Exception as error:  # noqa: BLE001  # it is raised where it can be told
-            answers.put(error)
-
-    Thread(target=work, daemon=True).start()
     try:
-        answer = answers.get(timeout=seconds)
-    except Empty:
+        return begun(exchange)(seconds)
+    except TimeoutError:
         raise TooSlowError(f"{name} did not answer in time") from None
-    if isinstance(answer, Exception):
-        raise answer
-    return answer
 
 
 class CommandEmbedder:

@@ -1,41 +1,60 @@
-"""What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile."""
+"""What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile.
+
+What may come from a remote is decided here, and what waits for a person.
+"""
 
 import time
-from collections.abc import Mapping
+import unicodedata
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from textwrap import shorten
 from typing import NamedTuple
 
+from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.scope import Scope
+from workspace_mem.disk.scope import OWN_FOLDER, Scope
 from workspace_mem.disk.write import Header
-from workspace_mem.errors import ConflictError, RefusedError, UsageError
-from workspace_mem.git.chain import KEPT_DAYS, is_behind, is_there, put_aside
-from workspace_mem.git.commits import REGULAR, TreeFile, tree_of
+from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
+from workspace_mem.git.chain import KEPT_DAYS, count_beyond, is_behind, put_aside
+from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
-from workspace_mem.git.reader import Reader
+from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.recorder import moves_between, update_index
 from workspace_mem.git.refs import move_ref
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import PENDING, Document
+from workspace_mem.model.edits import changed_all, with_fields
 from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.history import SYNC, BlobId, Recording, Version
+from workspace_mem.model.kinds import Agents
+from workspace_mem.model.matching import compare
 from workspace_mem.model.merge import merge
+from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.settings import SYNC_TRUST, parse_settings
-from workspace_mem.sync.merging import Joined, Merging, Tree, merge_commits, merge_onto
-from workspace_mem.sync.state import LOCK_SECONDS, RemoteState, Synced, brought, held_settings, repository_of
+from workspace_mem.settings import SYNC_TRUST, guarded_settings, parse_settings
+from workspace_mem.sync.merging import Joined, Merging, Tree, beside_name, merge_commits, merge_onto
+from workspace_mem.sync.state import (
+    BESIDE,
+    LOCK_SECONDS,
+    RemoteState,
+    Synced,
+    brought,
+    differing,
+    held_settings,
+    repository_of,
+)
 from workspace_mem.sync.transport import MovedError, Transport, roll_up
-from workspace_mem.sync.trust import hold_settings, refuse_another_workspace, refuse_hostile, waiting_tree
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import Forgotten
 from workspace_mem.write.pipeline import INIT, Written
 
+_IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
 _WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
@@ -52,7 +71,7 @@ class Exchange:
     _before: str
     _notices: list[str]
     _dry_run: bool
-    _joined: Joined = field(default_factory=lambda: Joined("", {}, (), ()))
+    _joins: list[Joined] = field(default_factory=list)
     _pulled: list[Version] = field(default_factory=list)
     _paths: dict[str, None] = field(default_factory=dict)
     _diff: str | None = None
@@ -63,12 +82,12 @@ class Exchange:
         for attempt in range(_ATTEMPTS):
             if not accepts:
                 known.refuse_rewritten(self._repository, theirs or "", is_remote=True)
-            elif theirs and not known.is_kept(self._repository, theirs):
+            elif theirs and not is_behind(self._repository, known.tip, theirs):
                 ours = self._accept(ours, theirs)
             self._refuse_forgotten(theirs, ours)
             if theirs and not is_behind(self._repository, theirs, ours or None):
                 ours = self._take(ours, theirs)
-            pushed = self._count(theirs, ours)
+            pushed = count_beyond(self._repository, theirs, ours)
             try:
                 if not (self._dry_run or theirs == ours):
                     transport.push(known.ref, ours, theirs)
@@ -76,6 +95,10 @@ class Exchange:
             except MovedError:
                 if attempt == _ATTEMPTS - 1:
                     raise
+            except (EngineError, RefusedError):  # what came is here, also if the remote takes nothing
+                self._outcome(ours, pushed)
+                known._replace(tip=theirs or known.tip).keep()
+                raise
             time.sleep(_PAUSE_SECONDS * (1 + self._workspace.draw(100) / 25) * min(attempt + 1, 5))
             theirs = transport.fetch(known.ref)
         return self._outcome(ours, pushed)
@@ -84,6 +107,7 @@ class Exchange:
         if self._pulled and not self._dry_run:
             roll_up(self._repository)
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
+        conflicts = [conflict for joined in self._joins for conflict in joined.conflicts]
         return Synced(
             self._known.remote,
             self._known.ref,
@@ -92,16 +116,12 @@ class Exchange:
             len(self._pulled),
             pushed,
             brought(self._pulled, self._workspace.parts.machine()),
-            tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in self._joined.conflicts),
-            self._joined.beside,
+            tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in conflicts),
+            tuple(path for joined in self._joins for path in joined.beside),
             tuple(self._paths),
             tuple(dict.fromkeys(self._notices)),
             (self._diff or "") if self._dry_run else None,
         )
-
-    def _count(self, old: str | None, new: str) -> int:
-        words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
-        return int(run_git(self._repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 
     # ── rewritten histories ────────────────────────────────────────────────────────────────────
 
@@ -110,16 +130,11 @@ class Exchange:
         known = Forgotten.of(self._workspace.folder)
         if not theirs or not known.acts:
             return
-        words = ["rev-list", "--objects", theirs, *([f"^{ours}"] if ours else [])]
-        lines = run_git(self._repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
-        names = [BlobId(line[:space]) for line in lines if (space := line.find(" ")) > 0 and line.endswith(".md")]
-        for data in Reader(self._repository).blobs(names).values():
+        for data in Reader(self._repository).pages_beyond(ours, theirs):
             if acts := known.acts_in(data.decode("utf-8", "replace")):
-                raise RefusedError(
-                    f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name}); nothing "
-                    "was taken",
-                    hint="`workspace-mem sync --rewrite-remote` gives the remote the history of this machine",
-                )
+                what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+                hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
+                raise RefusedError(f"{what}; nothing was taken", hint=hint)
 
     def rewrite(self) -> Synced:
         """Give the remote this machine's history in place of its own; what others added there is merged."""
@@ -127,26 +142,24 @@ class Exchange:
         theirs = self._transport.refs().get(known.ref)
         if theirs and theirs != known.tip and not is_behind(repository, theirs, ours):
             theirs = self._transport.fetch(known.ref) or theirs
-            base = known.tip if known.tip and is_there(repository, known.tip) else None
-            here, there = tree_of(repository, ours), tree_of(repository, theirs)
-            self._refuse_foreign(here, there)
-            self._joined = merge_onto(repository, base, ours, theirs)
-            ours = self._write(ours, here, *self._joined[:2])
+            base = known.tip if known.tip and commit_of(repository, known.tip) else None
+            here, _ = self._trees(ours, theirs)
+            self._joins.append(merge_onto(repository, base, ours, theirs))
+            ours = self._write(ours, here, *self._joins[-1][:2])
         if not self._dry_run:
             self._transport.push(known.ref, ours, theirs, rewrites=True)
-        return self._outcome(ours, self._count(None, ours))
+        return self._outcome(ours, count_beyond(repository, None, ours))
 
     def _accept(self, ours: str, theirs: str) -> str:
         """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
         repository, workspace = self._repository, self._workspace
-        here, there = tree_of(repository, ours), tree_of(repository, theirs)
-        self._refuse_foreign(here, there)
-        base = self._known.tip if is_there(repository, self._known.tip) else None
-        self._joined = merge_onto(repository, base, theirs, ours)
-        tip = self._joined.commit
+        here, _ = self._trees(ours, theirs)
+        base = self._known.tip if commit_of(repository, self._known.tip) else None
+        self._joins.append(merge_onto(repository, base, theirs, ours))
+        tip, tree, *_ = self._joins[-1]
         if self._dry_run:
             return tip
-        change = tree_change(workspace, here, self._joined.tree, "")
+        change = tree_change(workspace, here, tree, "")
         header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
         changes, _ = workspace.writer.write(change.decide, header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
@@ -161,25 +174,37 @@ class Exchange:
         self._notices += workspace.backlog.record().notices
         return workspace.history.tip() or tip
 
-    def _refuse_foreign(self, here: Tree, there: Tree) -> None:
-        """Raise RefusedError if a remote's files may not come here."""
+    def _trees(self, ours: str, theirs: str) -> tuple[Tree, Tree]:
+        """Return the files here and those of a remote. Raise RefusedError if the remote's may not come here."""
+        here, there = (tree_of(self._repository, commit) if commit else {} for commit in (ours, theirs))
         refuse_hostile(self._repository, here, there)
-        if not here or here.get(SETTINGS) != there.get(SETTINGS):
-            refuse_another_workspace(*(_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there)))
+        if here and here.get(SETTINGS) == there.get(SETTINGS):
+            return here, there
+        my_text, their_text = (_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there))
+        if their_text is None:
+            raise RefusedError("The remote's branch holds no workspace; nothing was taken", hint="check the address")
+        try:
+            ids = [parse_settings(text)["workspace.id"] for text in (my_text or their_text, their_text)]
+        except DamagedError as error:
+            raise RefusedError(f"The remote's {error.message}; nothing was taken", hint="correct it there") from error
+        if all(ids) and ids[0] != ids[1]:
+            raise RefusedError(
+                f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
+                hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it, and `import` takes its entries",
+            )
+        return here, there
 
     # ── taking what the remote has ─────────────────────────────────────────────────────────────
 
     def _take(self, ours: str, theirs: str) -> str:
         """Merge a commit of the remote, write what it changes here, and return the tip."""
-        here: Tree = tree_of(self._repository, ours) if ours else {}
-        there: Tree = tree_of(self._repository, theirs)
-        self._refuse_foreign(here, there)
+        here, there = self._trees(ours, theirs)
         if self._workspace.own_setting(SYNC_TRUST) == "review":
             theirs, there = self._waiting(ours, theirs, there)
         target, tree = theirs, there
         if not is_behind(self._repository, ours, theirs):
-            self._joined = merge_commits(self._repository, ours, theirs, {ours: here, theirs: there})
-            target, tree, *_ = self._joined
+            self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
+            target, tree, *_ = self._joins[-1]
         return self._write(ours, here, target, tree)
 
     def _waiting(self, ours: str, theirs: str, there: Tree) -> tuple[str, Tree]:
@@ -295,3 +320,92 @@ def accept_settings(workspace: Workspace) -> Workspace:
     memo.save({})
     clear_cache(workspace.cache)
     return Workspace(fresh.parts.again(), workspace.call)
+
+
+# ── what may come from a remote ────────────────────────────────────────────────────────────────
+
+
+def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
+    """Raise RefusedError if a remote's files have names or sizes that may not come to a disk."""
+    fresh = {path: file for path, file in there.items() if here.get(path) != file}
+    folded = {_folded(part): part for path in here for part in _parents(path)}
+    for path, file in sorted(fresh.items()):
+        if why := _why_not(path, file):
+            raise _refused(path, why)
+        for part in _parents(path):
+            if folded.setdefault(_folded(part), part) != part:
+                raise _refused(path, f"another name, {folded[_folded(part)]}, differs only in case or Unicode form")
+    stdin = "".join(f"{file.id}\n" for file in fresh.values() if file.mode.startswith(REGULAR)).encode()
+    words = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
+    printed = run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS)
+    sizes = dict(line.split(b" ", 1) for line in printed.splitlines())
+    for path, file in fresh.items():
+        size = sizes.get(file.id.encode(), b"0")
+        if size.isdigit() and int(size) > READ_LIMIT and path.endswith((".md", ".toml")):
+            raise _refused(path, f"it has {int(size):,} bytes, and the limit is {READ_LIMIT:,}")
+
+
+def _parents(path: str) -> Iterator[str]:
+    parts = path.split("/")
+    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
+
+
+def _folded(path: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFKC", path).casefold())
+
+
+def _why_not(path: str, file: TreeFile) -> str | None:
+    for part in path.split("/"):
+        plain = part.translate(_IGNORED_BY_HFS).casefold().rstrip(". ")
+        if part in {"", ".", ".."} or plain in {".git", "git~1", OWN_FOLDER} or plain.startswith((".git:", ".git\\")):
+            return "the name leads out of the memory"
+        if "\\" in part or not part.isprintable() or len(part.encode("utf-8", "surrogateescape")) > 255:
+            return "no disk can take the name safely"
+    if not file.mode.startswith(REGULAR) and path.endswith((".md", ".toml", ".gitattributes", ".gitignore")):
+        return "it is a link"
+    return None
+
+
+def _refused(path: str, why: str) -> RefusedError:
+    return RefusedError(
+        f"The remote has {path[:100]!r}, which may not come here: {why}; nothing was taken",
+        hint="whoever owns the remote can remove it",
+    )
+
+
+# ── settings that widen what agents may do ─────────────────────────────────────────────────────
+
+
+def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
+    """Let the guarded options hold as they were, if a remote's workspace.toml has others; return what to tell."""
+    memo = held_settings(workspace)
+    before = guarded_settings(here, memo.load().get("values"))
+    if changed := differing(before, guarded_settings(there, None)):
+        memo.save({"values": before})
+        return f"The remote sets {', '.join(changed)}, which waits for you: `workspace-mem sync --accept-settings`"
+    memo.save({})
+    return None
+
+
+# ── a remote that others write ─────────────────────────────────────────────────────────────────
+
+
+def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree, *, begins: bool) -> Tree:
+    """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
+
+    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages. Settings are
+    merged by key, as everywhere, and those that widen what agents may do are held.
+    """
+    tree, pending = {**there}, partial(with_fields, fields=(("review", PENDING),))
+    for path, (before, after) in files.items():
+        if after.kinds.agents_may(path) is Agents.ENTRIES:
+            comparison = compare(read(before).entries, read(after).entries)
+            fresh = (*comparison.added, *(entry for _, entry in comparison.changed))
+            if waiting := [(entry, pending) for entry in fresh if not entry.is_pending]:
+                data = changed_all(waiting, after).after.data
+                tree[path] = TreeFile(there[path].mode, blob_id(data, len(there[path].id)), data)
+        elif not begins and path.endswith(".md") and not BESIDE.search(path):
+            if path in tree:
+                tree[beside_name(path, there[path])] = tree.pop(path)
+            tree |= {path: here[path]} if path in here else {}  # one that was deleted there stays
+    return tree

@@ -86,8 +86,7 @@ class Merging:
     def merge_bases(self, tips: Tips, other: str) -> list[str]:
         """Return the best common ancestors of a commit and the merge of some others."""
         words = ["merge-base", "--all", other, *tips]
-        printed = run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS)
-        return printed.decode().split()
+        return run_git(self.repository.git_dir, words, success=(0, 1), seconds=WORK_SECONDS).decode().split()
 
     def base(self, tips: Tips, other: str) -> Tree:
         """Return the files from which some commits and another one come: all merge bases, merged with each other."""

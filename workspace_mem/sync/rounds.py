@@ -3,7 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from workspace_mem.disk.lock import locked
+from workspace_mem.disk.lock import begun, locked
 from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
@@ -35,17 +35,17 @@ def sync_once(
         raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
-        known = RemoteState.of(workspace)
-        if (known.remote, known.ref) != (address, ref):
+        known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
+        if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
-        notices = () if dry_run else workspace.backlog.record().notices
-        tip = workspace.history.tip() or ""
         with reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
-            theirs = None if rewrites else transport.fetch(ref, known.tip)
+            fetched = begun(lambda: None if rewrites else transport.fetch(ref))  # a remote may be far away
+            notices = () if dry_run else workspace.backlog.record().notices
+            tip, theirs = workspace.history.tip() or "", fetched(None)
             if tip and theirs == tip and not dry_run:
-                done = Synced(address, ref, tip, False, 0, 0, (), (), (), (), notices)  # noqa: FBT003
+                done = Synced(address, ref, tip, notices=notices)
             else:
                 from workspace_mem.sync.exchange import Exchange  # a sync with nothing to do merges nothing
 

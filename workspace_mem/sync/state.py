@@ -13,8 +13,8 @@ from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import EngineError, RefusedError
-from workspace_mem.git.chain import is_behind, is_there
-from workspace_mem.git.process import WORK_SECONDS, run_git
+from workspace_mem.git.chain import count_beyond, is_behind
+from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
@@ -31,7 +31,7 @@ LOCK_SECONDS = 60.0
 
 
 class Brought(NamedTuple):
-    """What one machine brought: its commits by others than this one."""
+    """What another machine brought."""
 
     machine: Annotated[str, Key("the host's name and four digits")]
     changes: Annotated[int, Key("commits, without merges")]
@@ -47,6 +47,7 @@ class RemoteState(NamedTuple):
     """What is kept of the syncs of one workspace, in the user's state; it may be lost, and then less is noticed."""
 
     folder: Path
+    workspace: str  # its id: another one may be in the same folder now
     remote: str = ""  # the address that was given last
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
@@ -55,9 +56,10 @@ class RemoteState(NamedTuple):
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
         """Return what is known; nothing before the first sync."""
-        folder = workspace.dirs.state_of(workspace.root)
+        folder, name = workspace.dirs.state_of(workspace.root), str(workspace.settings["workspace.id"])
         values = FileMemo(folder / SYNC_STATE).load()
-        return cls(folder, *(str(values.get(key, "")) for key in cls._fields[1:]))
+        is_same = values.get("workspace", name) == name
+        return cls(folder, name, *(str(values.get(key, "")) if is_same else "" for key in cls._fields[2:]))
 
     def keep(self) -> None:
         """Keep it for the next sync; a folder that is not private keeps nothing."""
@@ -65,13 +67,9 @@ class RemoteState(NamedTuple):
             place = private_folder(self.folder) / SYNC_STATE
             FileMemo(place).save({key: value for key, value in self._asdict().items() if key != "folder"})
 
-    def is_kept(self, repository: Repository, tip: str) -> bool:
-        """Tell whether a commit contains what the remote had when this machine saw it last."""
-        return is_behind(repository, self.tip, tip or None)
-
     def refuse_rewritten(self, repository: Repository, tip: str, *, is_remote: bool) -> None:
         """Raise RefusedError if the history here or the remote's, at `tip`, lacks what both had at the last sync."""
-        if self.is_kept(repository, tip):
+        if is_behind(repository, self.tip, tip or None):
             return
         if is_remote:
             now = f"{tip[:10]} does not contain that" if tip else "it has none now"
@@ -131,13 +129,13 @@ class Synced:
     remote: Annotated[str, Key("its address")]
     ref: Annotated[str, Key("the branch or ref that is synced")]
     commit: Annotated[str, Key("the newest commit, here and there")]
-    changed: Annotated[bool, Key("whether files changed here")]
-    pulled: Annotated[int, Key("commits that came from the remote, merges among them")]
-    pushed: Annotated[int, Key("commits that went to the remote")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")]
-    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")]
-    beside: Annotated[tuple[str, ...], Key("the versions of pages that were put beside them")]
-    paths: Annotated[tuple[str, ...], Key("the files that changed here")]
+    changed: Annotated[bool, Key("whether files changed here")] = False
+    pulled: Annotated[int, Key("commits that came from the remote, merges among them")] = 0
+    pushed: Annotated[int, Key("commits that went to the remote")] = 0
+    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")] = ()
+    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")] = ()
+    beside: Annotated[tuple[str, ...], Key("the versions of pages that were put beside them")] = ()
+    paths: Annotated[tuple[str, ...], Key("the files that changed here")] = ()
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
@@ -172,8 +170,7 @@ def standing_of(workspace: Workspace) -> SyncStatus:
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
-        words = ["rev-list", "--count", tip, *([f"^{known.tip}"] if is_there(repository, known.tip or tip) else [])]
-        ahead = int(run_git(repository.git_dir, words if known.tip else words[:3], seconds=WORK_SECONDS))
+        ahead = count_beyond(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = remote_of(workspace) or None, known.ref or None
     return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace))

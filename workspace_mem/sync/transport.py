@@ -5,9 +5,10 @@ configuration count, and nothing that the workspace's own says: no program, no a
 machine the hooks and programs that its configuration names stay off as well.
 """
 
+import os
 import re
 import shlex
-import tempfile
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -29,8 +30,16 @@ _NO_PROGRAMS = (
     *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
 )
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
-_DENIED = ("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update")
+_DENIED = (
+    *("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update"),
+    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled"),
+)
 _MISSING = "couldn't find remote ref"
+_EMPTY_WORDS = (
+    "Could not read from remote",
+    "Please make sure",
+    "and the repository exists",
+)  # ssh has said why before
 
 
 class MovedError(ConflictError):
@@ -68,21 +77,14 @@ class Transport(NamedTuple):
     scratch: Path
     objects: Path
 
-    def refs(self, *names: str) -> Mapping[str, str]:
+    def refs(self) -> Mapping[str, str]:
         """Return where refs of the remote are: all of its branches and its history, and as HEAD which it shows."""
-        wanted = names or ("HEAD", f"{BRANCHES}*", HISTORY_REF)
-        printed = self._git(["ls-remote", "--symref", "--", self.address, *wanted])
+        printed = self._git(["ls-remote", "--symref", "--", self.address, "HEAD", f"{BRANCHES}*", HISTORY_REF])
         lines = (line.partition("\t") for line in printed.decode("utf-8", "replace").splitlines())
         return {name: value.removeprefix("ref: ") for value, _, name in lines if name != "HEAD" or value[:5] == "ref: "}
 
-    def fetch(self, ref: str, known: str = "") -> str | None:
-        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it.
-
-        A folder is first asked whether it is still at `known`, which is half the work; elsewhere, each question is a
-        connection of its own.
-        """
-        if known and is_folder(self.address) and self.refs(ref).get(ref) == known:
-            return known
+    def fetch(self, ref: str) -> str | None:
+        """Fetch a ref with what it needs; return its commit, or None if the remote does not have it."""
         words = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-recurse-submodules", "--no-auto-gc"]
         try:
             self._git(["-c", "fetch.fsckObjects=true", *words, "--", self.address, f"+{ref}:{_FETCHED}"], WORK_SECONDS)
@@ -106,11 +108,11 @@ class Transport(NamedTuple):
                 message = "Other machines push all the time; what they brought is here, but nothing was pushed"
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
-                reason = next((line for line in error.stderr.splitlines() if "rejected]" in line), error.message)
-                raise RefusedError(
-                    f"The remote {self.address} does not take the history: {' '.join(reason.split())}",
-                    hint="use a bare repository: `git init --bare FOLDER`; the memory here is complete",
-                ) from error
+                message = f"The remote {self.address} does not take the history: {_reason(error)}"
+                helps = "whoever owns it can allow that"
+                if "checked out" in error.stderr:
+                    helps = "use a bare repository: `git init --bare FOLDER`"
+                raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
             raise _unreachable(self.address, error) from error
 
     def _git(self, words: list[str], seconds: float = 60.0) -> bytes:
@@ -118,8 +120,14 @@ class Transport(NamedTuple):
         try:
             return run_git(self.scratch, words, objects=self.objects, seconds=seconds, largest=largest)
         except GitFailedError as error:
-            if _MISSING in error.stderr or (words[0] == "push" and " ! [" in error.stderr):
+            if _MISSING in error.stderr or words[0] == "push":
                 raise
+            packs = [*(self.objects / "pack").glob("tmp_pack_*")]  # git leaves the one in which it was stopped
+            if huge := [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]:
+                for pack in huge:
+                    pack.unlink()
+                message = f"The remote {self.address} brings more than 1 GB at once; nothing was taken"
+                raise RefusedError(message, hint="whoever owns it can remove that") from error
             raise _unreachable(self.address, error) from error
 
 
@@ -130,22 +138,30 @@ def roll_up(repository: Repository) -> None:
             run_git(repository.git_dir, ["repack", "--geometric=2", "-d", "-q"], seconds=WORK_SECONDS)
 
 
+def _reason(error: GitFailedError) -> str:
+    """Return the line in which git, ssh or the server says why."""
+    lines = [line for line in error.stderr.splitlines() if line.strip() and not line.startswith(_EMPTY_WORDS)]
+    signs = ("rejected]", "ERROR:", "ssh:", "fatal:", "error:")
+    line = next((line for sign in signs for line in lines if sign in line and _EMPTY_WORDS[0] not in line), "")
+    return " ".join(re.sub(r"^(?:fatal|error|remote): ", "", line or (lines or [error.message])[-1]).split())
+
+
 def _unreachable(address: str, error: GitFailedError) -> EngineError:
-    lines = [line for line in error.stderr.splitlines() if line.strip()]
-    reason = next((line for line in lines if line.startswith(("fatal:", "ssh:", "error:"))), next(iter(lines), ""))
-    reason = re.sub(r"^(?:fatal|error): ", "", reason) or error.message
     hint = "the memory here is complete; sync again when the remote is back"
     if is_folder(address) and not Path(address).exists():
         hint = f"connect its disk, or make it: `git init --bare {shlex.quote(address)}`"
-    return EngineError(f"The remote {address} cannot be reached: {error.refusal or reason}", hint=hint)
+    return EngineError(f"The remote {address} cannot be reached: {error.refusal or _reason(error)}", hint=hint)
 
 
 @contextmanager
 def reached(repository: Repository | None, address: str, cache: Path, tip: str | None) -> Iterator[Transport]:
     """Give a way to a remote, from a repository that has the commit `tip`; without one, nothing that comes is kept."""
-    with tempfile.TemporaryDirectory(prefix="sync-", dir=private_folder(cache), ignore_cleanup_errors=True) as place:
-        scratch = Path(place)
-        is_long = bool(tip) and len(tip or "") == 64
+    for left in private_folder(cache).glob("sync-*"):  # by one that was killed; only one runs in a workspace
+        shutil.rmtree(left, ignore_errors=True)
+    scratch = cache / f"sync-{os.urandom(4).hex()}"  # the git of a killed one may still write into the other
+    scratch.mkdir()
+    try:
+        is_long = len(tip or "") == 64
         extension = "\n[extensions]\n\tobjectFormat = sha256" if is_long else ""
         config = f"[core]\n\trepositoryFormatVersion = {int(is_long)}\n\tbare = true{extension}\n"
         for name, text in (("HEAD", "ref: refs/heads/none\n"), ("config", config)):
@@ -159,3 +175,5 @@ def reached(repository: Repository | None, address: str, cache: Path, tip: str |
         if tip:
             (scratch / "packed-refs").write_text(f"{tip} refs/heads/here\n", encoding="ascii")
         yield Transport(address, scratch, objects)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)

@@ -9,7 +9,8 @@ from typing import Annotated
 from workspace_mem.console.output import say
 from workspace_mem.disk.locations import orphans, remove_tree
 from workspace_mem.errors import RefusedError
-from workspace_mem.git.refs import is_on_a_branch, remove_refs
+from workspace_mem.git.chain import ASIDE
+from workspace_mem.git.refs import is_on_a_branch, own_refs, remove_refs
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
 from workspace_mem.model.declaration import Arg, Key, verb
@@ -46,7 +47,7 @@ def uninstall(
     """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
 
     It checks a host's settings only in the workspace itself, because those in the home folder also serve others. It
-    records unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
+    records unrecorded edits first. `--history` also deletes a history that no branch holds, which only a person may do.
 
     Raises RefusedError if something cannot be removed, EngineError if git fails.
     """
@@ -103,7 +104,8 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
     if repository is None:
         return
     if repository.at_root:
-        lost = not (give_up or is_on_a_branch(repository))
+        chain = [tip for ref, tip in own_refs(repository) if not ref.startswith(ASIDE)]
+        lost = not (give_up or all(is_on_a_branch(repository, tip) for tip in chain))
         kept = "no branch holds the history; --history deletes it" if lost else None
         yield Thing(
             "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
