@@ -20,27 +20,27 @@ _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method 
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
-@cache
-def _languages() -> Mapping[str, Any]:
-    return {ending: row for row in table("code.toml")["languages"] for ending in row["endings"]}
+def _language(ending: str) -> Mapping[str, Any] | None:
+    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), None)
 
 
 def family_of(path: str) -> str:
     """Return the languages that call each other, of which a file is one; nothing for a file that is not read here."""
-    return str(_languages().get(posixpath.splitext(path)[1], {"family": ""})["family"])
+    language = _language(posixpath.splitext(path)[1])
+    return language["family"] if language else ""
 
 
 def has_grammar(path: str) -> bool:
     """Tell whether the extra for a file's language is installed."""
-    package = _languages()[posixpath.splitext(path)[1]]["package"]
-    return find_spec("tree_sitter") is not None and find_spec(package) is not None
+    language = _language(posixpath.splitext(path)[1])
+    return language is not None and all(map(find_spec, ("tree_sitter", language["package"])))
 
 
 @cache  # a query takes as long to compile as a hundred files to read
 def _parser(ending: str) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
-    language = _languages()[ending]
+    language = _language(ending) or {}
     grammar = Language(getattr(import_module(language["package"]), language["function"])())
     tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
     own = table("code.toml")["queries"][language["queries"]]
@@ -128,7 +128,8 @@ def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[st
     if family == "js":
         stem = posixpath.normpath(posixpath.join(posixpath.dirname(path), text))
         bases = (stem, posixpath.splitext(stem)[0], f"{stem}/index") if text.startswith(".") else ()
-        tries = (f"{base}{ending}" for base in bases for ending in ("", *_languages()))
+        endings = ["", *(ending for row in table("code.toml")["languages"] for ending in row["endings"])]
+        tries = (f"{base}{ending}" for base in bases for ending in endings)
         return next(((each,) for each in tries if each in tails.get(each, ())), ())
     if family == "go":
         parts = text.split("/")

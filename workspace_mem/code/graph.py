@@ -208,15 +208,12 @@ class Graph:
         def facts_of(module: str) -> FileFacts | None:
             if module not in self._facts:
                 row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
-                try:
-                    self._facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
-                except (ValueError, TypeError) as error:
-                    raise sqlite3.DatabaseError("it is damaged") from error
+                self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
             return self._facts[module]
 
         def derived_of(name: str) -> list[tuple[str, str]]:
             values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
-            return sorted((module, local) for (value,) in values for module, local in json.loads(value))
+            return sorted((module, local) for (value,) in values for module, local in _loaded(value))
 
         def is_module(name: str) -> bool:
             top = name.partition(".")[0]
@@ -396,6 +393,13 @@ class Graph:
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:  # no fault of a file's: the cache is made anew
+        raise sqlite3.DatabaseError("it is damaged") from error
 
 
 def _shown(facts: FileFacts, module: str) -> dict[str, str]:

@@ -150,11 +150,9 @@ def code_index(
             raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
         return whole_edit(document, document.with_data(data))
 
-    def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"code: map of {asked.name}", (step(read(path), operation),))
-
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
-    done = carry_out(by_tool, "code", decide)
+    subject = f"code: map of {asked.name}"
+    done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
     counts = (len({node.path for node in graph.nodes.values()}), len(graph.nodes), len(graph.edges), graph.reread)
     return CodeIndex(asked.name, str(graph.root), *counts, unread, path, done.changed, (*asked.notices, *done.notices))
