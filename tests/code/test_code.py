@@ -178,6 +178,7 @@ def test_index_leaves_a_page_that_a_person_wrote(code: Code, empty: Workspace) -
 def test_a_decision_record_has_its_number_its_sections_and_is_found(
     code: Code, here: Command, empty: Workspace
 ) -> None:
+    assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
     words = ("--context", "Two processes write.", "--decision", "SQLite holds the sessions.")
     made = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"][0]
     assert made["path"] == "codebase/shop/decisions/0001-keep-sessions-in-sqlite.md"
@@ -197,10 +198,6 @@ def test_records_that_are_made_at_once_get_a_number_each(empty: Workspace, repos
     assert [process.wait(timeout=60) for process in started] == [0, 0, 0, 0]
     numbers = sorted(path.name[:4] for path in (empty.root / "codebase/shop/decisions").iterdir())
     assert numbers == ["0001", "0002", "0003", "0004"]
-
-
-def test_an_agents_record_says_what_was_decided(code: Code) -> None:
-    assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
 
 
 def test_a_file_that_is_too_large_to_read_has_not_changed(code: Code, repository: Path) -> None:

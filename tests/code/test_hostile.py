@@ -89,7 +89,6 @@ def nested(head: str, times: int) -> str:
 NESTED: Mapping[str, Callable[[], str]] = {
     "parentheses": partial(deep, "(", ")"),
     "lists that Python reads": partial(deep, "[", "]", times=90),
-    "signs": partial(deep, "-"),
     "attributes": partial(deep, "", "", "a" + ".b" * 50_000, times=1),
     "calls": partial(deep, "", "", "a" + "()" * 50_000, times=1),
     "sums": partial(deep, "1 + ", times=50_000),
@@ -165,7 +164,6 @@ LARGE: Mapping[str, Callable[[], bytes]] = {
         b"".join(b"class C%d:\n def m(s): pass\n" % n for n in range(3_000)) + b"x.m()\n" * 20_000
     ),
     "regular expressions' worst": lambda: b'"""' + b"a " * 100_000 + b'"""\n' + b"#" + b" " * 200_000 + b"\n",
-    "a comment without end": lambda: b"# coding" + b":" * 300_000,
 }
 
 
@@ -399,9 +397,6 @@ def bases_below(number: int) -> str:
 
 TANGLED: Mapping[str, Callable[[int], str]] = {
     "stars of each other": lambda number: "".join(f"from m{other} import *\n" for other in range(60)) + "nobody()\n",
-    "names of each other": lambda number: (
-        f"from m{(number + 1) % 60} import x\nfrom m{(number * 7) % 60} import y\nx.y()\n"
-    ),
     "bases of each other": lambda number: (
         f"from m{(number + 1) % 60} import C as A\nfrom m{(number * 7 + 3) % 60} import C as B\n"
         f"class C(A, B):\n    def m{number}(self):\n        super().nobody()\n        self.nobody().m1()\n"

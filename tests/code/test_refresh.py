@@ -64,3 +64,10 @@ def test_names_that_stand_for_themselves_are_unknown(tmp_path: Path) -> None:
     text = "class A:\n    x = x\n    def f(self):\n        self.x = self.x\n        return self.x()\n"
     (tmp_path / "a.py").write_text(text + "y = z\nz = y\ny.run()\n")
     assert [edge for edge in read_repository(tmp_path, None).edges if edge.certain] == []
+
+
+def test_a_generic_class_and_a_name_that_a_module_imports_of_itself_stay_certain(tmp_path: Path) -> None:
+    text = "from a import A\nclass A:\n    def f(self): return 1\nB = A[int]\nclass C(B): ...\nC().f()\nA().f()\n"
+    (tmp_path / "a.py").write_text(text)
+    calls = [edge for edge in read_repository(tmp_path, None).callers("a.A.f") if edge.certain]
+    assert [edge.line for edge in calls] == [6, 7]

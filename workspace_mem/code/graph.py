@@ -42,7 +42,7 @@ from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 
-_VERSION = 8  # of the tables and of what is read of a file
+_VERSION = 9  # of the tables and of what is read of a file
 _TABLES = f"""
     CREATE TABLE file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
     CREATE TABLE node (

@@ -2,7 +2,7 @@
 
 A *value* is a tuple whose first item is its tag: `m` a module, `x` something external or an instance of it, `c` a class
 (and whether it is exactly this one), `i` an instance of one, `f` a function (and whether a call certainly reaches it),
-`super`, `?` unknown.
+`alias` what makes `C[T]`, `super`, `?` unknown.
 """
 
 import builtins
@@ -160,7 +160,7 @@ class Resolver:
                 origin, name = self._absolute(parts[0]), parts[1]
                 if not self.is_module(origin):
                     return (("x", origin if name is None else f"{origin}.{name}"),)
-                return (("m", origin),) if name is None else self.member(origin, name, depth + 1) or (UNKNOWN,)
+                return (("m", origin),) if name is None else self.member(origin, name, depth + 1)
             case "self" | "cls":
                 return (("i" if sort == "self" else "c", module, parts[0], False),)
         return (LITERAL,)
@@ -173,10 +173,10 @@ class Resolver:
                 return self._bound(module, place, name, depth)
             place = place.rpartition(".")[0]
         external = ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN
-        return self.member(module, name, depth) or (external,)
+        return self.member(module, name, depth, external)
 
-    def member(self, module: str, name: str, depth: int = 0) -> Sequence[Value]:
-        """Return what a name of a module stands for; nothing if it has none of this name."""
+    def member(self, module: str, name: str, depth: int = 0, missing: Value = UNKNOWN) -> Sequence[Value]:
+        """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
             self.keys.update((f"{place}:{name}", f"{place}:*"))
@@ -188,7 +188,7 @@ class Resolver:
             if facts is not None and not name.startswith("_"):
                 stars = map(self._absolute, reversed(facts.stars))
                 waiting += [origin for origin in stars if origin not in waiting and self.is_module(origin)]
-        return ()
+        return (missing,)
 
     def _bound(self, module: str, scope: str, name: str, depth: int) -> Sequence[Value]:
         bindings = self._scope(module, scope).get("names", {}).get(name, ())
@@ -224,12 +224,12 @@ class Resolver:
         """Return an attribute of a value; of a property, its function."""
         match owner:
             case ("m", module):
-                return self.member(module, name, depth) or (UNKNOWN,)
+                return self.member(module, name, depth)
             case ("x", external):
                 return (("x", f"{external}.{name}"),)
             case ("c" | "i", module, local, exact):
-                if name == "__class__":
-                    return (("c", module, local, exact),)
+                if name == "__class__" or (name == "__getitem__" and owner[0] == "c"):
+                    return (("c" if name == "__class__" else "alias", module, local, exact),)
 
                 def made() -> Sequence[Value]:
                     values = list(self._in_chain(self.bases(module, local), name, depth))
@@ -267,8 +267,8 @@ class Resolver:
 
     def _called(self, callee: Value, depth: int) -> Sequence[Value]:
         match callee:
-            case ("c", module, local, exact):
-                return (("i", module, local, exact),)
+            case ("c" | "alias", module, local, exact):
+                return (("i" if callee[0] == "c" else "c", module, local, exact),)
             case ("f", module, local, _):
                 self.keys.add(f"{module}:{local.partition('.')[0]}")
                 if "()" not in self._scope(module, local).get("names", ()):

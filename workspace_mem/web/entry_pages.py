@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from workspace_mem.catalog.links import links_now
-from workspace_mem.code import memory as code_memory
 from workspace_mem.code import is_aside, read_repository
+from workspace_mem.code import memory as code_memory
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
