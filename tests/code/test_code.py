@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,16 @@ def test_where_names_the_place_of_a_constant_first(code: Code) -> None:
     assert part["detail"] == "= 5"
 
 
+def test_where_names_the_package_before_its_tests(code: Code, repository: Path) -> None:
+    (repository / "benchmarks").mkdir()
+    for path in ("a_test/test_retry.py", "benchmarks/retry.py"):
+        (repository / path).parent.mkdir(exist_ok=True)
+        (repository / path).write_text("RETRY_LIMIT = 7\n")
+    paths = [part["path"] for part in code("where", "retry", "limit")["parts"]]
+    assert paths[0] == "src/shop/http.py"
+    assert "benchmarks/retry.py" in paths
+
+
 def test_find_looks_into_names_signatures_and_descriptions(code: Code) -> None:
     found = {word: [part["name"] for part in code("find", word)["parts"]] for word in ("machines", "address", "client")}
     assert found["machines"] == ["shop.http"]
@@ -167,6 +178,7 @@ def test_index_leaves_a_page_that_a_person_wrote(code: Code, empty: Workspace) -
 def test_a_decision_record_has_its_number_its_sections_and_is_found(
     code: Code, here: Command, empty: Workspace
 ) -> None:
+    assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
     words = ("--context", "Two processes write.", "--decision", "SQLite holds the sessions.")
     made = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"][0]
     assert made["path"] == "codebase/shop/decisions/0001-keep-sessions-in-sqlite.md"
@@ -179,8 +191,20 @@ def test_a_decision_record_has_its_number_its_sections_and_is_found(
     assert hits[0]["path"] == made["path"]
 
 
-def test_an_agents_record_says_what_was_decided(code: Code) -> None:
-    assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
+def test_records_that_are_made_at_once_get_a_number_each(empty: Workspace, repository: Path) -> None:
+    command = (sys.executable, "-m", "workspace_mem", "code", "decisions", "new")
+    words = ("--context", "c", "--decision", "d", "-w", str(empty.root), "--repository", str(repository))
+    started = [subprocess.Popen([*command, f"Choice {letter}", *words], stdout=subprocess.DEVNULL) for letter in "abcd"]
+    assert [process.wait(timeout=60) for process in started] == [0, 0, 0, 0]
+    numbers = sorted(path.name[:4] for path in (empty.root / "codebase/shop/decisions").iterdir())
+    assert numbers == ["0001", "0002", "0003", "0004"]
+
+
+def test_a_file_that_is_too_large_to_read_has_not_changed(code: Code, repository: Path) -> None:
+    (repository / "table.py").write_text("x = 1\n" * 100_000)
+    commit(repository, "a table")
+    assert code("changed")["files"] == []
+    assert "files that changed since" not in code("map")["text"]
 
 
 def test_changed_compares_with_a_commit_and_a_date(code: Code, repository: Path) -> None:

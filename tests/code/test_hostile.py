@@ -2,6 +2,7 @@
 
 import json
 import os
+import pkgutil
 import random
 import resource
 import subprocess
@@ -87,19 +88,11 @@ def nested(head: str, times: int) -> str:
 
 NESTED: Mapping[str, Callable[[], str]] = {
     "parentheses": partial(deep, "(", ")"),
-    "brackets": partial(deep, "[", "]"),
     "lists that Python reads": partial(deep, "[", "]", times=90),
-    "signs": partial(deep, "-"),
-    "negations": partial(deep, "not "),
     "attributes": partial(deep, "", "", "a" + ".b" * 50_000, times=1),
     "calls": partial(deep, "", "", "a" + "()" * 50_000, times=1),
-    "elements": partial(deep, "", "", "a" + "[0]" * 50_000, times=1),
     "sums": partial(deep, "1 + ", times=50_000),
-    "powers": partial(deep, "1 ** ", times=5_000),
-    "conditions": partial(deep, "1 if x else ", times=5_000),
-    "lambdas": partial(deep, "lambda: ", times=5_000),
     "functions": partial(nested, "def f{}()", 95),
-    "classes": partial(nested, "class C{}", 95),
     "ifs": partial(nested, "if x{}", 99),
     "ifs beyond Python": partial(nested, "if x{}", 5_000),
     "annotations": lambda: "x: " + "list[" * 150 + "int" + "]" * 150 + "\n",
@@ -116,7 +109,6 @@ NESTED: Mapping[str, Callable[[], str]] = {
         for n in range(300)
     ),
     "braces of matches": lambda: "match x:\n    case " + "[" * 80 + "a" + "]" * 80 + ": pass\n",
-    "strings in f-strings": lambda: "x = " + "f'{" * 1 + "a" + "}'" * 1 + "\n" + "y = f'" + "{a}" * 20_000 + "'\n",
 }
 
 
@@ -127,6 +119,24 @@ def test_deep_nesting_is_read_or_told(name: str, root: Path, read: Callable[[Pat
 
     assert "good.kept" in answer.nodes
     assert ("deep.py" in answer.unread) != ("deep" in answer.nodes)
+
+
+@pytest.mark.parametrize("part", ["read_python", "Resolver.edges_of"])
+def test_a_fault_of_ours_costs_one_file_and_is_told(root: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    (root / "odd.py").write_text("import good\ngood.kept()\n")
+    (root / "user.py").write_text("import good\ngood.kept()\n")
+    owner, _, name = f"workspace_mem.code.graph.{part}".rpartition(".")
+    whole = pkgutil.resolve_name(f"{owner}.{name}")
+
+    def failing(*given: Any) -> Any:
+        if any(getattr(value, "name", "") == "odd" for value in given):
+            raise TypeError("no such form")
+        return whole(*given)
+
+    monkeypatch.setattr(f"{owner}.{name}", failing)
+    graph = read_repository(root, None)
+    assert [path for path, why in graph.unread() if "TypeError: no such form" in why] == ["odd.py"]
+    assert [edge.source for edge in graph.callers("good.kept")] == ["user"]
 
 
 @pytest.mark.parametrize("times", [150, 400])
@@ -141,17 +151,9 @@ def test_what_programs_write_without_malice_is_read(root: Path, times: int) -> N
     assert {edge.source for edge in graph.callers("long.f")} == {"long.g", "sums"}
 
 
-def huge_names() -> bytes:
-    return b"".join(b"name_%d = %d\n" % (number, number) for number in range(25_000))
-
-
 LARGE: Mapping[str, Callable[[], bytes]] = {
     "50 MB made by a program": lambda: b"x = 1\n" * 8_500_000,
-    "one line of 50 MB": lambda: b"x = '" + b"a" * 50_000_000 + b"'",
-    "a million names": lambda: b"".join(b"n%d = 0\n" % number for number in range(1_000_000)),
     "a table of 40,000 numbers": lambda: b"x = [" + b"1," * 40_000 + b"]\n",
-    "a table of tables": lambda: b"x = {" + b"".join(b"%d: [f, g, h]," % number for number in range(20_000)) + b"}\n",
-    "25,000 names": huge_names,
     "a number of 400,000 digits": lambda: b"x = " + b"9" * 400_000 + b"\n",
     "a number that Python cannot print": lambda: b"x = 0x" + b"f" * 400_000 + b"\n",
     "a power": lambda: b"x = 10 ** 10 ** 10\n",
@@ -161,9 +163,7 @@ LARGE: Mapping[str, Callable[[], bytes]] = {
     "calls that may get to all of them": lambda: (
         b"".join(b"class C%d:\n def m(s): pass\n" % n for n in range(3_000)) + b"x.m()\n" * 20_000
     ),
-    "stars of itself": lambda: b"from large import *\n" * 20_000 + b"x()\n",
     "regular expressions' worst": lambda: b'"""' + b"a " * 100_000 + b'"""\n' + b"#" + b" " * 200_000 + b"\n",
-    "a comment without end": lambda: b"# coding" + b":" * 300_000,
 }
 
 
@@ -180,21 +180,16 @@ BYTES_OF_FILES: Mapping[str, tuple[bytes, bool]] = {
     "NUL": (b"x = 1\0\ndef f(): pass\n", False),
     "a byte that is no UTF-8": (b"x = '\xff'\n", False),
     "a cookie of a codec that runs": (b"# coding: hex\n6162\n", False),
-    "a cookie that unpacks": (b"# coding: zip\nx\x9c\n", False),
     "a cookie of no codec": (b"# coding: no-such-codec\nx = 1\n", False),
-    "a cookie that is a path": (b"# coding: ../../../etc/passwd\nx = 1\n", False),
     "a cookie of another text": (b"# coding: latin-1\ndef f(): return '\xe9'\n", True),
-    "a mark of UTF-8": (b"\xef\xbb\xbfdef f(): pass\n", True),
     "a mark of UTF-8 against the cookie": (b"\xef\xbb\xbf# coding: latin-1\ndef f(): pass\n", False),
     "UTF-16": ("def f(): pass\n".encode("utf-16"), False),
-    "UTF-7": (b"# coding: utf-7\ndef f(): pass\n", False),
     "CRLF": (b"def f():\r\n    return 1\r\n", True),
     "CR alone": (b"def f():\r    return 1\r", True),
     "a form feed": (b"\x0c\ndef f(): pass\n", True),
     "a surrogate in a literal": (b"x = '\\ud800'\ndef f(): '''\\ud800'''\n", True),
     "a name in another script": ("def f(): pass\ndef ﬁ(): pass\nclass Ω: pass\n".encode(), True),
     "nothing": (b"", True),
-    "half a character": (b"def f(): pass\n# \xe2\x82", False),
     "Python 2": (b"print 'hello'\n", False),
     "a conflict": (b"<<<<<<< ours\nx = 1\n=======\nx = 2\n>>>>>>> theirs\n", False),
 }
@@ -402,9 +397,6 @@ def bases_below(number: int) -> str:
 
 TANGLED: Mapping[str, Callable[[int], str]] = {
     "stars of each other": lambda number: "".join(f"from m{other} import *\n" for other in range(60)) + "nobody()\n",
-    "names of each other": lambda number: (
-        f"from m{(number + 1) % 60} import x\nfrom m{(number * 7) % 60} import y\nx.y()\n"
-    ),
     "bases of each other": lambda number: (
         f"from m{(number + 1) % 60} import C as A\nfrom m{(number * 7 + 3) % 60} import C as B\n"
         f"class C(A, B):\n    def m{number}(self):\n        super().nobody()\n        self.nobody().m1()\n"
@@ -431,14 +423,3 @@ def test_files_that_need_each_other_are_resolved_in_bounded_time(
 
     assert "good.kept" in answer.nodes
     assert not answer.unread
-
-
-def test_many_files_in_many_folders_are_bounded(root: Path, read: Callable[[Path], Read]) -> None:
-    folder = root
-    for number in range(40):
-        folder = folder / f"f{number}"
-        folder.mkdir()
-        (folder / "a.py").write_text("from a import *\nfrom . import a\nfrom .. import a as b\na.b.a()\n")
-    (root / ".git").rename(root.parent / "away")
-
-    assert read(root).count > 40

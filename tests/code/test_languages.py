@@ -14,6 +14,9 @@ class Page { open() { this.draw(); } draw() { start(3); } }
 export const RETRY_LIMIT = 5;
 """,
     "web/net/client.js": """const path = require('path');
+/**
+ * Reach other machines. Twice.
+ */
 export function send(where) { return new Request(where).run(); }
 """,
     "web/net/index.js": "export { send } from './client.js';\n",
@@ -46,6 +49,8 @@ fn help() {}
     "src/net/mod.rs": "pub mod client;\n",
     "src/net/client.rs": """pub struct Client;
 impl Client {
+  /// Make one that is closed.
+  pub fn new() -> Client { Client }
   pub fn send(&self) { self.open() }
   fn open(&self) {}
 }
@@ -86,6 +91,7 @@ def test_javascript_and_typescript(tmp_path: Path) -> None:
     assert ("web/app.ts:start", "web/net/client.js:send", False) in calls(graph)
     assert ("web/app.ts:Page.open", "web/app.ts:Page.draw", False) in calls(graph)
     assert ("web/app.ts:Page.draw", "web/app.ts:start", True) in calls(graph)
+    assert graph.nodes["web/net/client.js:send"].summary == "Reach other machines."
     start = graph.nodes["web/app.ts:start"]
     assert (start.kind, start.line, start.summary) == ("function", 3, "Start the page.")
     assert graph.find("retry limit")[0].name == "web/app.ts:RETRY_LIMIT"
@@ -109,7 +115,9 @@ def test_rust(tmp_path: Path) -> None:
     }
     assert ("src/main.rs:main", "src/main.rs:help", True) in calls(graph)
     assert ("src/main.rs:main", "src/net/client.rs:Client.send", False) in calls(graph)
+    assert ("src/main.rs:main", "src/net/client.rs:Client.new", False) in calls(graph)
     assert ("src/net/client.rs:Client.send", "src/net/client.rs:Client.open", False) in calls(graph)
+    assert graph.nodes["src/net/client.rs:Client.new"].summary == "Make one that is closed."
 
 
 def test_java(tmp_path: Path) -> None:

@@ -224,7 +224,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
         taken = [parameter for parameter in jobs[job].parameters if parameter.is_positional]
         placed = _understood(taken, words or ())
         if placed is None:
-            wanted = ", ".join(f"one {one.arg.metavar}" for one in taken)
+            wanted = ", ".join(f"{'' if one.arg.is_words else 'one '}{one.arg.metavar}" for one in taken)
             hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
             raise UsageError(f"`{name} {job}` takes {wanted or 'no more arguments'}", hint=hint)
         if not jobs[job].repeatable and given.get("op_id") is not None:

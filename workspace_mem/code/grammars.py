@@ -1,6 +1,6 @@
 """What files of other languages define, call and import, by the grammars that their communities publish (tree-sitter).
 
-The queries for definitions and calls come with the grammars; only what an import names, and constants, are said here.
+The queries for definitions and calls come with the grammars; ours are in `data/code.toml`.
 """
 
 import posixpath
@@ -10,84 +10,51 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module, resources
 from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import Any
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
+from workspace_mem.data import table
 
 MISSING = "files of this language need the extra `code`"
-_JAVASCRIPT = """
-    (import_statement source: (string) @import) (export_statement source: (string) @import)
-    (call_expression function: [(identifier) (import)] @by arguments: (arguments . (string) @import)
-     (#match? @by "^(require|import)$"))
-    (program [(lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-     (export_statement (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant))])
-"""
-_GO = """
-    (import_spec path: (interpreted_string_literal) @import)
-    (const_spec name: (identifier) @name) @definition.constant
-    (source_file (var_declaration (var_spec name: (identifier) @name) @definition.variable))
-"""
-_RUST = """
-    (use_declaration argument: (_) @import) (mod_item name: (identifier) @import !body)
-    (const_item name: (identifier) @name) @definition.constant
-    (static_item name: (identifier) @name) @definition.constant
-"""
-_JAVA = """
-    (import_declaration (scoped_identifier) @import)
-    (field_declaration (variable_declarator name: (identifier) @name) @definition.attribute)
-"""
+_MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
+_AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
-class _Language(NamedTuple):
-    """How a language is read: its family, the package of its grammar, the function in it, our own queries."""
-
-    family: str
-    package: str
-    function: str
-    queries: str
+def _language(ending: str) -> Mapping[str, Any] | None:
+    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), None)
 
 
-_SCRIPT = _Language("js", "tree_sitter_javascript", "language", _JAVASCRIPT)
-_TYPED = _Language("js", "tree_sitter_typescript", "language_typescript", _JAVASCRIPT)
-_LANGUAGES = {
-    **dict.fromkeys((".js", ".mjs", ".cjs", ".jsx"), _SCRIPT),
-    **dict.fromkeys((".ts", ".mts", ".cts"), _TYPED),
-    ".tsx": _TYPED._replace(function="language_tsx"),
-    ".go": _Language("go", "tree_sitter_go", "language", _GO),
-    ".rs": _Language("rs", "tree_sitter_rust", "language", _RUST),
-    ".java": _Language("java", "tree_sitter_java", "language", _JAVA),
-}
+def family_of(path: str) -> str:
+    """Return the languages that call each other, of which a file is one; nothing for a file that is not read here."""
+    language = _language(posixpath.splitext(path)[1])
+    return language["family"] if language else ""
 
 
-def language_of(path: str) -> _Language | None:
-    """Return how a file is read; None for one that no grammar here reads."""
-    return _LANGUAGES.get(posixpath.splitext(path)[1])
-
-
-def has_grammar(language: _Language) -> bool:
-    """Tell whether the extra for a language is installed."""
-    return find_spec("tree_sitter") is not None and find_spec(language.package) is not None
+def has_grammar(path: str) -> bool:
+    """Tell whether the extra for a file's language is installed."""
+    language = _language(posixpath.splitext(path)[1])
+    return language is not None and all(map(find_spec, ("tree_sitter", language["package"])))
 
 
 @cache  # a query takes as long to compile as a hundred files to read
-def _parser(language: _Language) -> tuple[Any, Any]:
+def _parser(ending: str) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
-    grammar = Language(getattr(import_module(language.package), language.function)())
-    packages = dict.fromkeys((_SCRIPT.package, language.package) if language.family == "js" else (language.package,))
-    tags = [resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in packages]
-    return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, language.queries])))
+    language = _language(ending) or {}
+    grammar = Language(getattr(import_module(language["package"]), language["function"])())
+    tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
+    own = table("code.toml")["queries"][language["queries"]]
+    return Parser(grammar), QueryCursor(Query(grammar, "\n".join([*tags, own])))
 
 
-def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
+def read_by_grammar(data: bytes, path: str) -> FileFacts:
     """Return what a file holds; what its grammar does not understand is left out."""
-    parser, cursor = _parser(language)
+    parser, cursor = _parser(posixpath.splitext(path)[1])
     facts = FileFacts()
     around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
     for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=_place):
-        facts.imports += [
-            [node.start_point[0] + 1, _text(node).strip("'\"`"), None, "first"] for node in captures.get("import", ())
-        ]
+        for node in captures.get("import", ()):
+            facts.imports.append([node.start_point[0] + 1, _text(node).strip("'\"`"), None, False])
         kind = next((name for name in captures if name.startswith(("definition.", "reference."))), "")
         if not kind or "name" not in captures:
             continue
@@ -100,15 +67,24 @@ def read_by_grammar(data: bytes, language: _Language) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            said = re.sub(r"\n\s*[*/]+", "\n", " ".join(map(_text, captures.get("doc", ()))))
-            summary = first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", said))
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, summary, "", 0, -1])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), "", 0, -1])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
-            is_member = above.type.startswith(("member", "selector", "field")) or above.child_by_field_name("object")
-            facts.uses.append([outer, line, text, bool(is_member)])
+            is_member = above.type.startswith(_MEMBERS) or above.child_by_field_name("object") is not None
+            facts.uses.append([outer, line, text, is_member])
     return facts
+
+
+def _summary(node: Any) -> str:
+    """Return the first sentence of the comment above a definition."""
+    while node.parent is not None and node.parent.type in _AROUND:
+        node = node.parent
+    comments: list[str] = []
+    while (node := node.prev_named_sibling) is not None and ("comment" in node.type or node.type == "attribute_item"):
+        comments[:0] = [_text(node)] if "comment" in node.type else []
+    text = re.sub(r"\n\s*[*/!]+", "\n", "\n".join(comments))
+    return first_sentence(re.sub(r"^[\s/*!]+|[\s*/]+$", "", text))
 
 
 def _text(node: Any) -> str:
@@ -117,7 +93,7 @@ def _text(node: Any) -> str:
 
 def _place(match: Any) -> tuple[int, int]:
     """Order what a query found: what begins first, and of these what holds the others."""
-    nodes = [node for found in match[1].values() for node in found]
+    nodes = [node for group in match[1].values() for node in group]
     return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
 
 
@@ -132,8 +108,9 @@ def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
     return tails
 
 
-def edges_by_grammar(path: str, facts: FileFacts, family: str, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
+def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
+    family = family_of(path)
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
             yield Edge(path, target, "import", certain=True, path=path, line=line)
@@ -151,7 +128,8 @@ def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[st
     if family == "js":
         stem = posixpath.normpath(posixpath.join(posixpath.dirname(path), text))
         bases = (stem, posixpath.splitext(stem)[0], f"{stem}/index") if text.startswith(".") else ()
-        tries = (f"{base}{ending}" for base in bases for ending in ("", *_LANGUAGES))
+        endings = ["", *(ending for row in table("code.toml")["languages"] for ending in row["endings"])]
+        tries = (f"{base}{ending}" for base in bases for ending in endings)
         return next(((each,) for each in tries if each in tails.get(each, ())), ())
     if family == "go":
         parts = text.split("/")

@@ -20,56 +20,57 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.code.files import (
+    GIT_SECONDS,
     Edge,
     FileFacts,
     ModuleName,
     Node,
-    SourceFile,
     UnreadableError,
-    blob_of,
-    bytes_of,
+    above,
     listed,
     module_names,
-    seen,
+    read_bytes,
 )
-from workspace_mem.code.grammars import MISSING, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
+from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
-from workspace_mem.errors import EngineError
+from workspace_mem.data import rows
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.errors import EngineError, RefusedError
+from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
+from workspace_mem.git.project import repository_at
+from workspace_mem.model.history import BlobId
 
-_VERSION = 5  # of the tables and of what is read of a file
+_VERSION = 9  # of the tables and of what is read of a file
 _TABLES = f"""
-    CREATE TABLE file (
-        path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, inode INTEGER, seen INTEGER, blob TEXT, module TEXT,
-        reader TEXT, problem TEXT, facts TEXT, digests TEXT
-    ) WITHOUT ROWID;
+    CREATE TABLE file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
     CREATE TABLE node (
-        name TEXT, kind TEXT, path TEXT, line INTEGER, summary TEXT, detail TEXT, last TEXT, family TEXT,
-        least INTEGER, most INTEGER
+        name, kind, path, line INTEGER, summary, detail, last, family, least INTEGER, most INTEGER, words
     );
-    CREATE VIRTUAL TABLE said USING fts5 (own, above, text, tokenize='porter');
-    CREATE TABLE edge (
-        source TEXT, target TEXT, kind TEXT, certain INTEGER, path TEXT, line INTEGER, lazy INTEGER
-    );
-    CREATE TABLE looked (key TEXT, path TEXT, PRIMARY KEY (key, path)) WITHOUT ROWID;
-    CREATE TABLE gone (name TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE base (name TEXT, module TEXT, local TEXT, path TEXT);
+    CREATE TABLE edge (source, target, kind, certain, path, line, lazy);
+    CREATE TABLE key (name, path, value);
+    CREATE TABLE gone (name PRIMARY KEY) WITHOUT ROWID;
     CREATE INDEX node_name ON node (name);
     CREATE INDEX node_last ON node (last);
     CREATE INDEX node_path ON node (path);
     CREATE INDEX edge_source ON edge (source);
     CREATE INDEX edge_target ON edge (target);
     CREATE INDEX edge_path ON edge (path);
-    CREATE INDEX looked_path ON looked (path);
-    CREATE INDEX base_name ON base (name);
-    CREATE INDEX base_path ON base (path);
+    CREATE INDEX key_name ON key (name);
+    CREATE INDEX key_path ON key (path);
     PRAGMA user_version = {_VERSION};
 """
-_OTHERS = "files:"  # looked at by every file whose imports are found by the paths of others
+_NODE = "SELECT name, kind, path, line, summary, detail FROM node"
+_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
+_CALLED = "NOT IN ('module', 'constant', 'variable', 'attribute')"
+_CALLS = "kind IN ('call', 'mention')"
+_SUREST = "ORDER BY certain DESC, path, line, source, target"
+_PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
-_NEVER_CALLED = "('module', 'constant', 'variable', 'attribute')"
 _MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
+_FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
+_ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
 def read_repository(root: Path, cache: Path | None) -> "Graph":
@@ -79,248 +80,207 @@ def read_repository(root: Path, cache: Path | None) -> "Graph":
     where it cannot be used, everything is read.
     """
     root = root.resolve()
-    if cache is not None:
-        place = (
-            cache / f"code-{blake2b(str(root).encode('utf-8', 'surrogateescape'), digest_size=8).hexdigest()}.sqlite"
-        )
-        for _ in range(2):
-            try:
-                cache.mkdir(mode=0o700, parents=True, exist_ok=True)
-                return Graph(root, _opened(place))
-            except OSError:
+    name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
+    for _ in range(2 if cache else 0):
+        place = Path(cache or "", f"code-{name}.sqlite")
+        try:
+            private_folder(place.parent)
+            if place.is_symlink():
+                place.unlink()
+            return Graph(root, str(place))
+        except sqlite3.Error as error:
+            if "locked" in str(error) or "readonly" in str(error):
                 break
-            except sqlite3.OperationalError as error:
-                if "locked" in str(error) or "readonly" in str(error):
-                    break
-                place.unlink(missing_ok=True)
-            except (sqlite3.DatabaseError, ValueError, KeyError, TypeError, IndexError):
-                place.unlink(missing_ok=True)
-    return Graph(root, _opened(None))
+            place.unlink(missing_ok=True)
+        except (OSError, RefusedError):
+            break
+    return Graph(root, ":memory:")
 
 
-def _opened(place: Path | None) -> sqlite3.Connection:
-    if place is not None and place.is_symlink():
-        place.unlink()
-    database = sqlite3.connect(place or ":memory:", timeout=5, isolation_level=None)
-    database.execute("PRAGMA synchronous = OFF")
-    database.execute("PRAGMA trusted_schema = OFF")
-    if database.execute("PRAGMA user_version").fetchone() != (_VERSION,):
-        database.execute("BEGIN IMMEDIATE")
-        for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            database.execute(f'DROP TABLE IF EXISTS "{name}"')
-        for statement in _TABLES.split(";"):
-            database.execute(statement)
-        database.execute("COMMIT")
-    return database
+def is_source(path: str) -> bool:
+    """Tell whether a file is one that is read here."""
+    return path.endswith(".py") or family_of(path) != ""
 
 
-_NODE = "SELECT name, kind, path, line, summary, detail FROM node"
-_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
+def is_aside(path: str) -> bool:
+    """Tell whether a file is of tests, benchmarks, examples or documentation."""
+    return _ASIDE.search(path) is not None
+
+
+def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
+    """Return what a source file holds. Raises UnreadableError."""
+    if (family := family_of(path)) and not has_grammar(path):
+        raise UnreadableError(MISSING)
+    try:
+        return read_by_grammar(data, path) if family else read_python(data, module)
+    except _FAULTS as error:
+        raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
+
+
+def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[tuple[Node, list[int]]]:
+    """Yield the parts of a file, the module and what it defines, with the least and most arguments that they take."""
+    yield Node(module.name, "module", path, 1, facts.summary), [0, -1]
+    for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
+        name = f"{module.name}{':' if family_of(path) else '.'}{local}"
+        yield Node(name, kind, path, line, summary, detail), takes
 
 
 class Graph:
     """The parts of a repository and what leads from one to another, as its files are when the graph is read."""
 
-    def __init__(self, root: Path, database: sqlite3.Connection) -> None:
-        self.root, self._database = root, database
-        self.notice = ""  # what to tell of the listing
-        self._fresh: dict[str, FileFacts] = {}  # of modules that were read just now
-        self.reread = 0  # files that were read for this graph
+    def __init__(self, root: Path, place: str) -> None:
+        self.root = root
+        self.reread = 0  # files that were read for this graph, or whose edges were found again
+        self._facts: dict[str, FileFacts | None] = {}  # of modules, during a refresh
         self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
-        self._refresh()
+        self._ask = sqlite3.connect(place, timeout=5, isolation_level=None).execute
+        self._ask("PRAGMA synchronous = OFF")
+        self._ask("PRAGMA trusted_schema = OFF")
+        paths, self.notice = listed(root)
+        self._ask("BEGIN IMMEDIATE")
+        if (version := self._ask("PRAGMA user_version").fetchone()[0]) != _VERSION:
+            if version:
+                raise sqlite3.DatabaseError("it is of another release")
+            for statement in _TABLES.split(";"):
+                self._ask(statement)
+        self._refresh(paths)
+        self._ask("COMMIT")
 
     # ── bringing it up to date ──
 
-    def _refresh(self) -> None:
-        paths, self.notice = listed(self.root)
-        files = {file.path: file for file in seen(self.root, filter(self._is_source, paths))}
-        # What git lists and is deleted is no module.
-        names = module_names(self.root, [path for path in paths if path in files or not self._is_source(path)])
-        ask = self._database.execute
-        ask("BEGIN IMMEDIATE")
-        known = {
-            row[0]: row[1:] for row in ask("SELECT path, size, mtime, inode, seen, blob, module, reader FROM file")
-        }
-        changed: set[str] = set()
+    def _refresh(self, paths: Collection[str]) -> None:
+        states: dict[str, os.stat_result] = {}
+        for path in filter(is_source, paths):
+            with contextlib.suppress(OSError, ValueError):
+                states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
+        modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
+        files = self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()
+        known, young = {row[0]: row[1:] for row in files}, time.time_ns() - _YOUNG
+        changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
         stale: set[str] = set()
-        before = self._names() if known else set()
-        now = time.time_ns()
-        for file in files.values():
-            row = known.get(file.path)
-            module = names.get(file.path)
-            reader = self._reader(file.path, module)
-            is_same = row and row[:3] == (file.size, file.mtime, file.inode) and row[6] == reader
-            if row and is_same and (file.problem or file.mtime < row[3] - _YOUNG):
+        for path, state in states.items():
+            family, module = family_of(path), modules[path]
+            reader = f"{tuple(module)} {family and has_grammar(path)}"
+            stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
+            before = known.get(path, ("", "", ""))
+            if stamp and before[:2] == (stamp, reader):
                 continue
-            if self._read(file, module, (reader, now), row, changed):
-                stale.add(file.path)
-        for path in known.keys() - files.keys():
-            changed.update(self._drop(path))
-        if changed:
-            for key in sorted(changed):
-                stale |= {path for (path,) in ask("SELECT path FROM looked WHERE key = ?", (key,))}
-        self._resolve(sorted(stale & files.keys()), names)
-        self._fresh.clear()
-        if changed:
-            after = self._names()
-            self._database.executemany("DELETE FROM gone WHERE name = ?", ((name,) for name in after - before))
-            lost = ((name,) for name in before - after)
-            self._database.executemany("INSERT OR IGNORE INTO gone VALUES (?)", map(_storable, lost))
-        ask("COMMIT")
-        self.reread = len(stale)
-
-    def _names(self) -> set[str]:
-        """Return what an entry of the memory may name: parts, and paths."""
-        return {name for (name,) in self._database.execute("SELECT name FROM node UNION SELECT path FROM file")}
-
-    def _is_source(self, path: str) -> bool:
-        return path.endswith(".py") or language_of(path) is not None
-
-    def _reader(self, path: str, module: ModuleName | None) -> str:
-        language = language_of(path)
-        return json.dumps(module) if module else f"{language.package} {has_grammar(language)}" if language else ""
-
-    def _read(
-        self, file: SourceFile, module: ModuleName | None, by: tuple[str, int], row: Any, changed: set[str]
-    ) -> bool:
-        """Read a file if its bytes are others; tell whether they are, and add what changed for others."""
-        problem, facts, blob, (reader, now) = file.problem, None, "", by
-        language = language_of(file.path)
-        if not problem:
+            facts, blob, problem = None, "", ""
             try:
-                data = bytes_of(self.root, file.path)
-                blob = blob_of(data)
-                if row and row[4] == blob and row[6] == reader:
-                    place = (file.size, file.mtime, file.inode, now, file.path)
-                    self._database.execute("UPDATE file SET size=?, mtime=?, inode=?, seen=? WHERE path=?", place)
-                    return False
-                if language is None:
-                    facts = read_python(data, module.name, is_package=module.is_package) if module else None
-                elif has_grammar(language):
-                    facts = read_by_grammar(data, language)
-                else:
-                    problem = MISSING
+                data = read_bytes(self.root, path)
+                blob = blob_id(data, 40)
+                if before[1:] == (reader, blob):
+                    self._ask("UPDATE file SET stamp = ? WHERE path = ?", (stamp, path))
+                    continue
+                facts = read_facts(path, data, module)
             except UnreadableError as error:
                 problem = str(error)
-        old = self._drop(file.path)
-        name = module.name if module else file.path
-        digests = {_OTHERS: file.path} if language else _digests(facts, name)
-        changed |= {key for key in old.keys() | digests.keys() if old.get(key) != digests.get(key)}
-        text = json.dumps(vars(facts)) if facts else ""
-        values = (file.path, file.size, file.mtime, file.inode, now, blob, name, reader, problem, text)
-        self._database.execute("INSERT INTO file VALUES (?,?,?,?,?,?,?,?,?,?,?)", (*values, json.dumps(digests)))
-        if facts:
-            self._fresh[name] = facts
-            family, joint = (language.family, ":") if language else ("", ".")
-            last = file.path.rpartition("/")[2].partition(".")[0] if language else name.rpartition(".")[2]
-            rows = [(name, "module", file.path, 1, facts.summary, "", last, family, 0, -1)]
-            for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
-                last = local.rpartition(".")[2]
-                rows.append((f"{name}{joint}{local}", kind, file.path, line, summary, detail, last, family, *takes))
-            self._database.executemany("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?)", map(_storable, rows))
-            kept = self._database.execute(
-                "SELECT rowid, name, last, summary, detail FROM node WHERE path = ?", (file.path,)
-            )
-            said = [(row[0], _words(row[2]), _words(row[1]), f"{row[3]} {row[4]}") for row in kept.fetchall()]
-            self._database.executemany("INSERT INTO said (rowid, own, above, text) VALUES (?,?,?,?)", said)
-            bases = [(base, name, local, file.path) for base, local in _bases(facts)]
-            self._database.executemany("INSERT INTO base VALUES (?,?,?,?)", bases)
-        return True
+            old, text = self._drop(path), json.dumps(vars(facts)) if facts else ""
+            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, text))
+            self._facts[module.name] = facts
+            for node, takes in nodes_of(path, facts, module) if facts else ():
+                last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
+                row = (*node, last, family, *takes, f" {words} ")
+                self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?)", row)
+            new = {_PATHS: path} if family else _shown(facts, module.name) if facts else {}
+            for key, value in new.items():
+                self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+            changed |= {key for key, _ in old.items() ^ new.items()}
+            stale.add(path)
+        for key in changed:
+            stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
+        self._resolve(sorted(stale & states.keys()), modules)
+        self._facts.clear()
+        self.reread = len(stale)
 
     def _drop(self, path: str) -> dict[str, str]:
         """Remove all that is known of a file; return what others may have looked at in it."""
-        row = self._database.execute("SELECT digests FROM file WHERE path = ?", (path,)).fetchone()
-        self._database.execute("DELETE FROM said WHERE rowid IN (SELECT rowid FROM node WHERE path = ?)", (path,))
-        for table in ("file", "node", "edge", "looked", "base"):
-            self._database.execute(f"DELETE FROM {table} WHERE path = ?", (path,))
-        return json.loads(row[0]) if row else {}
+        old = dict(self._ask("SELECT name, value FROM key WHERE path = ? AND value NOT NULL", (path,)).fetchall())
+        self._ask("INSERT OR IGNORE INTO gone SELECT name FROM node WHERE path = ?1 UNION SELECT ?1", (path,))
+        for table in ("file", "node", "edge", "key"):
+            self._ask(f"DELETE FROM {table} WHERE path = ?", (path,))
+        return old
 
-    def _resolve(self, paths: Sequence[str], names: Mapping[str, ModuleName]) -> None:
-        modules = {module.name: path for path, module in names.items()}
-        packages = {above for name in modules for above in _above(name)}
-        facts: dict[str, FileFacts | None] = {**self._fresh}
+    def _resolver(self, modules: Mapping[str, ModuleName]) -> Resolver:
+        places = {module.name: path for path, module in modules.items()}
+        packages = {package for name in places for package in above(name)}
 
         def facts_of(module: str) -> FileFacts | None:
-            if module not in facts:
-                path = modules.get(module, module if language_of(module) else "")
-                ask = "SELECT facts FROM file WHERE path = ?"
-                row = self._database.execute(ask, (path,)).fetchone()
-                facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
-            return facts[module]
-
-        others = tails_of(path for (path,) in self._database.execute("SELECT path FROM file") if language_of(path))
-        derived: dict[str, list[tuple[str, str]]] = {}
+            if module not in self._facts:
+                row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
+                self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
+            return self._facts[module]
 
         def derived_of(name: str) -> list[tuple[str, str]]:
-            if name not in derived:
-                ask = "SELECT DISTINCT module, local FROM base WHERE name = ? ORDER BY module, local"
-                derived[name] = self._database.execute(ask, (name,)).fetchall()
-            return derived[name]
+            values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
+            return sorted((module, local) for (value,) in values for module, local in _loaded(value))
 
         def is_module(name: str) -> bool:
             top = name.partition(".")[0]
-            return name in modules or (name in packages and (top in modules or top not in sys.stdlib_module_names))
+            return name in places or (name in packages and (top in places or top not in sys.stdlib_module_names))
 
-        resolver = Resolver(facts_of, is_module, derived_of)
-        for path in paths:
-            self._database.execute("DELETE FROM edge WHERE path = ?", (path,))
-            self._database.execute("DELETE FROM looked WHERE path = ?", (path,))
-            module, language = names.get(path), language_of(path)
-            rows: Sequence[Edge] = resolver.edges_of(module, path) if module else ()
-            keys: Collection[str] = resolver.keys if module else (_OTHERS,)
-            if language and (other := facts_of(path)):
-                rows = sorted(set(edges_by_grammar(path, other, language.family, others)))
-            self._database.executemany("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", map(_storable, rows))
-            self._database.executemany("INSERT INTO looked VALUES (?,?)", ((key, path) for key in keys))
+        return Resolver(facts_of, is_module, derived_of)
+
+    def _resolve(self, stale: Collection[str], modules: Mapping[str, ModuleName]) -> None:
+        resolver, tails = self._resolver(modules), tails_of(filter(family_of, modules))
+        for path in stale:
+            self._ask("DELETE FROM edge WHERE path = ?", (path,))
+            self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
+            edges: Iterable[Edge] = ()
+            try:
+                if not family_of(path):
+                    edges = resolver.edges_of(modules[path], path)
+                elif facts := resolver.facts_of(path):
+                    edges = set(edges_by_grammar(path, facts, tails))
+            except _FAULTS as error:
+                problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
+                self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))
+            for edge in edges:
+                self._ask("INSERT INTO edge VALUES (?,?,?,?,?,?,?)", edge)
+            for key in (_PATHS,) if family_of(path) else resolver.keys:
+                self._ask("INSERT INTO key VALUES (?,?,NULL)", (key, path))
 
     # ── asking ──
 
     @cached_property
     def nodes(self) -> Mapping[str, Node]:
         """Return all parts by name, those of one name by the first of them."""
-        rows = self._database.execute(f"{_NODE} ORDER BY name, path DESC, line DESC")
-        return {row[0]: Node(*row) for row in rows}
+        return {row[0]: Node(*row) for row in self._ask(f"{_NODE} ORDER BY name, path DESC, line DESC")}
 
     @cached_property
-    def edges(self) -> Sequence[Edge]:
+    def edges(self) -> tuple[Edge, ...]:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
-        rows = self._database.execute(f"{_EDGE} ORDER BY path, line, source, target, kind")
-        return tuple(edge for row in rows for edge in self._expanded(row))
+        return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
-    def _expanded(self, row: Sequence[Any]) -> Iterator[Edge]:
-        source, target, kind, certain, path, line, lazy = row
-        targets = self._named(target) if target[:1] in "*@?" else (target,)
-        kind = "call" if kind == "mention" else kind
-        yield from (Edge(source, each, kind, bool(certain), path, line, bool(lazy)) for each in targets)
+    def _edges(self, condition: str, values: Sequence[str] = ()) -> Iterator[Edge]:
+        for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
+            for each in self._named(target) if target[0] in "*?" else (target,):
+                yield Edge(source, each, "call" if kind == "mention" else kind, bool(certain), path, line, bool(lazy))
 
-    def _named(self, target: str) -> Sequence[str]:
+    def _named(self, target: str) -> tuple[str, ...]:
         """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
         if target not in self._possible:
-            mark, _, name = target.partition(".")
-            kinds = "= 'property'" if mark == "@" else "= 'method'" if mark == "*" else f"NOT IN {_NEVER_CALLED}"
-            which = f"last = ? AND kind {kinds}"
-            if mark == "?":
+            family, _, name = target[1:].partition(".")
+            which = f"last = ? AND kind {_CALLED}" if family else "last = ? AND kind = 'method'"
+            if target[0] == "?":
                 handed_on = "SELECT target FROM edge WHERE kind = 'mention'"
-                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND name IN ({handed_on})"
+                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND kind {_CALLED} AND name IN ({handed_on})"
             ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND {which} ORDER BY name LIMIT ?"
-            rows = self._database.execute(ask, (mark[1:], name, _MOST_POSSIBLE + 1)).fetchall()
-            self._possible[target] = tuple(row[0] for row in rows) if len(rows) <= _MOST_POSSIBLE else ()
+            names = tuple(row[0] for row in self._ask(ask, (family, name, _MOST_POSSIBLE + 1)))
+            self._possible[target] = names if len(names) <= _MOST_POSSIBLE else ()
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name, certain ones first."""
-        node = self._database.execute("SELECT last, family, least, most FROM node WHERE name = ?", (name,)).fetchone()
-        last, family, least, most = node or ("", "", 0, -1)
-        targets = [name, f"*{family}.{last}", f"@.{last}", *(f"?.{count}" for count in range(least, min(most, 20) + 1))]
-        marks = ",".join("?" * len(targets))
-        rows = self._database.execute(f"{_EDGE} WHERE target IN ({marks}) AND kind IN ('call', 'mention')", targets)
-        edges = (edge for row in rows for edge in self._expanded(row) if edge.target == name)
-        return tuple(sorted(edges, key=_by_certainty))
+        row = self._ask("SELECT family, last, least, most FROM node WHERE name = ?", (name,)).fetchone()
+        family, last, least, most = row or ("", "", 0, -1)
+        targets = [name, f"*{family}.{last}", *(f"?.{count}" for count in range(least, most + 1))]
+        edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS} {_SUREST}", targets)
+        return tuple(edge for edge in edges if edge.target == name)
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        rows = self._database.execute(f"{_EDGE} WHERE source = ? AND kind IN ('call', 'mention')", (name,))
-        return tuple(sorted((edge for row in rows for edge in self._expanded(row)), key=_by_certainty))
+        return tuple(self._edges(f"source = ? AND {_CALLS} {_SUREST}", (name,)))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
         """Return the shortest way by calls from one name to another; None if there is none.
@@ -328,67 +288,65 @@ class Graph:
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
         """
-        for kinds, only_certain in ((("call",), True), (("call",), False), (("call", "import", "inherit"), False)):
-            way = self._way(source, target, kinds, only_certain=only_certain)
-            if way is not None:
-                return way
+        for condition in (f"{_CALLS} AND certain", _CALLS, "1"):
+            came: dict[str, Edge | None] = {source: None}
+            waiting = deque([source])
+            while waiting and target not in came:
+                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", (waiting.popleft(),)):
+                    if edge.target not in came:
+                        came[edge.target] = edge
+                        waiting.append(edge.target)
+            if target in came:
+                way: list[Edge] = []
+                while (step := came[target]) is not None:
+                    way.insert(0, step)
+                    target = step.source
+                return tuple(way)
         return None
 
-    def _way(self, source: str, target: str, kinds: Collection[str], *, only_certain: bool) -> tuple[Edge, ...] | None:
-        came: dict[str, Edge | None] = {source: None}
-        waiting = deque([source])
-        while waiting:
-            name = waiting.popleft()
-            rows = self._database.execute(f"{_EDGE} WHERE source = ? ORDER BY line, target", (name,))
-            for edge in (edge for row in rows for edge in self._expanded(row)):
-                if edge.kind in kinds and edge.target not in came and (edge.certain or not only_certain):
-                    came[edge.target] = edge
-                    waiting.append(edge.target)
-                    if edge.target == target:
-                        way = [edge]
-                        while (step := came[way[0].source]) is not None:
-                            way.insert(0, step)
-                        return tuple(way)
-        return () if source == target else None
-
-    def find(self, words: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
+    def find(self, text: str, limit: int = 20, *, assigned: bool = False) -> tuple[Node, ...]:
         """Return the parts whose names, signatures, values or summaries hold most of some words, the best first.
 
-        `assigned` puts what has a value first.
+        Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        wanted = [word for word in re.findall(r"[^\W_]+", words.casefold()) if word not in _FILLERS and word != "s"]
-        if not wanted:
+        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in _words(text).split()]
+        fillers = {
+            "defined",
+            "s",
+            "set",
+            *next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split(),
+        }
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in fillers][:20]
+        if not marks:
             return ()
-        match = " OR ".join(f'"{word}"' for word in wanted)
-        said = f"{_NODE} JOIN said ON said.rowid = node.rowid WHERE said MATCH ? ORDER BY bm25(said, 8, 2, 1) LIMIT 500"
-        nodes = [Node(*row) for row in self._database.execute(said, (match,))]
-        held = {node: _held(node, wanted) for node in nodes}
-        ranked = sorted(nodes, key=lambda node: (-held[node], assigned and node.detail[:1] != "="))
-        return tuple(ranked[:limit])
+        held = " + ".join(["(words LIKE ?)"] * len(marks))
+        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", marks)
+        own = re.compile("|".join(map(re.escape, stems)))
+
+        def rank(row: Any) -> tuple[Any, ...]:
+            is_other = assigned and row[5][:1] != "="
+            return -row[-1], is_aside(row[2]), is_other, -len(set(own.findall(row[6].casefold()))), len(row[0]), row[0]
+
+        return tuple(Node(*row[:6]) for row in sorted(hits, key=rank)[:limit])
 
     def resolve(self, text: str) -> tuple[Node, ...]:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
-        rows = self._database.execute(f"{_NODE} WHERE name = ? ORDER BY path, line LIMIT 1", (text,))
-        if nodes := tuple(map(Node._make, rows)):
-            return nodes
         path, _, line = text.partition(":")
-        rows = self._database.execute(f"{_NODE} WHERE path = ? AND line <= ? ORDER BY line DESC", (path, line or 1))
-        if nodes := tuple(Node(*row) for row in rows if line.isdigit() or row[1] == "module"):
-            return nodes[:1]
-        last = re.split(r"[.:/#]", text)[-1]
-        rows = self._database.execute(f"{_NODE} WHERE last = ? ORDER BY name, path", (last,))
-        ends = tuple(f"{mark}{text}" for mark in ".:/")
-        return tuple(node for node in map(Node._make, rows) if node.name.endswith(ends))
+        for condition, values in (
+            ("name = ? ORDER BY path, line", (text,)),
+            ("path = ? AND line <= ? ORDER BY line DESC", (path, int(line) if line.isdigit() else 0)),
+            ("path = ? AND kind = 'module'", (path if line == "" else "",)),
+        ):
+            if row := self._ask(f"{_NODE} WHERE {condition} LIMIT 1", values).fetchone():
+                return (Node(*row),)
+        nodes = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
+        return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
     @property
     def name(self) -> str:
         """Return what the repository is called: by the address it comes from, else by its folder."""
-        with contextlib.suppress(EngineError):
-            url = run_git(None, ["config", "--get", "remote.origin.url"], directory=self.root).decode(errors="replace")
-            if match := re.search(r"([\w.-]+?)(?:\.git)?/?\s*\Z", url):
-                return match[1]
-        return self.root.name
+        return repository_at(str(self.root))[1].rpartition("/")[2] or self.root.name
 
     @property
     def commit(self) -> tuple[str, bool]:
@@ -399,100 +357,67 @@ class Graph:
         except EngineError:
             return "", False
 
-    def blobs_of(self, commit: str) -> dict[str, str]:
-        """Return the files that a commit has and that would be read, each with git's name of its bytes."""
-        ask = ["ls-tree", "-r", "-z", commit]
-        rows = (
-            row.partition("\t") for row in os.fsdecode(run_git(None, ask, directory=self.root, seconds=30)).split("\0")
-        )
-        held = {path: head.split() for head, _, path in rows if self._is_source(path)}
-        return {path: words[2] for path, words in held.items() if words[0] in ("100644", "100755")}
+    def blobs_of(self, commit: str) -> dict[str, BlobId]:
+        """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
+        unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
+        printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
+        files = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
+        return {
+            path: BlobId(head.split()[2])
+            for head, _, path in files
+            if is_source(path) and head.startswith("100") and path not in unread
+        }
 
-    def blobs(self) -> dict[str, str]:
-        """Return the files of the folder, each with git's name of its bytes."""
-        return dict(self._database.execute("SELECT path, blob FROM file ORDER BY path"))
+    def blobs(self) -> dict[str, BlobId]:
+        """Return the files of the folder that could be read, each with git's name of its bytes."""
+        return dict(self._ask("SELECT path, blob FROM file WHERE blob != '' ORDER BY path").fetchall())
 
     def imports(self) -> Iterable[tuple[str, str]]:
         """Return what imports what, each pair once."""
-        return self._database.execute("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
+        return self._ask("SELECT DISTINCT source, target FROM edge WHERE kind = 'import' ORDER BY 1, 2")
 
     def entry_points(self) -> tuple[str, ...]:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
         scripts: dict[str, Any] = {}
         with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
-            table = tomllib.loads(bytes_of(self.root, "pyproject.toml").decode())
-            scripts = table.get("project", {}).get("scripts", {})
+            table = tomllib.loads(read_bytes(self.root, "pyproject.toml").decode())
+            scripts = dict(table.get("project", {}).get("scripts", {}))
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
         return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))
 
     def gone(self) -> frozenset[str]:
         """Return the names and paths that were there when the graph was read before, and are no more."""
-        return frozenset(name for (name,) in self._database.execute("SELECT name FROM gone"))
+        ask = "SELECT name FROM gone EXCEPT SELECT name FROM node EXCEPT SELECT path FROM file"
+        return frozenset(name for (name,) in self._ask(ask))
 
     def unread(self) -> tuple[tuple[str, str], ...]:
         """Return the files that could not be read, each with its reason."""
-        return tuple(self._database.execute("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
+        return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _storable(row: Iterable[Any]) -> tuple[Any, ...]:
-    """Return values as SQLite takes them: half a character pair, as an escape may make it, is replaced."""
-    return tuple(
-        value.encode("utf-8", "replace").decode() if isinstance(value, str) and not value.isascii() else value
-        for value in row
-    )
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:  # no fault of a file's: the cache is made anew
+        raise sqlite3.DatabaseError("it is damaged") from error
 
 
-def _digests(facts: FileFacts | None, module: str) -> dict[str, str]:
+def _shown(facts: FileFacts, module: str) -> dict[str, str]:
     """Return what other files may look at in this one, by key; lines do not count."""
-    if facts is None:
-        return {}
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
+    bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
         if local:
-            plain = {key: value for key, value in scope.items() if key != "line"}
-            tops.setdefault(local.partition(".")[0], []).append([local, plain])
-    whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
-    whole[f"{module}:*"] = [facts.stars, facts.exported]
-    for name in (module, *_above(module)):
-        whole[f"{name}:"] = ""
-    for base, local in _bases(facts):
-        whole.setdefault(f"~{base}", []).append([module, local])
-    return {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}
-
-
-def _above(module: str) -> Iterator[str]:
-    while "." in module:
-        module = module.rpartition(".")[0]
-        yield module
-
-
-def _bases(facts: FileFacts) -> Iterator[tuple[str, str]]:
-    """Yield the last name of each base class, and the class that has it."""
-    for local, scope in facts.scopes.items():
+            tops.setdefault(local.partition(".")[0], []).append([local, scope])
         for base in scope.get("bases", ()):
             if base and base[0] in ("name", "."):
-                yield base[-1], local
+                bases.setdefault(f"~{base[-1]}", []).append([module, local])
+    whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
+    whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
+    shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}
+    return shown | {key: json.dumps(value) for key, value in bases.items()}
 
 
-def _by_certainty(edge: Edge) -> tuple[Any, ...]:
-    return (not edge.certain, edge.path, edge.line, edge.source, edge.target)
-
-
-_FILLERS = frozenset(
-    {"a", "an", "and", "are", "defined", "do", "does", "for", "from", "how", "i", "in", "is", "it", "of", "on", "or"}
-    | {"set", "that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why"}
-)
-
-
-def _words(name: str) -> str:
-    """Return the words of a name, also those that capital letters begin: `HTTPServer_id` is http server id."""
-    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", name)).casefold()
-
-
-def _held(node: Node, wanted: Sequence[str]) -> int:
-    """Return how many of some words a part has, in its name or in what is said of it."""
-    text = f"{_words(node.name)} {node.summary} {node.detail}".casefold()
-    tokens = set(re.findall(r"[^\W_]+", text))
-    begun = f" {' '.join(tokens)}"  # a short word is a whole one: the `b` of `\b` in a value is none
-    stems = (word[:-1] if len(word) > 3 and word.endswith("s") else word for word in wanted)
-    return sum(stem in tokens if len(stem) < 3 else f" {stem}" in begun for stem in stems)
+def _words(text: str) -> str:
+    """Return the words of names and sentences, also those that capital letters begin: `HTTPServer_id` has three."""
+    return " ".join(re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[^\W_A-Z]+", text)).casefold()

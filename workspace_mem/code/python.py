@@ -1,38 +1,35 @@
 """What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
 
 Nothing here knows another file, and nothing is imported or run. An *expression* is a list whose first item is its
-sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["[]", E]` (an element), `["with", E]` (entered),
-`["inst", E]` (an instance of), `["sub", E]` (a class below), `["of", E]` (a container of), `["|", E, …]` (any of
-these), `["lit"]` (a literal); None is unknown.
+sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["inst", E]` (an instance of), `["sub", E]` (a class
+below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
 """
 
 import ast
-import re
 import tokenize
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import partial
 from io import BytesIO
+from itertools import groupby
 from typing import Any
 
-from workspace_mem.code.files import FileFacts, UnreadableError, first_sentence
+from workspace_mem.code.files import FileFacts, ModuleName, UnreadableError, above, first_sentence
+from workspace_mem.data import table
 
 Expression = list[Any] | None
-_LITERAL: Expression = ["lit"]
 _ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
-_CONTAINERS = frozenset(
-    {"AsyncIterable", "AsyncIterator", "Collection", "Deque", "FrozenSet", "Generator", "Iterable", "Iterator", "List"}
-    | {"AsyncGenerator", "MutableSequence", "Sequence", "Set", "Tuple", "deque", "frozenset", "list", "set", "tuple"}
-)
-_MAPPINGS = frozenset({"DefaultDict", "Dict", "Mapping", "MutableMapping", "OrderedDict", "defaultdict", "dict"})
+_CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
 _OF_CLASS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _LONGEST_DETAIL = 160  # characters of a signature or a value
 _DEEPEST = 20  # steps of an expression or an annotation that are looked at
 _WIDEST = 8  # of its alternatives
+_MOST_ARGUMENTS = 20
 _MOST_STARS = 50  # modules whose names a file takes over
 
 
-def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
+def read_python(data: bytes, module: ModuleName) -> FileFacts:
     """Return what a file holds. Raises UnreadableError if Python itself could not read it."""
     try:
         encoding, _ = tokenize.detect_encoding(BytesIO(data).readline)
@@ -41,9 +38,9 @@ def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of escapes in their literals
             tree = ast.parse(data.decode(encoding))
-        reader = _Reader(module if is_package else module.rpartition(".")[0])
+        reader = _Reader(module.name if module.is_package else module.name.rpartition(".")[0])
         reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
-        reader.visit(tree)
+        reader.read(*tree.body)
     except SyntaxError as error:
         raise UnreadableError(f"line {error.lineno or 0} is not valid Python: {error.msg}") from error
     except RecursionError as error:
@@ -55,358 +52,267 @@ def read_python(data: bytes, module: str, *, is_package: bool) -> FileFacts:
     return reader.facts
 
 
-class _Reader(ast.NodeVisitor):
+class _Reader:
     """One walk over a syntax tree. `scope` is the local name of what is walked, empty for the module itself."""
 
     def __init__(self, package: str) -> None:
         self.package, self.scope = package, ""
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
-        self.scopes = self.facts.scopes
-        self.loaded: set[tuple[str, str]] = set()  # names, by scope
+        self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
     @property
     def here(self) -> dict[str, Any]:
         """Return the scope that is walked."""
-        return self.scopes[self.scope]
+        return self.facts.scopes[self.scope]
 
-    def walk(self, *nodes: ast.AST | Sequence[ast.AST | None] | None) -> None:
-        """Visit nodes and lists of them."""
-        for node in nodes:
-            for each in node if isinstance(node, Sequence) else (node,):
-                if each is not None:
-                    self.visit(each)
+    def bind(self, name: str, binding: Any, place: str | None = None) -> None:
+        """Note what a name in this scope, or in another, stands for; it may stand for several things."""
+        scope = self.facts.scopes[
+            "" if name in self.here.get("globals", ()) else self.scope if place is None else place
+        ]
+        if [self.scope, binding] not in (bindings := scope["names"].setdefault(name, [])):
+            bindings.append([self.scope, binding])
 
-    def bind(self, name: str, binding: Any) -> None:
-        """Note what a name in this scope stands for; it may stand for several things."""
-        scope = self.scopes[""] if name in self.here.get("globals", ()) else self.here
-        if binding not in (bindings := scope["names"].setdefault(name, [])):
-            bindings.append(binding)
-
-    def define(self, name: str, kind: str, node: Any, detail: str, summary: str = "") -> str:
+    def define(self, name: str, kind: str, line: int, detail: str, summary: str = "") -> str:
         """Note a part of the file by its first definition; return its local name."""
         local = f"{self.scope}.{name}" if self.scope else name
         shown = " ".join(detail[:_LONGEST_DETAIL].split())
-        self.facts.nodes.setdefault(local, [kind, node.lineno, summary, shown, 0, -1])
+        self.facts.nodes.setdefault(local, [kind, line, summary, shown, 0, -1])
         return local
 
-    def use(self, node: ast.expr, sort: str = "call", count: int = -1) -> None:
+    def use(self, node: ast.expr, sort: str, count: int = -1) -> None:
         """Note that something is called, with so many arguments if that is known, or looked at."""
         if (expression := _expression(node)) is not None:
             self.facts.uses.append([self.scope, node.lineno, expression, sort, count])
 
+    def implicit(self, node: ast.expr, *names: str) -> None:
+        """Note that the language calls methods of a value."""
+        methods = ([".", _expression(node), f"__{name}__"] for name in names)
+        self.facts.uses += ([self.scope, node.lineno, method, "implicit", -1] for method in methods)
+
+    def read(self, *nodes: ast.AST | None) -> None:
+        """Read statements and expressions, with all that stands in them."""
+        for node in nodes:
+            match node:
+                case (
+                    None | ast.Constant() | ast.expr_context() | ast.operator()
+                ):  # the most frequent, and without parts
+                    continue
+                case ast.Name(id=name):  # it may be a function that is handed on: once in a scope suffices
+                    if isinstance(node.ctx, ast.Load) and (self.scope, name) not in self.loaded:
+                        self.loaded.add((self.scope, name))
+                        self.use(node, "load")
+                    continue
+                case ast.Attribute(ctx=ast.Load()):
+                    self.use(node, "load")  # it may be a property, too
+                case ast.FunctionDef() | ast.AsyncFunctionDef():
+                    self._function(node)
+                    continue
+                case ast.ClassDef():
+                    self._class(node)
+                    continue
+                case ast.AnnAssign():
+                    self._target(node.target, node.value, _expression(node.annotation, is_type=True))
+                    self.read(node.value, node.target)
+                    continue
+                case ast.Call():
+                    self._call(node)
+                    continue
+                case ast.Lambda(args=given):
+                    for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
+                        self.bind(argument.arg, None)
+                case ast.Import(names=names):
+                    for alias in names:
+                        self._import(node.lineno, alias.name, None)
+                        bound = alias.name if alias.asname else alias.name.partition(".")[0]
+                        self.bind(alias.asname or bound, ["import", bound, None])
+                case ast.ImportFrom():
+                    self._import_from(node)
+                case ast.Assign(targets=targets, value=value):
+                    for target in targets:
+                        self._target(target, value, _expression(value))
+                case ast.NamedExpr(target=ast.Name(id=name), value=value):
+                    self.bind(name, _expression(value))
+                case ast.For() | ast.AsyncFor() | ast.comprehension():
+                    self.implicit(node.iter, "iter")
+                    self._target(node.target, None, None)
+                case ast.withitem(context_expr=value, optional_vars=target):
+                    self.implicit(value, "enter", "exit", "aenter", "aexit")
+                    if target is not None:
+                        self._target(target, None, ["()", [".", _expression(value), "__enter__"]])
+                case ast.ExceptHandler(name=str(name)):
+                    self.bind(name, ["inst", _expression(node.type)])
+                case ast.Global(names=names):
+                    self.here["globals"] = [*self.here.get("globals", ()), *names]
+                case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
+                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else None)
+                case ast.Subscript(ctx=ast.Load(), value=value):
+                    self.implicit(value, "getitem")
+            self.read(*ast.iter_child_nodes(node))
+
     # ── definitions ──
 
-    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        """Read a function."""
-        decorators = self._decorators(node)
-        marks, in_class, given = set(map(last_name, decorators)), self.here["kind"] == "class", node.args
-        self.walk(given.defaults, given.kw_defaults)
+    def _begin(self, node: Any, kind: str, detail: str) -> str:
+        """Read the decorators of a definition, and enter its scope; return the outer one."""
+        for decorator in node.decorator_list:  # it is called with what it decorates
+            if isinstance(decorator, ast.Name | ast.Attribute):
+                self.use(decorator, "call")
+        self.read(*node.decorator_list)
+        local = self.define(node.name, kind, node.lineno, detail, first_sentence(ast.get_docstring(node, clean=False)))
+        self.bind(node.name, ["def", local])
+        self.facts.scopes.setdefault(local, {"kind": kind, "names": {}})
+        outer, self.scope = self.scope, local
+        return outer
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+        given, in_class = node.args, self.here["kind"] == "class"
+        marks = {_last_name(decorator) for decorator in node.decorator_list}
+        self.read(*given.defaults, *given.kw_defaults)
         if "overload" in marks:
             return
         kind = "function" if not in_class else "property" if marks & {"property", "cached_property"} else "method"
-        signature = f"({_text(given)})" + (f" -> {_text(node.returns)}" if node.returns else "")
-        summary = first_sentence(ast.get_docstring(node, clean=False))
-        outer, self.scope = self.scope, self._begin(node.name, kind, node, signature, summary)
-        if self.here["kind"] == kind and "returns" not in self.here:
-            self.here.update({"decorators": decorators, "annotated": node.returns is not None, "returns": []})
-            self.here["returns"] += [_annotation(node.returns)] if node.returns else []
-        arguments = [*given.posonlyargs, *given.args]
-        most = len(arguments) + len(given.kwonlyargs) - (in_class and "staticmethod" not in marks)
+        result = f" -> {_text(node.returns)}" if node.returns else ""
+        outer = self._begin(node, kind, f"({_text(given)}){result}")
+        if node.returns and "()" not in self.here["names"]:
+            self.bind("()", _expression(node.returns, is_type=True))
+        is_empty = "abstractmethod" in marks or all(map(_is_empty, node.body))
+        is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
+        self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
+        self.here["annotated"] = node.returns is not None
+        arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
+        most = len(arguments) + len(given.kwonlyargs) - is_bound
         least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
-        self.facts.nodes[self.scope][4:] = [least, 99 if given.vararg or given.kwarg else most]
-        if in_class and arguments and "staticmethod" not in marks:
-            self.here["self"] = arguments[0].arg
+        self.facts.nodes[self.scope][4:] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
+        if is_bound and arguments:
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
+            self.here["self"] = arguments[0].arg
             self.bind(arguments.pop(0).arg, ["cls" if is_of_class else "self", outer])
         for argument in (*arguments, *given.kwonlyargs):
-            self.bind(argument.arg, _annotation(argument.annotation))
-        for packed in filter(None, (given.vararg, given.kwarg)):
-            self.bind(packed.arg, ["of", _annotation(packed.annotation)])
-        self.here["abstract"] = "abstractmethod" in marks or _is_empty(node.body)
-        self.walk(node.body)
-        self.scope = outer
-
-    visit_AsyncFunctionDef = visit_FunctionDef
-
-    def _decorators(self, node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> list[Expression]:
-        for decorator in node.decorator_list:  # it is called with what it decorates
-            if isinstance(decorator, ast.Name | ast.Attribute):
-                self.use(decorator)
-        self.walk(node.decorator_list)
-        return [_expression(decorator) for decorator in node.decorator_list]
-
-    def _begin(self, name: str, kind: str, node: ast.AST, detail: str, summary: str) -> str:
-        local = self.define(name, kind, node, detail, summary)
-        self.bind(name, ["def", local])
-        self.scopes.setdefault(local, {"kind": kind, "names": {}})
-        return local
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """Read a class."""
-        decorators, bases = self._decorators(node), [base for base in node.bases if not isinstance(base, ast.Starred)]
-        self.walk(node.bases, [keyword.value for keyword in node.keywords])
-        detail = f"({', '.join(map(_text, bases))})" if bases else ""
-        summary = first_sentence(ast.get_docstring(node, clean=False))
-        outer, self.scope = self.scope, self._begin(node.name, "class", node, detail, summary)
-        if "bases" not in self.here:
-            plain = [_expression(base.value if isinstance(base, ast.Subscript) else base) for base in bases]
-            self.here.update({"bases": plain, "attributes": {}, "line": node.lineno, "decorators": decorators})
-        self.walk(node.body)
-        self.scope = outer
-
-    def visit_Lambda(self, node: ast.Lambda) -> None:
-        """Read a lambda as a part of what it stands in."""
-        for argument in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+            self.bind(argument.arg, _expression(argument.annotation, is_type=True))
+        for argument in filter(None, (given.vararg, given.kwarg)):
             self.bind(argument.arg, None)
-        self.generic_visit(node)
+        self.read(*node.body)
+        self.scope = outer
 
-    # ── imports ──
+    def _class(self, node: ast.ClassDef) -> None:
+        bases = [base for base in node.bases if not isinstance(base, ast.Starred)]
+        self.read(*node.bases, *node.keywords)
+        outer = self._begin(node, "class", f"({', '.join(map(_text, bases))})" if bases else "")
+        plain = (_expression(base.value if isinstance(base, ast.Subscript) else base) for base in bases)
+        self.here.setdefault("bases", [*plain])
+        self.read(*node.body)
+        self.scope = outer
 
-    def visit_Import(self, node: ast.Import) -> None:
-        """Read `import a.b as c`."""
+    # ── imports, names, calls ──
+
+    def _import(self, line: int, module: str, name: str | None) -> None:
+        is_late = any(
+            self.facts.scopes[place]["kind"] != "class" for place in (self.scope, *above(self.scope)) if place
+        )
+        self.facts.imports.append([line, module, name, is_late])
+
+    def _import_from(self, node: ast.ImportFrom) -> None:
+        parts = self.package.split(".") if self.package and node.level else []
+        if node.level > len(parts):
+            return  # beyond the top: such an import fails
+        origin = ".".join([*parts[: len(parts) - node.level + 1], *filter(None, [node.module])])
         for alias in node.names:
-            self._import(node, alias.name, None)
-            bound = alias.name if alias.asname else alias.name.partition(".")[0]
-            self.bind(alias.asname or bound, ["import", bound, None])
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        """Read `from a import b as c`."""
-        if (origin := self._absolute(node.module or "", node.level)) is None:
-            return
-        for alias in node.names:
-            self._import(node, origin, alias.name)
+            self._import(node.lineno, origin, alias.name)
             if alias.name == "*":
                 self.facts.stars = list(dict.fromkeys([*self.facts.stars, origin]))[:_MOST_STARS]
             else:
                 self.bind(alias.asname or alias.name, ["import", origin, alias.name])
 
-    def _absolute(self, name: str, level: int) -> str | None:
-        """Return the whole name of a module; None for one beyond the top: such an import fails."""
-        parts = self.package.split(".") if self.package else []
-        if level > len(parts):
-            return None
-        return ".".join([*parts[: len(parts) - level + 1], *filter(None, [name])]) if level else name
-
-    def _import(self, node: ast.stmt, module: str, name: str | None) -> None:
-        place = self.scope
-        while place and self.scopes[place]["kind"] == "class":
-            place = place.rpartition(".")[0]
-        self.facts.imports.append([node.lineno, module, name, "late" if place else "first"])
-
-    # ── names and what they stand for ──
-
-    def visit_Assign(self, node: ast.Assign) -> None:
-        """Read `a = b = value`."""
-        for target in node.targets:
-            self._target(target, node.value, _expression(node.value))
-        self.generic_visit(node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """Read `a: int = value`."""
-        self._target(node.target, node.value, _annotation(node.annotation))
-        self.walk(node.value, node.target)
-
-    def visit_AugAssign(self, node: ast.AugAssign) -> None:
-        """Read `__all__ += [...]`; of all else, what it names."""
-        if isinstance(node.target, ast.Name) and node.target.id == "__all__":
-            self._export(node.value)
-        self.generic_visit(node)
-
-    def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
-        """Read `(a := value)`."""
-        self.bind(node.target.id, _expression(node.value))
-        self.generic_visit(node)
-
-    def _export(self, value: ast.expr | None) -> None:
-        names = [item.value for item in getattr(value, "elts", ()) if isinstance(item, ast.Constant)]
-        self.facts.exported = [*(self.facts.exported or ()), *(name for name in names if isinstance(name, str))]
-
     def _target(self, target: ast.expr, value: ast.expr | None, expression: Expression) -> None:
         detail = f"= {_text(value)}" if value else ""
         match target:
             case ast.Name(id=name):
-                if name == "__all__" and not self.scope:
-                    self._export(value)
                 self.bind(name, expression)
                 if self.here["kind"] in ("module", "class"):
                     usual = "attribute" if self.scope else "variable"
-                    self.define(name, "constant" if name.isupper() else usual, target, detail)
+                    self.define(name, "constant" if name.isupper() else usual, target.lineno, detail)
             case ast.Attribute(value=ast.Name(id=name), attr=attribute) if self.here.get("self") == name:
-                inside, self.scope = self.scope, self.scope.rpartition(".")[0]
-                known = self.here["attributes"].setdefault(attribute, [])
-                if [inside, expression] not in known:
-                    known.append([inside, expression])
-                self.define(attribute, "attribute", target, detail)
+                inside, owner = self.scope, self.scope.rpartition(".")[0]
+                self.bind(attribute, expression, owner)
+                self.scope = owner
+                self.define(attribute, "attribute", target.lineno, detail)
                 self.scope = inside
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
                 values = getattr(value, "elts", ())
-                for place, part in enumerate(parts):
-                    own = values[place] if len(values) == len(parts) else None
+                for part, own in zip(parts, values if len(values) == len(parts) else [None] * len(parts), strict=True):
                     self._target(part, own, _expression(own))
 
-    def _loop(self, node: ast.For | ast.AsyncFor | ast.comprehension) -> None:
-        self._implicit(node.iter, "__iter__")
-        self._target(node.target, None, ["[]", _expression(node.iter)])
-        self.generic_visit(node)
-
-    visit_For = visit_AsyncFor = visit_comprehension = _loop
-
-    def visit_withitem(self, node: ast.withitem) -> None:
-        """Read `with value as name`."""
-        for name in ("enter", "exit", "aenter", "aexit"):
-            self._implicit(node.context_expr, f"__{name}__")
-        if node.optional_vars is not None:
-            self._target(node.optional_vars, None, ["with", _expression(node.context_expr)])
-        self.generic_visit(node)
-
-    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> None:
-        """Read `except A as name`."""
-        if node.name and node.type:
-            self.bind(
-                node.name, _union(["inst", _expression(each)] for each in getattr(node.type, "elts", [node.type]))
-            )
-        self.generic_visit(node)
-
-    def visit_Global(self, node: ast.Global) -> None:
-        """Read `global a`."""
-        self.here["globals"] = [*self.here.get("globals", ()), *node.names]
-
-    def visit_Return(self, node: ast.Return | ast.Yield | ast.YieldFrom) -> None:
-        """Read what a function gives back; a generator gives a container."""
-        if "returns" in self.here and not self.here["annotated"] and node.value is not None:
-            value = _expression(node.value)
-            value = ["of", value] if isinstance(node, ast.Yield) else value
-            if value not in self.here["returns"]:
-                self.here["returns"].append(value)
-        self.generic_visit(node)
-
-    visit_Yield = visit_YieldFrom = visit_Return
-
-    # ── uses ──
-
-    def visit_Call(self, node: ast.Call) -> None:
-        """Read a call; `import_module("a.b")` is an import too."""
+    def _call(self, node: ast.Call) -> None:
         is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
         self.use(node.func, "call", len(node.args) + len(node.keywords) if is_plain else -1)
-        match node:
-            case ast.Call(
-                func=ast.Name(id=called) | ast.Attribute(attr=called), args=[ast.Constant(value=str(name)), *_]
-            ):
-                if called in ("import_module", "__import__") and re.fullmatch(r"\.*[\w.]+", name):
-                    bare = name.lstrip(".")
-                    if (module := self._absolute(bare, len(name) - len(bare))) is not None:
-                        self.facts.imports.append([node.lineno, module, None, "call"])
-        inner = node.func.value if isinstance(node.func, ast.Attribute) else node.func
-        self.walk(None if inner is node.func and isinstance(inner, ast.Name) else inner, node.args, node.keywords)
-
-    def visit_Attribute(self, node: ast.Attribute) -> None:
-        """Read `a.b`, which may be a property, or a method that is handed on."""
-        if isinstance(node.ctx, ast.Load):
-            self.use(node, "load")
-        self.visit(node.value)
-
-    def visit_Name(self, node: ast.Name) -> None:
-        """Read a name, which may be a function that is handed on."""
-        if isinstance(node.ctx, ast.Load) and (self.scope, node.id) not in self.loaded:
-            self.loaded.add((self.scope, node.id))
-            self.use(node, "load")
-
-    def visit_Subscript(self, node: ast.Subscript) -> None:
-        """Read `a[b]`."""
-        if isinstance(node.ctx, ast.Load):
-            self._implicit(node.value, "__getitem__")
-        self.generic_visit(node)
-
-    def _implicit(self, node: ast.expr, method: str) -> None:
-        """Note a call that no parenthesis shows."""
-        self.facts.uses.append([self.scope, node.lineno, [".", _expression(node), method], "implicit", -1])
+        if isinstance(node.func, ast.Name):
+            if node.func.id in _CALL_METHODS and node.args:
+                self.implicit(node.args[0], node.func.id)
+        else:
+            self.read(node.func.value if isinstance(node.func, ast.Attribute) else node.func)
+        self.read(*node.args, *node.keywords)
 
 
-def _expression(node: ast.AST | None, depth: int = 0) -> Expression:
-    """Return how a value is come by; None for what takes too many steps."""
-
-    def inner(part: ast.AST | None) -> Expression:
-        return _expression(part, depth + 1) if depth < _DEEPEST else None
-
+def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> Expression:
+    """Return how a value is come by, or what one of an annotated type is; None if that is unknown."""
+    if depth > _DEEPEST:
+        return None
+    inner = partial(_expression, depth=depth + 1, is_type=is_type)
     match node:
+        case ast.Constant(value=str(text)) if is_type:
+            try:
+                return inner(ast.parse(text, mode="eval").body)
+            except (SyntaxError, ValueError, RecursionError, MemoryError):
+                return None
+        case ast.Name() | ast.Attribute() if is_type:
+            return ["inst", _expression(node)]
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
+            return _union(map(inner, (left, right)))
+        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside) if is_type:
+            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
+            if name == "Union" or name in _SAME:
+                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
+            if name in ("type", "Type"):
+                instance = inner(parts[0])
+                return ["sub", *instance[1:]] if instance and instance[0] == "inst" else None
+            return None if name in ("Literal", "Callable") else inner(node.value)
         case ast.Name(id=name):
             return ["name", name]
         case ast.Attribute(value=value, attr=attribute):
             return [".", inner(value), attribute]
         case ast.Call(func=ast.Name(id="cast"), args=[kind, _]):
-            return _annotation(kind)
-        case ast.Call(func=value) | ast.Subscript(value=value) if not isinstance(getattr(node, "slice", 0), ast.Slice):
-            return ["()" if isinstance(node, ast.Call) else "[]", inner(value)]
-        case ast.Await(value=value) | ast.NamedExpr(value=value) | ast.Subscript(value=value):
+            return inner(kind, is_type=True)
+        case ast.Call(func=value):
+            return ["()", inner(value)]
+        case ast.Subscript(value=value):
+            return ["()", [".", inner(value), "__getitem__"]]
+        case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
         case ast.IfExp(body=body, orelse=orelse):
             return _union(map(inner, (body, orelse)))
         case ast.BoolOp(values=values):
             return _union(map(inner, values[:_WIDEST]))
-        case ast.List(elts=values) | ast.Tuple(elts=values) | ast.Set(elts=values) | ast.Dict(values=values):
-            return ["of", _union(map(inner, values[:_WIDEST])) if values else _LITERAL]
-        case ast.ListComp(elt=value) | ast.SetComp(elt=value) | ast.GeneratorExp(elt=value) | ast.DictComp(value=value):
-            return ["of", inner(value)]
         case ast.Constant() | ast.JoinedStr() | ast.Compare():
-            return _LITERAL
+            return ["lit"]
     return None
 
 
 def _union(expressions: Iterable[Expression]) -> Expression:
-    distinct: list[Expression] = []
-    for expression in expressions:
-        if expression not in distinct:
-            distinct.append(expression)
+    distinct = [expression for expression, _ in groupby(sorted(expressions, key=repr))]
     return distinct[0] if len(distinct) == 1 else ["|", *distinct]
 
 
-def last_name(expression: Expression) -> str:
-    """Return the last name of an expression: `cached_property` for `functools.cached_property`."""
-    while expression and expression[0] == "()":
-        expression = expression[1]
-    return expression[-1] if expression and expression[0] in ("name", ".") else ""
+def _last_name(node: ast.expr) -> str:
+    """Return the last name of a decorator: `cached_property` for `functools.cached_property`."""
+    while isinstance(node, ast.Call):
+        node = node.func
+    return getattr(node, "attr", "") or getattr(node, "id", "")
 
 
-def _annotation(node: ast.AST | None, depth: int = 0) -> Expression:
-    """Return what a value of an annotated type is."""
-
-    def inner(part: ast.AST | None) -> Expression:
-        return _annotation(part, depth + 1) if depth < _DEEPEST else None
-
-    match node:
-        case ast.Constant(value=str(text)):
-            try:
-                return inner(ast.parse(text, mode="eval").body)
-            except (SyntaxError, ValueError, RecursionError, MemoryError):
-                return None
-        case ast.Constant():
-            return _LITERAL
-        case ast.Name(id=name) | ast.Attribute(attr=name):
-            return ["of", None] if name in _CONTAINERS | _MAPPINGS else ["inst", _expression(node)]
-        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
-            return _union([inner(left), inner(right)])
-        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside):
-            parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
-            if name in _CONTAINERS | _MAPPINGS:
-                return ["of", inner(parts[-1 if name in _MAPPINGS else 0])]
-            if name in ("type", "Type"):
-                instance = inner(parts[0])
-                return ["sub", instance[1]] if instance and instance[0] == "inst" else None
-            if name in _SAME | {"Union"}:
-                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
-            return None if name in ("Literal", "Callable") else inner(node.value)
-    return None
-
-
-def _is_empty(body: Sequence[ast.stmt]) -> bool:
-    """Tell whether a function has no body of its own."""
-    body = [step for step in body if not (isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant))]
-    match body:
-        case [] | [
-            ast.Raise(exc=ast.Name(id="NotImplementedError") | ast.Call(func=ast.Name(id="NotImplementedError")))
-        ]:
-            return True
-    return False
+def _is_empty(step: ast.stmt) -> bool:
+    """Tell whether a statement is of a function without a body of its own."""
+    is_text = isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)
+    return is_text or (isinstance(step, ast.Raise) and "NotImplementedError" in _text(step.exc))
 
 
 def _text(node: ast.AST | None) -> str:

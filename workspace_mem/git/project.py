@@ -157,7 +157,7 @@ def _project_at(folder: str, base: str, home: str, known: "set[str]") -> "tuple[
             break
         below.append(place)
         if os.path.lexists(f"{place}/.git"):
-            return _repository(place)
+            return repository_at(place)
     for place in below:
         if (f"~{place[len(home) :]}" if place.startswith(f"{home}/") else place) in known:
             return place, ""
@@ -166,7 +166,8 @@ def _project_at(folder: str, base: str, home: str, known: "set[str]") -> "tuple[
     return (below[-1] if base else folder), ""
 
 
-def _repository(top: str) -> "tuple[str, str]":
+def repository_at(top: str) -> "tuple[str, str]":
+    """Return the main work tree of a repository, and the address that it comes from; no git is run."""
     git = f"{top}/.git"
     try:
         if os.path.isfile(git):

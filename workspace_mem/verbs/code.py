@@ -4,8 +4,9 @@ The repository is the one of the current folder, unless another is named. Every 
 nothing of the repository is imported or run.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Annotated, Any, NamedTuple, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.code import Edge, Node, map_page
 from workspace_mem.code.memory import (
@@ -19,11 +20,11 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.intake.changes import addition_of, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, TOOL
+from workspace_mem.model.entry import PERSON, TOOL, Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
@@ -34,9 +35,7 @@ from workspace_mem.write.adding import slug_of
 _PAGE_TOKENS = 1_500  # of MAP.md
 _MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
-_EMPTY = "To be written."
 _RECORD = "decision-record"
-Part = TypeVar("Part", Node, Edge)
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
@@ -109,6 +108,10 @@ class CodeChanges(NamedTuple):
 # ── questions ──────────────────────────────────────────────────────────────────────────────────
 
 
+def _page(asked: CodeRepository, budget: int) -> str:
+    return "\n".join(shown(line) for line in map_page(asked.graph, budget).split("\n"))
+
+
 @verb("code map --budget 800", job="map", at_machine=True)
 def code_map(
     workspace: Workspace,
@@ -118,12 +121,8 @@ def code_map(
 ) -> CodeMap:
     """Show packages, entry points and a line for each module: those that most others lead to, within a budget."""
     asked = repository_of(workspace, repository)
-    text = _map(asked, budget)
+    text = _page(asked, budget)
     return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
-
-
-def _map(asked: CodeRepository, budget: int) -> str:
-    return "\n".join(shown(line) for line in map_page(asked.graph, budget).split("\n"))
 
 
 @verb("code index ~/src/shop", writes=True, at_machine=True, job="index")
@@ -143,7 +142,7 @@ def code_index(
     graph, path = asked.graph, f"{FOLDER}/{asked.name}/MAP.md"
     commit, _ = graph.commit
     head = "\n".join(["---", _MARK, "source: tool", *([f"commit: {commit}"] if commit else []), "---", ""])
-    data = (head + _map(asked, _PAGE_TOKENS)).encode()
+    data = (head + _page(asked, _PAGE_TOKENS)).encode()
 
     def operation(document: Document) -> Edit:
         if document.exists and _MARK.encode() not in document.data[:200]:
@@ -151,17 +150,12 @@ def code_index(
             raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
         return whole_edit(document, document.with_data(data))
 
-    def decide(read: ReadDocument) -> ChangeSet:
-        return ChangeSet(f"code: map of {asked.name}", (step(read(path), operation),))
-
     by_tool = Workspace(workspace.parts, workspace.call._replace(actor=TOOL))  # nobody's own words
-    done = carry_out(by_tool, "code", decide)
+    subject = f"code: map of {asked.name}"
+    done = carry_out(by_tool, "code", lambda read: ChangeSet(subject, (step(read(path), operation),)))
     unread = tuple(f"{shown(place)} is not read: {shown(why)}" for place, why in graph.unread())
-    counts = (len(graph.blobs()) - len(unread), len(graph.nodes), len(graph.edges))
-    notices = (*asked.notices, *done.notices)
-    return CodeIndex(
-        asked.name, str(asked.folder), *counts, graph.reread, unread, path, changed=done.changed, notices=notices
-    )
+    counts = (len({node.path for node in graph.nodes.values()}), len(graph.nodes), len(graph.edges), graph.reread)
+    return CodeIndex(asked.name, str(graph.root), *counts, unread, path, done.changed, (*asked.notices, *done.notices))
 
 
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
@@ -179,9 +173,9 @@ def code_trace(
     if not source or not target:
         raise UsageError("Two names are needed", hint="workspace-mem code trace FROM TO")
     asked = repository_of(workspace, repository)
-    begin, end = part_named(asked.graph, source), part_named(asked.graph, target)
-    way = asked.graph.trace(begin.name, end.name)
-    none = f"No way leads from {clean(begin.name)} to {clean(end.name)}" if way is None else ""
+    begin, end = (part_named(asked.graph, text).name for text in (source, target))
+    way = asked.graph.trace(begin, end)
+    none = f"No way leads from {clean(begin)} to {clean(end)}" if way is None else ""
     return _answer(asked, edges=way or (), notice=none)
 
 
@@ -225,12 +219,12 @@ def _answer(
 ) -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
     notices = (*asked.notices, *filter(None, (notice, more)))
-    return CodeAnswer(asked.name, tuple(map(_safe, parts)), tuple(map(_safe, edges[:_MOST])), notices)
+    nodes, calls = (Node(*_safe(part)) for part in parts), (Edge(*_safe(edge)) for edge in edges[:_MOST])
+    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), notices)
 
 
-def _safe(row: Part) -> Part:
-    texts: dict[str, Any] = {name: shown(text) for name, text in row._asdict().items() if isinstance(text, str)}
-    return row._replace(**texts)
+def _safe(row: Iterable[Any]) -> Iterator[Any]:
+    return (shown(value) if isinstance(value, str) else value for value in row)
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -248,16 +242,10 @@ def code_changed(
     Raises UsageError for what git does not know.
     """
     asked = repository_of(workspace, repository)
-    changes = changes_since(asked.graph, since)
-    mentions = stale_mentions(workspace, asked.graph, asked.name, changes.gone)
-    return CodeChanges(
-        asked.name,
-        changes.commit,
-        tuple(map(clean, changes.files)),
-        tuple(map(clean, changes.parts)),
-        mentions,
-        asked.notices,
-    )
+    commit, files, parts = changes_since(asked.graph, since)
+    gone = [row[2:] for row in (*files, *parts) if row[0] == "-"]
+    mentions = stale_mentions(workspace, asked.graph, asked.name, gone)
+    return CodeChanges(asked.name, commit, tuple(map(clean, files)), tuple(map(clean, parts)), mentions, asked.notices)
 
 
 @verb("code decisions new Keep sessions in SQLite", repeatable=True, at_machine=True, job="decisions")
@@ -279,23 +267,30 @@ def code_decisions(
     """
     asked = repository_of(workspace, repository)
     home = f"{FOLDER}/{asked.name}/decisions/"
+    title = " ".join(words[1:]).strip()
+    if words and (words[0] != "new" or not title):
+        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
     if not words:
         records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
-        rows = (DecisionRecord(e.name, clean(e.text), clean(e.field("status") or ""), e.place.path) for e in records)
-        return DecisionRecords(asked.name, tuple(rows), notices=asked.notices)
-    title = " ".join(words[1:]).strip()
-    if words[0] != "new" or not title:
-        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
+        return DecisionRecords(asked.name, tuple(map(_record, records)), notices=asked.notices)
     if workspace.actor != PERSON and not (context and decision):
         raise UsageError("A record needs --context and --decision; nothing was written")
-    number = 1 + max([0, *(int(p.name[:4]) for p in (workspace.root / home).glob("[0-9][0-9][0-9][0-9]-*.md"))])
     sections = {"context": context, "decision": decision, "consequences": consequences}
-    fields = [("status", status or "proposed"), *((name, text or _EMPTY) for name, text in sections.items())]
-    path = f"{home}{number:04}-{slug_of(title)}.md"
-    done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=path)
-    entry = done.entry
-    row = DecisionRecord(entry.name, clean(entry.text), status or "proposed", entry.place.path) if entry else None
-    return DecisionRecords(asked.name, (row,) if row else (), changed=done.changed, notices=done.notices)
+    fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
+    addition = addition_of(workspace, "code", _RECORD, Handed(title, fields=fields))
+
+    def decide(read: ReadDocument) -> ChangeSet:  # under the lock: no two records get one number
+        taken = [int(page.name[:4]) for page in (workspace.root / home).glob("[0-9][0-9][0-9][0-9]-*.md")]
+        path = f"{home}{max(taken, default=0) + 1:04}-{slug_of(title)}.md"
+        return replace(addition, home=path).decide(read)
+
+    done = carry_out(workspace, "code", decide, now=addition.now, settles_first=True)
+    made = (_record(done.entry),) if done.entry else ()
+    return DecisionRecords(asked.name, made, changed=done.changed, notices=done.notices)
+
+
+def _record(entry: Entry) -> DecisionRecord:
+    return DecisionRecord(entry.name, clean(entry.text), clean(entry.field("status") or ""), entry.place.path)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

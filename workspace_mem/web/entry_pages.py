@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from workspace_mem.catalog.links import links_now
+from workspace_mem.code import is_aside, read_repository
 from workspace_mem.code import memory as code_memory
-from workspace_mem.code import read_repository
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
@@ -293,7 +293,9 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
     if not folder.is_dir():
         raise NotFoundError(f"{repository} is no longer at {folder}", hint="workspace-mem code index PATH")
     graph = read_repository(folder, visit.workspace.cache)
-    modules = {module.name: module for module in graph.nodes.values() if module.kind == "module"}
+    modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
+    if not (shows_tests := bool(visit.get("tests"))):
+        modules = {name: node for name, node in modules.items() if not is_aside(node.path)}
     by = visit.get("by") or ("packages" if len(modules) > _MOST_NODES else "modules")
     parts = {name: name.rpartition(".")[0] or name for name in modules} if by == "packages" else {}
     parts |= {name: name for name, module in modules.items() if not parts or module.path.endswith("__init__.py")}
@@ -315,6 +317,7 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
         "repository": repository,
         "repositories": list(repositories),
         "by": by,
+        "tests": shows_tests,
         "notices": [graph.notice] if graph.notice else [],
         "json_address": None,
     }
