@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
 from benchmarks.measuring import environment, milliseconds
@@ -27,7 +27,6 @@ from workspace_mem.model.history import Author, Recording
 from workspace_mem.verbs.recover import recoverable
 from workspace_mem.workspace import Workspace
 
-BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
 AGENT = Author("bench", "agent@workspace-mem")
 _MOST_ENTRIES = 300  # of MEMORY.md: older ones are retired
 _HEAD = "# Memory\n\n## Facts\n\n"
@@ -38,6 +37,7 @@ class BusyDays:
 
     def __init__(self, workspace: Workspace, seed: int = 0) -> None:
         self._workspace, self._draw = workspace, random.Random(seed)
+        self._begin = workspace.now() - timedelta(days=29)  # what is older than a month is not reported
         self._entries: list[str] = []
         self._logs: dict[str, str] = {}
         self._number = 0
@@ -61,7 +61,7 @@ class BusyDays:
         return [self._remember() if self._draw.random() < 0.25 else self._note()]
 
     def _recording(self, op: str, path: str, text: str, *names: str) -> Recording:
-        at = BEGIN + timedelta(minutes=3 * self._number)
+        at = self._begin + timedelta(minutes=3 * self._number)
         trailers = [("Workspace-Op", op), *(("Workspace-Entry", name) for name in names)]
         trailers.append(("Workspace-Actor", "edit" if op == "edit" else "agent:bench"))
         author = None if op == "edit" else AGENT
@@ -76,7 +76,7 @@ class BusyDays:
         return self._recording("remember", "MEMORY.md", self._memory(), name)
 
     def _note(self) -> Recording:
-        day = f"{BEGIN + timedelta(minutes=3 * self._number):%Y-%m-%d}"
+        day = f"{self._begin + timedelta(minutes=3 * self._number):%Y-%m-%d}"
         self._logs[day] = self._logs.get(day, f"# {day}\n\n") + f"- 08:20 step {self._number}\n"
         return self._recording("note", f"memory/{day}.md", self._logs[day])
 

@@ -296,19 +296,16 @@ def times() -> bool:
 
 
 def orders() -> bool:
-    """Print which share of labelled sentences is taken for an order, by class, in both halves of them."""
+    """Print which share of labelled sentences is taken for an order, by class; nothing was tuned on those unseen."""
     kept = True
-    for half in ("tuning", "aside"):
+    for half in ("tuning", "aside", "unseen"):
         total, hit = Counter[str](), Counter[str]()
         lines = (SENTENCES / f"orders_{half}.tsv").read_text(encoding="utf-8").splitlines()[1:]
         for label, _, text in (line.split("\t") for line in lines):
             total[label] += 1
             hit[label] += find_order(text) is not None
         shares = {label: hit[label] / total[label] for label in total}
-        print(
-            f"\norders, half {half!r}, {total.total()} sentences: "
-            + ", ".join(f"{k} {v:.3f}" for k, v in shares.items())
-        )
+        print(f"\norders {half}, {total.total()} sentences: " + ", ".join(f"{k} {v:.3f}" for k, v in shares.items()))
         if half == "aside":
             honest = shares.pop("honest")
             kept = honest <= MOST_HONEST_HELD and min(shares.values()) >= LEAST_ORDERS_HELD

@@ -145,6 +145,21 @@ def here(run: Command) -> Command:
 
 
 @pytest.fixture
+def command(here: Command, tmp_path: Path) -> Command:
+    """Return the command in a new workspace."""
+    (tmp_path / "place").mkdir()
+    here = here.at(tmp_path / "place")
+    assert here("init", ".").code == 0
+    return here
+
+
+@pytest.fixture
+def person(empty: Workspace, clock: Clock) -> Workspace:
+    """Return a new workspace, opened by a person."""
+    return opened(empty.root, clock, "person")
+
+
+@pytest.fixture
 def clock() -> Clock:
     return Clock()
 

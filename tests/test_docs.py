@@ -209,7 +209,7 @@ def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
 _FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
 
 
-_OF_ALL = {"--help", "--version", "--debug", "--install-completion", "--show-completion"}
+_OF_ALL = {"--help", "--version", "--debug", "--show-completion"}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)

@@ -259,15 +259,6 @@ def served(root: Path) -> Path:
     return root
 
 
-def test_a_session_starts_with_a_corrupt_index(served: Path) -> None:
-    files = [path for path in Path(os.environ["XDG_CACHE_HOME"]).rglob("*") if path.is_file() and "index" in str(path)]
-    assert files
-    for path in files:
-        path.write_bytes(b"\0garbage")
-    assert "One line more, by hand." in context(hook(served))
-    assert all(path.read_bytes() == b"\0garbage" for path in files), "it was looked at"
-
-
 def test_a_session_starts_while_the_workspace_and_its_repository_are_locked(served: Path) -> None:
     (served / ".git/index.lock").touch()
     (served / ".git/refs/heads/main.lock").touch()

@@ -1,7 +1,6 @@
 """The Python face: its examples run, and one workspace serves several threads and processes."""
 
 import doctest
-import multiprocessing
 import re
 import subprocess
 import sys
@@ -163,21 +162,3 @@ def test_whatever_the_command_line_tells_of_the_frame_python_tells_too(sample: P
         assert len(found[key]) == len(pieces)
     with pytest.raises(UsageError):
         frame(workspace, FrameRequest("hook"), budget=3_000)
-
-
-def _write(root: str, name: str) -> None:
-    workspace = open_workspace(root, actor=f"agent:{name}")
-    for count in range(10):
-        note(workspace, f"{name}-{count}.")
-
-
-def test_processes_write_the_same_folder_at_once(empty: Workspace) -> None:
-    context = multiprocessing.get_context("spawn")
-    processes = [context.Process(target=_write, args=(str(empty.root), name)) for name in ("one", "two", "three")]
-    for process in processes:
-        process.start()
-    for process in processes:
-        process.join()
-    assert [process.exitcode for process in processes] == [0, 0, 0]
-    log = "".join(path.read_text() for path in (empty.root / "memory").glob("*.md"))
-    assert all(log.count(f"{name}-{count}.") == 1 for name in ("one", "two", "three") for count in range(10))

@@ -36,7 +36,6 @@ STORIES = (
     "git/chain.py",
     "git/repair.py",
     "catalog/ledger.py",
-    "model/page_delta.py",
     "model/merge.py",
     "model/matching.py",
 )

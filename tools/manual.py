@@ -45,7 +45,6 @@ _FILES = (
 _ENVIRONMENT = (
     ("WORKSPACE_MEM", "The workspace, if no option names one."),
     ("WORKSPACE_MEM_DEBUG", "Show a traceback after an internal error."),
-    ("VISUAL, EDITOR", "The editor that --editor opens."),
     ("GIT_PAGER, PAGER", "The pager for long output."),
     ("NO_COLOR", "No colours."),
 )

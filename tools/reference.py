@@ -70,7 +70,6 @@ workspace.
 | `WORKSPACE_MEM` | the workspace, if `--workspace` does not name one |
 | `WORKSPACE_MEM_DEBUG` | show a traceback after an internal error, as `--debug` does |
 | `NO_COLOR` | no colours |
-| `VISUAL`, `EDITOR` | the editor that `--editor` opens |
 | `GIT_PAGER`, `PAGER` | the pager for long output |
 | `XDG_CACHE_HOME`, `XDG_CONFIG_HOME` | where caches and your configuration are |
 | `XDG_DATA_HOME`, `XDG_STATE_HOME` | where separate histories and the tool's own state are |
@@ -176,7 +175,7 @@ def _setting(option: Option) -> tuple[str, str, str]:
 
 
 def _common_parameters() -> dict[str, Parameter]:
-    declared = (call.reading, call.writing, call.repeatable, call.with_text)
+    declared = (call.reading, call.writing, call.repeatable)
     dry_run = next(one for one in _command("note").parameters if one.name == "dry_run")
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 

@@ -39,6 +39,7 @@ from workspace_mem.recall.economics import Metrics as Metrics
 from workspace_mem.recall.timeline import ActiveContext as ActiveContext
 from workspace_mem.recall.timeline import KeyDecision as KeyDecision
 from workspace_mem.recall.timeline import RecentAction as RecentAction
+from workspace_mem.recall.timeline import Timeline as Timeline
 from workspace_mem.screen.entries import ShownEntry as ShownEntry
 from workspace_mem.search.query import Filter as Filter
 from workspace_mem.search.query import Question as Question
@@ -147,7 +148,6 @@ from workspace_mem.verbs.list_views import KindHere as KindHere
 from workspace_mem.verbs.list_views import KindsHere as KindsHere
 from workspace_mem.verbs.list_views import KnownFact as KnownFact
 from workspace_mem.verbs.list_views import ListedTopic as ListedTopic
-from workspace_mem.verbs.list_views import Timeline as Timeline
 from workspace_mem.verbs.list_views import TopicsFound as TopicsFound
 from workspace_mem.verbs.list_views import facts as facts
 from workspace_mem.verbs.list_views import kinds as kinds

@@ -389,13 +389,15 @@ def merge_settings(base: str, first: str, second: str, *, prefer_first: bool) ->
 
 
 def without_option(text: str, key: str) -> str:
-    """Return the text of workspace.toml without an option. Raises RefusedError where that cannot be."""
+    """Return the text without an option, and without a section that held no other. Raises RefusedError."""
     import tomlkit  # imported late: only a merge needs it
 
     section, _, name = key.partition(".")
     tree = tomlkit.parse(text)
     try:
         del tree[section][name]
+        if not tree[section]:
+            del tree[section]
     except (KeyError, TypeError) as error:
         raise _cannot_set() from error
     return tomlkit.dumps(tree)

@@ -1,11 +1,10 @@
 """Cases G15, G16, G29 and G34 of the seed systems: odd files, quiet edits, links and bytes that are no text."""
 
-import os
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of, git
+from tests.running import files_of, git
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -44,44 +43,6 @@ def test_g15_a_file_in_any_form_is_read_searched_framed_and_written_in_its_form(
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["quokka fact", "another fact"]
 
 
-def test_g15_a_file_that_is_not_utf8_is_read_searched_and_framed(empty: Workspace) -> None:
-    (empty.root / "SOUL.md").write_bytes("# Soul\n\nCafé quokka\n".encode("latin-1"))
-
-    assert "Caf\ufffd quokka" in frame(empty).text
-    assert search(empty, "quokka").hits[0].path == "SOUL.md"
-    assert show(empty, "SOUL.md").notices == ("SOUL.md is not UTF-8 text; unreadable bytes are shown as \ufffd",)
-
-
-def test_g16_an_edit_of_the_same_size_and_time_is_seen(empty: Workspace) -> None:
-    path = empty.root / "SOUL.md"
-    path.write_text("# Soul\n\nA quokka.\n")
-    before = path.stat()
-    assert "A quokka." in frame(empty).text
-    assert search(empty, "quokka").hits
-
-    path.write_text("# Soul\n\nA wombat.\n")
-    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
-    assert (path.stat().st_size, path.stat().st_mtime_ns) == (before.st_size, before.st_mtime_ns)
-
-    assert "A wombat." in frame(empty).text
-    assert search(empty, "quokka").hits == ()
-    assert search(empty, "wombat").hits
-
-
-def test_g16_on_the_command_line(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-    here("frame")
-    here("search", "lantern")
-    path = sample / "MEMORY.md"
-    before = path.stat()
-
-    path.write_text(path.read_text().replace("The staging port is 2222", "The staging port is 3333"))
-    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
-
-    assert "The staging port is 3333" in here("frame").stdout
-    assert "3333" in here("search", "staging port").stdout
-
-
 @pytest.fixture
 def outside(tmp_path: Path) -> Path:
     folder = tmp_path / "outside"
@@ -117,14 +78,6 @@ def test_g29_a_link_to_the_outside_is_followed_by_nothing(empty: Workspace, outs
     assert "quokka" not in git(empty.root, "log", "-p", "--all")
 
 
-def test_g29_a_link_inside_the_workspace_may_be_read(empty: Workspace) -> None:
-    (empty.root / "real.md").write_text("# Soul\n\nA quokka.\n")
-    (empty.root / "SOUL.md").unlink()
-    (empty.root / "SOUL.md").symlink_to("real.md")
-
-    assert "A quokka." in frame(empty).text
-
-
 @pytest.mark.parametrize("garbage", [b"caf\xe9\n", b"text\0more\n", b"\xff\xfet\0e\0x\0t\0", b"\x80" * 100])
 def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: bytes) -> None:
     for path in ("MEMORY.md", "learnings/errors.md", "learnings/corrections.md", "memory/2026-11-20.md"):
@@ -138,16 +91,3 @@ def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: 
 
     assert files_of(empty.root) == before
     assert list((empty.root / ".workspace-mem/intents").iterdir()) == []
-
-
-@pytest.mark.parametrize("odd", ["folder", "fifo"])
-def test_what_stands_in_the_place_of_a_page_and_is_no_file_is_told(empty: Workspace, odd: str) -> None:
-    path = empty.root / "SOUL.md"
-    path.unlink()
-    path.mkdir() if odd == "folder" else os.mkfifo(path)
-
-    said = "SOUL.md is a folder" if odd == "folder" else "SOUL.md is not a regular file"
-    assert said in frame(empty).text
-    assert search(empty, "anything").hits == ()
-    assert watch_once(empty).notices == ()
-    assert remember(empty, "elsewhere").changed

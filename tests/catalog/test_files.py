@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.disk.world import folder_at, hashes_in, put
+from tests.disk.world import hashes_in, put
 from workspace_mem.catalog.database import NAME
 from workspace_mem.catalog.files import YOUNG_NS
-from workspace_mem.disk.folder import Folder, Hashed, hashed
+from workspace_mem.disk.folder import Folder, hashed
 from workspace_mem.disk.scope import FileState
 from workspace_mem.model.document import revision_of
 from workspace_mem.settings import Settings
@@ -32,43 +32,6 @@ def is_fresh(folder: Folder, path: str) -> bool:
     return folder.survey().seen[path].revision == revision_of((folder.root / path).read_bytes())
 
 
-def test_both_hashes_are_those_of_the_bytes(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "hello\n"})
-    seen = folder.survey().seen["a.md"]
-    assert seen.revision == revision_of(b"hello\n")
-    assert seen.blob == "ce013625030ba8dba906f756967f9e9ca394464a"  # git hash-object
-
-
-def test_what_has_not_changed_is_not_read_again(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "one"})
-    aged(root, folder)
-    states = dict(folder.scope.files())
-
-    def no_reading(path: str) -> bytes | None:
-        raise AssertionError(path)
-
-    cache = hashes_in(cache_of(folder))
-    assert cache.seen(states, no_reading) == {"a.md": hashed(b"one")}
-
-
-def test_an_edit_of_the_same_size_and_time_is_seen(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "one"})
-    aged(root, folder)
-    found = (root / "a.md").stat()
-    (root / "a.md").write_text("two")
-    os.utime(root / "a.md", ns=(found.st_atime_ns, found.st_mtime_ns))
-    assert is_fresh(folder, "a.md")
-
-
-def test_a_rename_over_it_of_the_same_size_and_time_is_seen(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "one", "b.txt": "two"})
-    aged(root, folder)
-    found = (root / "a.md").stat()
-    os.utime(root / "b.txt", ns=(found.st_atime_ns, found.st_mtime_ns))
-    (root / "b.txt").replace(root / "a.md")
-    assert is_fresh(folder, "a.md")
-
-
 @pytest.mark.parametrize("differs", FileState._fields)
 def test_a_file_of_which_anything_differs_is_read_again(tmp_path: Path, differs: str) -> None:
     state = FileState(3, 1_000, 1_000, 7)
@@ -77,13 +40,6 @@ def test_a_file_of_which_anything_differs_is_read_again(tmp_path: Path, differs:
     assert stays.seen({"a.md": state._replace(**{differs: 8})}, lambda _: b"two") == {"a.md": hashed(b"two")}
     new = hashes_in(tmp_path, lambda: 10**12)
     assert new.seen({"a.md": state}, lambda _: b"six") == {"a.md": hashed(b"six")}
-
-
-def test_edits_within_the_grain_of_the_clock_are_seen(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "000"})
-    for number in range(100):
-        (root / "a.md").write_text(f"{number:03}")
-        assert is_fresh(folder, "a.md")
 
 
 def test_a_young_file_is_hashed_again_even_when_nothing_of_its_state_differs(tmp_path: Path) -> None:
@@ -104,25 +60,6 @@ def test_a_clock_that_is_set_back_makes_files_young(root: Path) -> None:
     (root / "a.md").write_text("two")
     os.utime(root / "a.md", ns=(found.st_atime_ns, found.st_mtime_ns))
     assert is_fresh(past, "a.md")
-
-
-def test_what_is_gone_is_forgotten_and_what_comes_back_is_read(root: Path, folder: Folder) -> None:
-    put(root, {"a.md": "one", "b.md": "two"})
-    aged(root, folder)
-    (root / "a.md").unlink()
-    assert set(folder.survey().seen) == {"b.md"}
-    put(root, {"a.md": "new"})
-    assert is_fresh(folder, "a.md")
-
-
-@pytest.mark.parametrize("damage", [b"not a database", b"", b"SQLite format 3\0" + b"\xff" * 4000])
-def test_a_broken_cache_is_made_anew(root: Path, folder: Folder, damage: bytes) -> None:
-    put(root, {"a.md": "one"})
-    aged(root, folder)
-    cache = cache_of(folder) / NAME
-    cache.write_bytes(damage)
-    assert is_fresh(folder, "a.md")
-    assert cache.read_bytes().startswith(b"SQLite format 3\0")
 
 
 def test_a_cache_that_is_cut_short_or_scrambled_is_made_anew(root: Path, folder: Folder) -> None:
@@ -167,31 +104,3 @@ def test_a_cache_that_cannot_be_written_costs_time_only(
     cache.unlink()
     cache.mkdir()
     assert is_fresh(folder, "a.md")
-
-
-def test_a_cache_that_another_process_holds_is_left_alone(root: Path, folder: Folder) -> None:
-    import sqlite3  # noqa: PLC0415
-
-    put(root, {"a.md": "one"})
-    folder.survey()
-    cache = cache_of(folder) / NAME
-    inode = cache.stat().st_ino
-    other = sqlite3.connect(cache, isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    put(root, {"a.md": "two"})
-    assert is_fresh(folder, "a.md")
-    other.close()
-    assert cache.stat().st_ino == inode
-
-
-def test_numbers_of_64_bits_can_be_kept(tmp_path: Path) -> None:
-    state = {"a.md": FileState(2**62, 2**62, 2**62, 2**63 - 1)}
-    assert hashes_in(tmp_path).seen(state, lambda _: b"x") == {"a.md": hashed(b"x")}
-
-
-def test_what_cannot_be_read_is_left_out(root: Path, tmp_path: Path) -> None:
-    folder = folder_at(root)
-    put(root, {"a.md": "one"})
-    state = dict(folder.scope.files())
-    assert hashes_in(tmp_path).seen(state, lambda _: None) == {}
-    assert isinstance(hashed(b""), Hashed)

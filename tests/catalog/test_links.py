@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.model.making import entries_of
-from workspace_mem.catalog.links import LinkTable, links_now
+from workspace_mem.catalog.links import links_now
 from workspace_mem.disk.locations import UserDirs
-from workspace_mem.model.entry import INVERSES, Link, link_to, links_of, target_of
+from workspace_mem.model.entry import link_to, links_of, target_of
 from workspace_mem.model.kinds import KINDS, RELATIONS
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -62,27 +62,6 @@ def test_after_any_saves_the_table_is_the_one_of_a_new_catalog(saves: list[tuple
             assert (
                 kept == said(opened(root, Path(folder, "kept"))) == said(opened(root, Path(folder, f"new-{text}"[:20])))
             )
-
-
-@given(st.lists(st.tuples(st.sampled_from(_NAMES), st.sampled_from(RELATIONS), st.sampled_from(_NAMES)), max_size=20))
-def test_every_link_is_told_from_both_ends(rows: list[tuple[str, str, str]]) -> None:
-    table = LinkTable((Link(*row) for row in rows), {})
-
-    for source, relation, target in rows:
-        assert (relation, target) in [(one.relation, one.name) for one in table.of(source)]
-        assert (INVERSES[relation], source) in [(one.relation, one.name) for one in table.of(target)]
-    told = sum(len(table.of(name)) for name in table.names())
-    assert told <= 2 * len(set(rows))
-
-
-def test_what_both_sides_say_is_told_once() -> None:
-    table = LinkTable([Link("a", "contradicts", "b"), Link("b", "contradicts", "a"), Link("b", "supersedes", "a")], {})
-
-    assert [(one.relation, one.is_written) for one in table.of("a")] == [
-        ("contradicts", True),
-        ("superseded_by", False),
-    ]
-    assert [(one.relation, one.is_written) for one in table.of("b")] == [("contradicts", True), ("supersedes", True)]
 
 
 @pytest.mark.parametrize(

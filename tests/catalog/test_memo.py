@@ -8,7 +8,7 @@ import pytest
 
 from tests.disk.world import folder_at
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.database import NAME, Database
+from workspace_mem.catalog.database import Database
 from workspace_mem.disk.state import Memo, memo_in
 
 Open = Callable[[str], Memo]  # as a new command opens it
@@ -52,15 +52,6 @@ def test_an_empty_value_leaves_no_file(tmp_path: Path) -> None:
     memo_in(tmp_path, "one").save({"seen": 1})
     memo_in(tmp_path, "one").save({})
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_catalog_that_cannot_be_read_holds_nothing_and_takes_the_next_value(tmp_path: Path) -> None:
-    memo = Catalog(folder_at(tmp_path), Database(tmp_path / "cache"), str).memo("one")
-    memo.save({"seen": 1})
-    (tmp_path / "cache" / NAME).write_bytes(b"not a database" * 1_000)
-    assert memo.load() == {}
-    memo.save({"seen": 2})
-    assert memo.load() == {"seen": 2}
 
 
 def test_where_the_cache_is_not_private_nothing_is_kept_and_nothing_is_said(tmp_path: Path) -> None:

@@ -8,24 +8,6 @@ from tests.cli.conftest import Call
 from tests.running import Command, files_of
 
 
-@pytest.mark.parametrize("arguments", [("list", "--match", "qqqq", "--json"), ("search", "qqqqzzzz", "--json")])
-def test_nothing_found_is_an_empty_object_and_1(call: Call, sample: Path, arguments: tuple[str, ...]) -> None:
-    done = call(sample, *arguments)
-
-    assert (done.code, done.stderr) == (1, "")
-    assert [] in done.json.values()
-
-
-@pytest.mark.parametrize("command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once"])
-def test_without_a_workspace_init_is_named(call: Call, tmp_path: Path, command: str) -> None:
-    done = call(tmp_path, *command.split())
-
-    assert done.code == 3
-    assert "There is no workspace here" in done.stderr
-    assert "workspace-mem init" in done.stderr
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize(
     "command", ["status", "list", "search x", "frame", "history", "remember x", "watch --once", "init"]
 )
@@ -38,14 +20,6 @@ def test_a_broken_settings_file_is_named_with_its_line(call: Call, sample: Path,
     assert as_text.code == 6
     assert "workspace.toml:2" in as_text.stderr
     assert files_of(sample) == before
-
-
-def test_a_broken_settings_file_in_json(run: Command, sample: Path) -> None:
-    (sample / "workspace.toml").write_text("[workspace]\nname = 'a\n")
-
-    done = run.at(sample)("status", "--json")
-
-    assert (done.error["code"], done.error["path"], done.error["line"]) == (6, "workspace.toml", 2)
 
 
 def test_a_format_from_the_future_is_read_and_not_written(run: Command, sample: Path) -> None:

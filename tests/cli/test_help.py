@@ -6,7 +6,7 @@ from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
 from workspace_mem.cli.calling import RENAMED, views_of
-from workspace_mem.cli.commands import DAILY, commands, groups
+from workspace_mem.cli.commands import commands, groups
 
 EVERY = [*commands(), *(view.name for name in commands() for view in views_of(name))]
 
@@ -19,15 +19,6 @@ def test_the_help_of_each_command_and_view_has_an_example(call: Call, tmp_path: 
     assert done.stdout.startswith(f"Usage: workspace-mem {name} ")
     assert "{" not in done.stdout.splitlines()[0]
     assert f"workspace-mem {name}" in done.stdout.split("Example: ", 1)[1]
-
-
-def test_without_a_command_help_is_shown(run: Command) -> None:
-    asked, bare = run("--help"), run()
-
-    assert (asked.code, bare.code) == (0, 2)
-    assert asked.stdout.strip() == bare.stderr.strip()
-    assert len(DAILY) <= 18
-    assert all(f"\n  {name} " in asked.stdout for name in DAILY)
 
 
 def test_help_all_shows_each_summary_whole_and_in_its_group(call: Call, tmp_path: Path) -> None:
@@ -58,13 +49,6 @@ def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(call: Call, samp
     if name not in ("add", "win", "meta"):  # the second time, the text is there already
         assert old.stdout == new.stdout
     assert name not in commands()
-
-
-def test_an_old_name_takes_options_where_the_new_one_does(run: Command, sample: Path) -> None:
-    for before in ([], ["-w", str(sample)]):
-        done = run.at(sample)(*before, "topics", "staging", "--limit=2")
-        assert (done.code, done.stderr.splitlines()[0]) == (0, "note: `topics` is now `workspace-mem list --topics`")
-    assert run.at(sample)("help", "all").stdout.count("topics") == 0
 
 
 def test_help_explains_a_command_and_the_exit_codes(call: Call, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -214,10 +215,8 @@ def test_the_users_configuration_says_which_workspace_a_project_has(
     if before:
         assert before.strip().splitlines()[0] in config.read_text()
     assert here(*call, "--remove").code == 0
-    left = config.read_text() if config.exists() else ""
-    assert (
-        left.strip() == before.replace("[workspaces]\n", "" if before == "[workspaces]\n" else "[workspaces]\n").strip()
-    )
+    left, was = (tomllib.loads(text) for text in (config.read_text() if config.exists() else "", before))
+    assert left == {key: value for key, value in was.items() if value}
 
 
 @pytest.mark.parametrize(
@@ -245,15 +244,6 @@ def test_instructions_are_added_where_the_host_does_not_read_them(
     assert "-w" not in " ".join(_commands(here.folder, name)).split()
 
 
-def test_a_page_of_the_hosts_own_counts_in_the_workspace_above_the_project_too(here: Command) -> None:
-    here("init")
-    for name in ("AGENTS.md", "CLAUDE.md"):
-        (here.folder / name).write_text(RULE)
-    (here.folder / "code").mkdir()
-    here("integrate", "claude-code", "--project", "code")
-    assert all("--with instructions" in command for command in _commands(here.folder / "code"))
-
-
 def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) -> None:
     here("init", "memory")
     (here.folder / "memory/AGENTS.md").write_text(RULE)
@@ -274,16 +264,6 @@ def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: 
     assert here("integrate", "codex", "--serve", "nowhere").code == 3
     here("init")
     assert here("integrate", "claude-code").stderr == ""
-
-
-def test_a_frame_without_the_instructions_names_their_page(here: Command) -> None:
-    here("init", "--example")
-    for profile, is_named in (("hook", True), ("full", False), ("subagent", False)):
-        [more] = [line for line in here("frame", "--profile", profile).stdout.split("\n") if "Also here" in line] or [
-            ""
-        ]
-        assert ("AGENTS.md" in more) is is_named
-    assert "Also here: AGENTS.md" not in here("frame", "--profile", "hook", "--with", "instructions").stdout
 
 
 def test_the_plugin_of_a_host_without_hooks_stays_where_a_person_changed_it(here: Command) -> None:

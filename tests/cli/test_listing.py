@@ -65,12 +65,6 @@ def test_every_answer_tells_times_in_the_zone_of_the_workspace(here: Command, sa
     assert moment[0] in blamed
 
 
-def test_a_line_says_when_and_who(dated: Path, here: Command) -> None:
-    lines = here.at(dated)("list", "fact", "--match", "old one").stdout.splitlines()
-    assert lines == ["mem-oldold01  fact  2026-01-05  agent:ada  [Infra] old one #ops"]
-    assert "unknown source" in here.at(dated)("list", "fact", "--match", "mid one").stdout
-
-
 def test_what_is_left_out_is_said(dated: Path, here: Command) -> None:
     there = here.at(dated)
     assert "1 entry without a date left out" in there("list", "--since", "2026-01-01", "--match", "dated one").stderr
@@ -121,22 +115,6 @@ def _width(line: str) -> int:
 def test_a_list_is_paged_at_a_terminal(sample: Path) -> None:
     _, shown = at_a_terminal(["list"], sample, PAGER="sed s/^/PAGED:/")
     assert all(line.startswith("PAGED:") for line in shown.splitlines())
-
-
-def test_where_nothing_matches_the_options_are_named_and_nothing_else_is_said(dated: Path, here: Command) -> None:
-    command = here.at(dated)
-
-    assert "note: No fact entries match --category\n" in command("list", "fact", "--category", "nope").stderr
-    none = command("list", "fact", "--since", "2030-01-01", "--match", "one")
-    assert none.code == 1
-    assert "note: No fact entries contain 'one' and match --since\n" in none.stderr
-
-
-@pytest.mark.parametrize("typed", ["preference", "preferences", "Preferences"])
-def test_an_empty_kind_is_called_by_its_name(here: Command, typed: str) -> None:
-    here("init")
-    told = here("list", typed).stderr
-    assert told == "note: No preference entries yet; `workspace-mem remember --kind preference TEXT` adds one\n"
 
 
 def test_a_short_list_shows_its_entries_as_the_whole_list_does(here: Command) -> None:

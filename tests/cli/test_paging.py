@@ -35,16 +35,6 @@ def test_the_pager_is_the_persons_and_gets_colours(root: Path) -> None:
     assert "note: one" in on_a_terminal(root, "history", GIT_PAGER="/no/such/program")
 
 
-def test_without_a_terminal_nothing_is_paged_or_coloured(root: Path) -> None:
-    run = Command(root, {"GIT_PAGER": "false", "PAGER": "false", "NO_COLOR": ""})
-
-    for words in (("history",), ("diff", "2001-01-01", "--patch"), ("blame", "MEMORY.md")):
-        done = run(*words)
-        assert done.code == 0
-        assert done.stdout
-        assert "\x1b" not in done.stdout
-
-
 def test_a_person_is_asked_before_something_is_taken_back(root: Path) -> None:
     (log,) = (root / "memory").glob("*.md")
 
@@ -71,25 +61,3 @@ def test_a_person_sees_no_raw_character_of_a_file_before_they_are_asked(root: Pa
 
     assert "\x1b[31m-a\\u{202e}b \\u{1b}[31mred \\u{1b}[2J c\\u{200b}d \\u{9b}1A\x1b[0m" in seen
     assert not set("\u202e\u200b\x9b") & set(seen)
-
-
-@pytest.mark.parametrize("words", [("remember", HOSTILE), ("note", HOSTILE), ("error", "bash", HOSTILE)])
-def test_a_dry_run_shows_no_raw_character_either(here: Command, empty: Workspace, words: tuple[str, ...]) -> None:
-    done = here.at(empty.root)(*words, "--dry-run")
-
-    assert "a\\u{202e}b \\u{1b}[31mred" in done.stdout
-    assert not set("\u202e\u200b\x9b\x1b") & set(done.stdout)
-
-
-def test_in_json_what_would_be_written_is_shown_as_on_the_terminal(here: Command, empty: Workspace) -> None:
-    done = here.at(empty.root)("remember", HOSTILE, "--dry-run", "--json")
-
-    assert not set("\u202e\u200b\x9b\x1b") & set(done.stdout)
-    assert "a\\u{202e}b \\u{1b}[31mred" in done.json["diff"]
-
-
-def test_an_error_that_names_a_file_shows_no_raw_character(here: Command, empty: Workspace) -> None:
-    done = here.at(empty.root)("show", "no\u202eway\x1b[2J.md")
-
-    assert done.code == 5
-    assert not set("\u202e\x1b") & set(done.stderr)

@@ -62,11 +62,6 @@ def _lasting(shown: str) -> str:
     return re.sub(r"\b(mem|pat|err)-\w{8}|[\d-]+T[\d:]+Z", "", shown)
 
 
-@pytest.mark.parametrize("arguments", [*PLAIN, *NEW], ids=" ".join)
-def test_what_is_plain_needs_no_parser(arguments: tuple[str, ...]) -> None:
-    assert plain_call(arguments) is not None
-
-
 @pytest.mark.parametrize(
     "arguments",
     [(), ("search",), ("search", "--help"), ("search", "x", "--nonsense"), ("search", "x", "-n"), ("nonsense",),

@@ -68,13 +68,6 @@ def test_writing_is_refused_in_a_sentence_where_permissions_forbid_it(barred: Pa
     assert files_of(barred) == before
 
 
-def test_init_is_refused_where_permissions_forbid_writing(barred: Path) -> None:
-    done = ended(bound_by_permissions(), barred, "init memories")
-
-    assert done.code == 5
-    assert "cannot be written" in done.stderr
-
-
 def test_a_file_that_may_not_be_read_is_told_and_never_taken_for_empty(sample: Path) -> None:
     before = files_of(sample)
     (sample / "MEMORY.md").chmod(0)

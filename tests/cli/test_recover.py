@@ -64,25 +64,6 @@ def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
     assert at("recover", "restore", "--all").code == 1
 
 
-def test_all_is_offered_only_where_it_takes_something(here: Command, sample: Path) -> None:
-    (sample / "MEMORY.md").unlink()
-    told = here("recover", "-w", str(sample))
-    assert "MEMORY.md  gone" in told.stdout
-    assert "`workspace-mem recover restore NAME…` brings items back" in told.stderr
-    assert here("recover", "restore", "MEMORY.md", "-w", str(sample)).code == 0
-    assert (sample / "MEMORY.md").is_file()
-
-
-def test_usage_and_unknown_names(here: Command, sample: Path) -> None:
-    at = here.at(sample)
-    assert at("recover", "restore").code == 2
-    assert at("recover", "show").code == 2
-    assert at("recover", "restore", "mem-zzzzzzzz").code == 3
-    assert at("recover", "show", "mem-zzzzzzzz", "--json").error["code"] == 3
-    assert at("recover", "mend").code == 2
-    assert at("recover", "list", "--json").json == {"items": [], "notices": []}
-
-
 def test_all_is_understood_or_says_what_it_means(here: Command, sample: Path) -> None:
     at = here.at(sample)
     for words in (["recover", "all"], ["recover", "--all"], ["recover", "list", "--all"]):

@@ -15,22 +15,6 @@ def screen(here: CommandHere, root: Path, *more: str) -> list[str]:
     return here("status", "-w", str(root), *more).stdout.replace(str(root), "/lantern").splitlines()
 
 
-def test_it_is_one_screen(here: CommandHere, sample: Path) -> None:
-    lines = screen(here, sample)
-
-    assert len(lines) <= 24
-    assert max(map(len, lines)) <= 80
-
-
-def test_what_waits_is_said_and_what_to_run(here: CommandHere, sample: Path) -> None:
-    (sample / "memories/design/cache.md").unlink()
-    (sample / "memories/design").rmdir()
-
-    lines = screen(here, sample)
-
-    assert lines[0] == "needs you 1 entry waits for your decision: `workspace-mem review -w /lantern`"
-
-
 def in_order(root: Path) -> None:
     (root / "MEMORY.md").touch()
 
@@ -92,36 +76,3 @@ def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here:
     assert any(line.endswith("problems: `workspace-mem doctor -w /lantern`") for line in lines[:3])
     assert any(line.startswith(" " * 12 + "and ") and line.endswith(" more") for line in lines)
     assert any(line.split()[:1] == ["memory"] and line.count("999%!") == 3 for line in lines)
-
-
-def test_a_long_notice_is_broken_into_lines(here: CommandHere, sample: Path) -> None:
-    here("list", "-w", str(sample))  # what was never seen cannot be missed
-    (sample / "MEMORY.md").unlink()
-
-    lines = screen(here, sample)
-
-    assert any("MEMORY.md was deleted by hand" in line for line in lines)
-    assert max(map(len, lines)) <= 80
-
-
-def test_each_profile_has_its_caps_and_a_mark_where_they_press(here: CommandHere, sample: Path) -> None:
-    table = {line.split()[0]: line for line in screen(here, sample, "--verbose") if "%" in line[10:]}
-
-    assert table["memory"].split()[1:] == ["2,054", "13,000", "15%", "2,700", "76%", "1,000", "205%!"]
-    assert table["soul"].split()[1:] == ["395", "4,000", "9%", "2,400", "16%", "4,000", "9%"]
-    assert "!" not in table["soul"]
-
-
-def test_a_proposal_that_waits_is_the_next_thing_where_nothing_else_is(here: CommandHere, tmp_path: Path) -> None:
-    folder = tmp_path / "years"
-    (folder / "memory").mkdir(parents=True)
-    for day in range(1, 8):
-        (folder / f"memory/2024-03-{day:02}.md").write_text(f"# 2024-03-{day:02}\n\n- 08:20 sowed row {day}\n")
-    assert here("init", str(folder)).code == 0
-    assert any(line.endswith(": not built yet; the next search builds it") for line in screen(here, folder))
-    assert here("search", "sowed", "-w", str(folder)).code == 0
-
-    lines = screen(here, folder)
-
-    assert any(line.endswith(": fresh") for line in lines)
-    assert lines[0].startswith("needs you 1 proposal waits for your decision: `workspace-mem review -w ")

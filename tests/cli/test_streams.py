@@ -71,11 +71,6 @@ def test_a_persons_name_in_git_is_the_author(sample: Path) -> None:
     assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == "Ada <ada@example.org>"
 
 
-def test_a_person_may_set_an_option(sample: Path) -> None:
-    assert at_a_terminal(["config", "workspace.name", "renamed"], sample)[0] == 0
-    assert 'name = "renamed"' in (sample / "workspace.toml").read_text()
-
-
 def test_colour_is_for_terminals_and_not_with_no_color(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR")
 
@@ -137,11 +132,6 @@ def test_standard_input_that_is_not_text_is_refused(sample: Path) -> None:
     assert done.code == 5
     assert "Standard input is not UTF-8" in done.stderr
     assert files_of(sample) == before
-
-
-def test_nul_becomes_visible(sample: Path) -> None:
-    assert Command(sample)("remember", "-", stdin=b"a\0b").code == 0
-    assert "- a\ufffdb (at::" in (sample / "MEMORY.md").read_text()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """watch on the real command line: it looks, it records, and it ends when it is told to."""
 
 import json
-import os
 import shutil
 import signal
 import subprocess
@@ -137,18 +136,6 @@ def test_it_sees_the_way_that_every_editor_saves(sample: Path) -> None:
     assert err == ""
 
 
-def test_a_burst_of_files_is_one_commit(sample: Path) -> None:
-    before = commits(sample)
-
-    with watching(sample) as process:
-        for number in range(500):
-            (sample / f"memory/burst-{number}.md").write_text(f"# Burst {number}\n")
-        wait_until(lambda: is_in_order(sample))
-        ended(process)
-
-    assert commits(sample) <= before + 2
-
-
 def test_a_half_written_file_is_never_taken(sample: Path) -> None:
     (sample / "slow.md").write_text("# At first\n")
 
@@ -176,22 +163,6 @@ def test_its_own_writes_and_those_of_other_commands_are_no_edits(run: Command, s
     assert subjects(sample)[0].startswith("edit: ")
     assert subjects(sample)[1:4] == ["note: line 2", "note: line 1", "note: line 0"]
     assert commits(sample) == before + 4
-
-
-def test_edits_of_continuity_wait_for_another_change_and_can_be_searched_meanwhile(run: Command, sample: Path) -> None:
-    before = commits(sample)
-
-    with watching(sample) as process:
-        (sample / "CONTINUITY.md").write_text("# Now\n\nWe are moving the wombat.\n")
-        wait_until(lambda: status(open_workspace(sample)).index.behind == 0)
-        assert "CONTINUITY.md" in run("search", "wombat", "-w", str(sample)).stdout
-        assert commits(sample) == before
-        assert run("status", "--json", "-w", str(sample)).json["history"]["pending"] == 1
-        (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: commits(sample) == before + 1)
-        assert ended(process) == ""
-
-    assert set(git(sample, "show", "--format=", "--name-only", "HEAD").split()) == {"CONTINUITY.md", "new.md"}
 
 
 def test_what_waits_is_recorded_at_the_end(sample: Path) -> None:
@@ -257,16 +228,6 @@ def test_status_tells_how_the_watcher_fares(run: Command, sample: Path) -> None:
     assert watch_of_status().state == "off"
 
 
-def test_asked_to_poll_it_finds_edits_without_events_and_says_nothing_of_it(sample: Path) -> None:
-    before = commits(sample)
-
-    with watching(sample, options=("--poll",)) as process:
-        assert not any("inotify" in str(one.readlink()) for one in Path(f"/proc/{process.pid}/fd").iterdir())
-        (sample / "new.md").write_text("# New\n")
-        wait_until(lambda: commits(sample) == before + 1)
-        assert ended(process) == ""
-
-
 def test_each_event_is_one_object_on_a_line(sample: Path) -> None:
     before = commits(sample)
 
@@ -282,39 +243,6 @@ def test_each_event_is_one_object_on_a_line(sample: Path) -> None:
     assert sum(len(event["commits"]) for event in events) == 1
     assert all(set(event) == {"event", "at", "indexed", "commits", "notices"} for event in events)
     assert all(datetime.fromisoformat(event["at"]).tzinfo for event in events)
-
-
-def test_a_broken_settings_file_is_told_and_does_not_end_it(sample: Path) -> None:
-    before = commits(sample)
-    settings = (sample / "workspace.toml").read_text()
-
-    with watching(sample) as process:
-        (sample / "workspace.toml").write_text("[broken\n")
-        assert "workspace.toml:1 cannot be read" in line_from(process)
-        (sample / "workspace.toml").write_text(settings + "\n# mended\n")
-        wait_until(lambda: commits(sample) == before + 1)
-        ended(process)
-
-
-def test_a_failing_git_is_told_once_and_tried_again(sample: Path, tmp_path: Path) -> None:
-    before, flag, tools = commits(sample), tmp_path / "broken", tmp_path / "tools"
-    tools.mkdir()
-    (tools / "git").write_text(f'#!/bin/sh\n[ -e "{flag}" ] && exit 128\nexec {shutil.which("git")} "$@"\n')
-    (tools / "git").chmod(0o755)
-
-    with watching(sample, environment={"PATH": f"{tools}:{os.environ['PATH']}"}) as process:
-        flag.touch()
-        (sample / "new.md").write_text("# New\n")
-        said = line_from(process)
-        (sample / "other.md").write_text("# Other\n")
-        wait_until(lambda: status(open_workspace(sample)).index.behind == 0)
-        flag.unlink()
-        wait_until(lambda: commits(sample) > before)
-        wait_until(lambda: is_in_order(sample))
-        err = ended(process)
-
-    assert "git" in said
-    assert err == ""
 
 
 @pytest.mark.parametrize("takes_the_place", [None, "empty", "copy"])
@@ -352,17 +280,6 @@ def test_without_events_it_looks_by_itself_and_says_so_once(sample: Path) -> Non
         wait_until(lambda: commits(sample) == before + 1)
         assert is_in_order(sample)
         assert ended(process) == ""
-
-
-def test_once_looks_once(run: Command, sample: Path) -> None:
-    (sample / "new.md").write_text("# New\n")
-    here = run.at(sample)
-
-    first, second = here("watch", "--once"), here("watch", "--once", "--json")
-
-    assert first.stdout.endswith("1 commit made\n")
-    assert second.json == {"indexed": 0, "commits": [], "notices": []}
-    assert git(sample, "status", "--porcelain") == ""
 
 
 def test_once_in_a_clone_leaves_nothing_for_git_to_see(run: Command, sample: Path, tmp_path: Path) -> None:

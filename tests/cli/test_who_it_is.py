@@ -110,13 +110,6 @@ def test_a_persons_script_writes_as_the_person_where_their_configuration_says_so
     assert written_by(sample) == "agent:bot"
 
 
-def test_a_workspace_that_is_named_by_a_link_is_meant(sample: Path, home: Path, here: Command) -> None:
-    (home / "memory").symlink_to(sample)
-    own_configuration(home, '[workspaces."~/memory"]\nperson.without_terminal = true\n')
-    assert here.at(sample)("note", "x").code == 0
-    assert written_by(sample) == "person"
-
-
 def others_may_write(file: Path) -> None:
     file.chmod(0o666)
 

@@ -56,16 +56,6 @@ def test_everything_else_works(without_git: Command) -> None:
     assert list((without_git.folder / ".workspace-mem/intents").iterdir()) == []
 
 
-def test_the_history_of_nothing_says_why(without_git: Command) -> None:
-    without_git("init")
-
-    history = without_git("history")
-    assert (history.code, history.stderr) == (1, "note: History is off: git is not installed\n")
-    passed_on = without_git("git", "log")
-    assert passed_on.code == 7
-    assert "git is not installed" in passed_on.stderr
-
-
 def test_when_git_comes_back_history_begins_with_what_is_there(without_git: Command) -> None:
     without_git("init")
     without_git("note", "before git")
@@ -142,8 +132,6 @@ OLD = (
 BROKEN = "#!/bin/sh\necho 'git: cannot execute binary file' >&2\nexit 126\n"
 NOT_A_PROGRAM = "nothing that could be run\n"
 HANGS_UP = "#!/bin/sh\nkill -9 $$\n"
-
-
 LONG = [pytest.param(NOT_A_PROGRAM, id="text", marks=pytest.mark.torture)]
 LONG += [pytest.param(HANGS_UP, id="killed", marks=pytest.mark.torture)]
 

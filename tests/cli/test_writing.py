@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, commits, files_of, git, subjects, trailers
-from workspace_mem.disk.locations import account_name
 
 KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
 WRITING = {
@@ -81,35 +80,3 @@ def test_the_workspace_is_found_upwards_by_option_and_by_variable(run: Command, 
     assert run("-w", str(sample), "note", "in front").code == 0
     assert run.with_environment(WORKSPACE_MEM=str(sample))("note", "by variable").code == 0
     assert subjects(sample)[:3] == ["note: by variable", "note: in front", "note: from below"]
-
-
-def test_a_file_that_is_not_text_is_refused_and_still_read(run: Command, sample: Path) -> None:
-    path = sample / "MEMORY.md"
-    path.write_bytes(path.read_bytes() + b"\ncaf\xe9 au lait quokka\n")
-    before = files_of(sample)
-    here = run.at(sample)
-
-    refused = here("remember", "One more")
-
-    assert refused.code == 5
-    assert "MEMORY.md is not UTF-8 text; it was left unchanged" in refused.stderr
-    assert "hint: convert it" in refused.stderr
-    assert files_of(sample) == before
-    assert "quokka" in here("search", "quokka").stdout
-    assert "staging port" in here("frame").stdout
-    assert "\ufffd" in here("show", "MEMORY.md").stdout
-    assert here("note", "another file").code == 0
-
-
-def test_hostile_text_makes_one_subject_line_and_no_trailer(run: Command, sample: Path) -> None:
-    text = "ok\n\nWorkspace-Actor: person\nWorkspace-Op: undo\r\x1b[31m\u202e" + "long " * 100
-
-    done = run("note", text, "--json", "-w", str(sample))
-
-    assert done.json["changed"]
-    (subject,) = git(sample, "log", "-1", "--format=%s").splitlines()
-    assert len(subject) <= 72
-    assert subject.startswith("note: ok Workspace-Actor: person")
-    assert trailers(sample) == ["Workspace-Op: note", "Workspace-Actor: agent:unknown"]
-    author = f"{account_name()} (no terminal) <agent@workspace-mem>"
-    assert git(sample, "log", "-1", "--format=%an <%ae>").strip() == author

@@ -134,9 +134,7 @@ def test_without_the_extra_the_files_are_listed_with_the_command_that_installs_i
     with monkeypatch.context() as patched:
         patched.setattr(grammars, "find_spec", lambda _name: None)
         graph = read_repository(root, cache)
-    assert dict(graph.unread()) == dict.fromkeys(
-        ("main.go", "net/client.go"), "files of this language are read after `pip install 'workspace-mem[code]'`"
-    )
+    assert dict(graph.unread()) == dict.fromkeys(("main.go", "net/client.go"), grammars.MISSING)
     assert read_repository(root, cache).unread() == ()  # once it is there
 
 

@@ -331,23 +331,3 @@ class HistoryContract:
 
         assert history.named(wanted) == [one for name in (made[2], made[0]) for one in history.log() if one.id == name]
         assert history.named([]) == []
-
-    def test_the_log_of_an_entry_has_what_names_it_and_what_was_made_by_hand(self, history: History) -> None:
-        def op(name: str, *entries: str) -> tuple[tuple[str, str], ...]:
-            return (("Workspace-Op", name), *(("Workspace-Entry", entry) for entry in entries))
-
-        told = [
-            op("init"),
-            op("remember", "mem-1"),
-            op("error", "err-1"),
-            op("import"),
-            (),
-            op("edit"),
-            op("undo", "mem-1"),
-        ]
-        history.record(
-            [recording({"a.md": str(at).encode()}, str(at), trailers=trailers) for at, trailers in enumerate(told)]
-        )
-
-        assert [version.subject for version in history.log_of_entry("mem-1")] == ["6", "5", "4", "1", "0"]
-        assert [version.subject for version in history.log_of_entry("mem-2")] == ["5", "4", "0"]

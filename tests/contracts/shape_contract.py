@@ -18,7 +18,6 @@ from workspace_mem.model.edits import (
     restore_entry,
     rewrite_entry,
     with_fields,
-    without_fields,
 )
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import ARCHIVE, Form, Kind, Kinds
@@ -142,9 +141,9 @@ class ShapeContract:
         before = self.added(kind, kinds, "The first words").after
         (entry,) = read(before).entries
         marked = with_fields(before, entry, (("review", "pending"),)).after
-        bare = without_fields(marked, read(marked).entries[0], ("review", "nonsense"))
+        bare = with_fields(marked, read(marked).entries[0], without=("review", "nonsense"))
         assert bare.after.data == before.data
-        assert not without_fields(before, entry, ("review",)).changes
+        assert not with_fields(before, entry, without=("review",)).changes
 
     def test_the_only_entry_can_be_cut(self, kind: Kind, kinds: Kinds) -> None:
         before = self.added(kind, kinds, "The first words").after

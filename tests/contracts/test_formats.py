@@ -9,12 +9,11 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import opened
 from tests.contracts.format_samples import SAMPLES, SECRET, Sample
-from tests.running import Clock, Command, commits, everything_on_disk, files_of, git, subjects
+from tests.running import Command, commits, everything_on_disk, files_of, git, subjects
 from workspace_mem.formats import format_named, formats, outgoing
 from workspace_mem.formats.port import Files, Record
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.verbs.revise import revise
@@ -37,11 +36,6 @@ def laid_out(folder: Path, sample: Sample, *, broken: bool = False) -> Path:
 
 def entries_of(workspace: Workspace, *, retired: bool = False) -> list[Entry]:
     return workspace.catalog.look().every(retired=retired)
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return opened(empty.root, Clock(), PERSON)
 
 
 @pytest.fixture

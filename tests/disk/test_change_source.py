@@ -118,26 +118,6 @@ def test_a_file_in_a_folder_that_was_just_made_is_a_hint_each_time(folder: Path,
     assert source.wait(LONG)
 
 
-def test_hints_while_nobody_waits_are_one(folder: Path, source: ChangeSource) -> None:
-    for number in range(200):
-        (folder / f"{number}.md").write_text("x")
-    time.sleep(SOON)
-
-    assert source.wait(LONG)
-    assert not source.wait(SOON)
-
-
-def test_stop_ends_the_wait_from_another_thread(source: ChangeSource) -> None:
-    ended = threading.Thread(target=lambda: source.wait(60))
-
-    ended.start()
-    source.stop()
-    ended.join(timeout=LONG)
-
-    assert not ended.is_alive()
-    assert source.ended
-
-
 def refusing(number: int) -> Callable[[], BaseObserver]:
     def make() -> BaseObserver:
         raise OSError(number, os.strerror(number))
@@ -158,31 +138,6 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(folder: Path
     assert source.trouble is not None
     assert os.strerror(number) in source.trouble
     assert threading.active_count() == before
-    source.close()
-
-
-def test_who_asks_to_poll_gets_hints_without_events_and_that_is_no_trouble(folder: Path) -> None:
-    before = threading.active_count()
-    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
-
-    assert [source.wait(60) for _ in range(5)] == [True] * 5
-    assert source.trouble is None
-    assert threading.active_count() == before
-    source.close()
-
-
-def test_the_longer_a_look_takes_the_longer_is_waited_for_the_next(folder: Path) -> None:
-    source = ChangeSource(folder, polls=True, poll_seconds=0.1)
-    source.wait(60)
-    source.wait(60)
-
-    until = time.process_time() + 0.02
-    while time.process_time() < until:
-        pass
-    began = time.monotonic()
-
-    assert source.wait(60)
-    assert time.monotonic() - began > 1.9
     source.close()
 
 
@@ -213,15 +168,3 @@ def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, 
 def test_on_this_machines_own_disks_events_are_enough(kind: str) -> None:
     assert shared_by_others(Path("/home/me/remote/notes"), MOUNTS.format(kind=kind)) is None
     assert shared_by_others(Path("/home/me/remote/notes"), "") is None
-
-
-def test_to_watch_again_and_again_costs_no_handle_and_no_thread(folder: Path) -> None:
-    def counted() -> tuple[int, int]:
-        return len(list(Path("/proc/self/fd").iterdir())), threading.active_count()
-
-    ChangeSource(folder).close()
-    before = counted()
-    for _ in range(10):
-        ChangeSource(folder).close()
-
-    assert counted() == before

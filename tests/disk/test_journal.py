@@ -125,13 +125,6 @@ def test_a_link_that_takes_the_name_of_a_held_folder_leads_nothing_elsewhere(
         journal.hold()
 
 
-def test_an_intent_that_is_no_file_hangs_nobody(journal: Journal, tmp_path: Path) -> None:
-    os.mkfifo(tmp_path / "own/intents/0000000007-abcd.json")
-    journal.sweep_announcements()
-    assert journal.read()[0] == []
-    assert journal.read("announced") == ([], ["0000000007-abcd"])
-
-
 def test_a_container_with_another_name_is_the_same_machine() -> None:
     here = this_machine()
     assert here.is_here()

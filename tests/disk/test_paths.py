@@ -59,14 +59,6 @@ def test_a_path_that_leaves_the_workspace_or_cannot_be_told_is_refused(path: str
         clean_path(path)
 
 
-def test_a_file_is_read_and_a_missing_one_is_none(root: Path) -> None:
-    put(root, {"a/b.md": "text"})
-    assert read_bytes(root, "a/b.md", limit=LIMIT) == b"text"
-    assert read_bytes(root, "a/c.md", limit=LIMIT) is None
-    assert read_bytes(root, "x/c.md", limit=LIMIT) is None
-    assert read_bytes(root, "a/b.md/c.md", limit=LIMIT) is None
-
-
 def test_a_link_that_stays_inside_is_followed(root: Path) -> None:
     put(root, {"real/a.md": "text"})
     (root / "link.md").symlink_to("real/a.md")
@@ -100,12 +92,6 @@ def test_a_link_that_leads_nowhere_is_not_a_missing_file(root: Path, target: str
         read_bytes(root, "link.md", limit=LIMIT)
 
 
-def test_a_folder_link_that_leads_nowhere_is_not_a_missing_folder(root: Path) -> None:
-    (root / "memory").symlink_to("gone")
-    with pytest.raises(RefusedError, match="broken link"):
-        read_bytes(root, "memory/a.md", limit=LIMIT)
-
-
 def test_nothing_new_is_made_behind_a_link_and_the_folder_it_stands_for_is_named(root: Path) -> None:
     put(root, {"real/a.md": "text"})
     (root / "memory").symlink_to("real")
@@ -116,12 +102,6 @@ def test_nothing_new_is_made_behind_a_link_and_the_folder_it_stands_for_is_named
         read_bytes(root, "out/new.md", limit=LIMIT)
 
 
-def test_a_fifo_is_refused_at_once(root: Path) -> None:
-    os.mkfifo(root / "pipe.md")
-    with pytest.raises(RefusedError, match="not a regular file"):
-        read_bytes(root, "pipe.md", limit=LIMIT)
-
-
 def test_a_folder_and_a_socket_are_no_files(root: Path) -> None:
     (root / "folder.md").mkdir()
     with pytest.raises(NotFoundError, match="is a folder"):
@@ -130,15 +110,6 @@ def test_a_folder_and_a_socket_are_no_files(root: Path) -> None:
         listener.bind(str(root / "socket.md"))
         with pytest.raises(RefusedError, match="not a regular file"):
             read_bytes(root, "socket.md", limit=LIMIT)
-
-
-def test_a_refusal_leaves_no_file_open(root: Path) -> None:
-    (root / "folder.md").mkdir()
-    before = len(list(Path("/proc/self/fd").iterdir()))
-    for _ in range(5):
-        with pytest.raises(NotFoundError):
-            read_bytes(root, "folder.md", limit=LIMIT)
-    assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 def test_an_unreadable_file_is_an_error_and_not_empty(root: Path, as_somebody: AsSomebody) -> None:
@@ -214,14 +185,6 @@ def test_a_relative_home_is_passed_over(relative: str) -> None:
     home = Path(pwd.getpwuid(os.getuid()).pw_dir)
     folders = (home / base / "workspace-mem" for base in (".cache", ".local/share", ".local/state", ".config"))
     assert named == UserDirs(*folders)
-
-
-def test_a_cache_is_keyed_by_the_real_path(tmp_path: Path) -> None:
-    (tmp_path / "real").mkdir()
-    (tmp_path / "link").symlink_to("real")
-    dirs = user_dirs({"HOME": str(tmp_path)})
-    assert dirs.cache_of(tmp_path / "real") == dirs.cache_of(tmp_path / "link")
-    assert dirs.cache_of(tmp_path / "real") != dirs.cache_of(tmp_path)
 
 
 def test_a_private_folder_is_closed_to_others(tmp_path: Path) -> None:

@@ -68,17 +68,6 @@ def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
         assert intent.files[0].splice.apply(folder.journal.displaced_at(intent, 0).read_bytes())
 
 
-@pytest.mark.parametrize("point", ["before announce", "after announce", "before finish", "after finish"])
-def test_a_new_file_is_whole_or_absent(root: Path, writer: Writer, point: str) -> None:
-    kill(root, point, "killed")
-    swapped = point.endswith("finish")
-    assert (root / MEMORY).exists() == swapped
-    settle(writer)
-    assert ("- killed\n" in text_of(root)) == swapped
-    assert text_of(root).endswith("- next\n")
-    assert leftovers(root) == []
-
-
 @pytest.mark.parametrize("how", ["rename", "place"])
 @pytest.mark.parametrize("point", ["before swap", "after swap", "before swap 2", "after swap 2", "before finish"])
 def test_a_save_that_a_killed_writer_had_displaced_is_given_back(
@@ -112,34 +101,6 @@ def test_two_saves_around_a_kill_are_both_kept(root: Path, writer: Writer, folde
     assert leftovers(root) == []
 
 
-def test_a_file_that_is_deleted_after_the_kill_stays_deleted(root: Path, writer: Writer, folder: Folder) -> None:
-    put(root, {MEMORY: OLD})
-    kill(root, "after swap", "killed")
-    (root / MEMORY).unlink()
-    settle(writer)
-    assert "killed" not in text_of(root)
-    assert folder.journal.displaced_at(folder.journal.read()[0][0], 0).read_bytes() == OLD.encode()
-
-
-@pytest.mark.parametrize("point", ["before finish", "after swap", "before swap 2", "after swap 2"])
-def test_a_change_of_two_files_is_finished_once_the_first_is_done(root: Path, writer: Writer, point: str) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    kill(root, point, "killed", "logged")
-    settle(writer)
-    assert text_of(root) == NEW + "- next\n"
-    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
-    assert leftovers(root) == []
-
-
-@pytest.mark.parametrize("point", ["after announce", "before swap"])
-def test_a_change_of_two_files_is_undone_before_that(root: Path, writer: Writer, point: str) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    kill(root, point, "killed", "logged")
-    settle(writer)
-    assert text_of(root) == OLD + "- next\n"
-    assert text_of(root, LOG) == "# 2026-11-20\n"
-
-
 def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     kill(root, "before swap 2", "killed", "logged")
@@ -151,22 +112,6 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     assert text_of(root, LOG) == "mine\n"
     assert [intent.subject for intent in folder.journal.read()[0]] == ["remember: next"]
     assert leftovers(root) == []
-
-
-def test_where_both_files_were_saved_since_both_are_left_to_the_person(
-    root: Path, writer: Writer, folder: Folder
-) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    kill(root, "before swap 2", "killed", "logged")
-    save_by_rename(root / MEMORY, NEW + "- by hand\n")
-    save_by_rename(root / LOG, "mine\n")
-    changes, _ = writer.write(remembering("next"), HEADER)
-    told = f"is in {MEMORY} and is not in {LOG}; check both"
-    assert changes.notices == (f"An interrupted change (remember: killed) {told}",)
-    assert text_of(root) == NEW + "- by hand\n- next\n"
-    assert text_of(root, LOG) == "mine\n"
-    assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY]
-    assert folder.journal.displaced_at(folder.journal.read()[0][0], 0).read_bytes() == OLD.encode()
 
 
 @pytest.mark.parametrize(
@@ -225,27 +170,6 @@ def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Write
     assert folder.journal.saved() == []
 
 
-def test_a_change_whose_last_file_was_new_and_is_edited_since_is_not_taken_back(root: Path, writer: Writer) -> None:
-    put(root, {MEMORY: OLD})
-    kill(root, "before finish", "killed", "logged")
-    save_by_rename(root / LOG, text_of(root, LOG) + "- by hand\n")
-    changes, _ = writer.write(remembering("next"), HEADER)
-    [told] = changes.notices
-    assert told.endswith(f"is in {MEMORY} and may be in {LOG}; check both")
-    assert text_of(root) == NEW + "- next\n"
-    assert text_of(root, LOG).endswith("- logged\n- by hand\n")
-
-
-def test_a_first_file_that_was_new_and_edited_before_the_second_is_told(root: Path, writer: Writer) -> None:
-    put(root, {LOG: "# 2026-11-20\n"})
-    kill(root, "before swap", "killed", "logged")
-    save_by_rename(root / MEMORY, NEW + "- by hand\n")
-    changes, _ = writer.write(remembering("next"), HEADER)
-    [told] = changes.notices
-    assert told.endswith(f"may be in {MEMORY}, which has changed since; check that file")
-    assert "- by hand\n- next\n" in text_of(root)
-
-
 def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     kill(root, "before swap 2", "killed", "logged")
@@ -257,19 +181,6 @@ def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, w
     assert text_of(root) == NEW + "- next\n"
     assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
     assert leftovers(root) == []
-
-
-def test_a_first_file_that_was_new_and_edited_since_is_known_by_the_second(
-    root: Path, writer: Writer, folder: Folder
-) -> None:
-    put(root, {LOG: "# 2026-11-20\n"})
-    kill(root, "before finish", "killed", "logged")
-    save_by_rename(root / MEMORY, text_of(root) + "- by hand\n")
-    changes, _ = writer.write(remembering("next"), HEADER)
-    assert changes.notices == ()
-    assert text_of(root).endswith("- killed\n- by hand\n- next\n")
-    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
-    assert [file.path for file in folder.journal.read()[0][0].files] == [MEMORY, LOG]
 
 
 def test_a_file_that_a_person_closed_since_is_not_written(
@@ -284,18 +195,6 @@ def test_a_file_that_a_person_closed_since_is_not_written(
     assert text_of(root, LOG) == "# 2026-11-20\n"
 
 
-def test_a_half_written_temporary_file_goes(root: Path, writer: Writer, folder: Folder) -> None:
-    put(root, {MEMORY: OLD})
-    kill(root, "before swap", "killed")
-    [intent] = folder.journal.read()[0]
-    with opened_swap(folder, intent, 0, exchange) as swap:
-        swap.temporary.write_bytes(b"# Mem")
-    settle(writer)
-    assert text_of(root) == OLD + "- next\n"
-    assert leftovers(root) == []
-    assert folder.journal.saved() == []
-
-
 def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD})
     kill(root, "after announce", "killed")
@@ -304,14 +203,6 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     changes, _ = writer.write(remembering("next"), HEADER)
     assert changes.notices == ("A change announced on another is unfinished; it was left alone",)
     assert folder.journal.read()[0][0].host.name == "another"
-
-
-def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:
-    settle(writer, "first")
-    (folder.own / "intents" / "0000000009-abcd.json").write_bytes(b"\0\0\0\n")
-    changes, intent = writer.write(remembering("next"), HEADER)
-    assert intent is not None
-    assert "0000000009-abcd" in changes.notices[0]
 
 
 def test_an_intent_through_a_link_that_leads_out_is_not_carried_out(

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from pathspec import GitIgnoreSpec
 
 from tests.disk.world import folder_at, put, scope_at
-from tests.running import before_call
 from workspace_mem.disk.scope import Scope, linear
 from workspace_mem.errors import RefusedError
 
@@ -47,14 +46,6 @@ def test_nested_repositories_are_not(root: Path) -> None:
     assert not scope_at(root).holds("sub/a.md")
 
 
-def test_a_workspace_inside_is_not_whatever_the_rules_say(root: Path) -> None:
-    put(root, {"workspace.toml": '[workspace]\ninclude = ["sub/**"]\n', "a.md": "", "x/y/b.md": ""})
-    put(root, dict.fromkeys(["sub/workspace.toml", "sub/a.md", "memory/in/workspace.toml", "memory/in/MEMORY.md"], ""))
-    assert names(scope_at(root, include=["sub/**"])) == {"workspace.toml", "a.md", "x/y/b.md"}
-    assert not scope_at(root).holds("memory/in/MEMORY.md")
-    assert not scope_at(root).holds("sub/deeper/new.md")
-
-
 @pytest.mark.parametrize("name", [".MEMORY.md.icloud", "MEMORY.md.nextcloud", "MEMORY.md.owncloud"])
 def test_a_placeholder_of_a_cloud_drive_is_a_file_that_cannot_be_read(root: Path, name: str) -> None:
     put(root, {name: "", "a.md": "x"})
@@ -65,12 +56,6 @@ def test_a_placeholder_of_a_cloud_drive_is_a_file_that_cannot_be_read(root: Path
     assert folder.is_gone("b.md")
     with pytest.raises(RefusedError, match="in the cloud"):
         folder.read("MEMORY.md")
-
-
-def test_the_folder_above_may_be_in_the_cloud_too(root: Path) -> None:
-    put(root, {".memory.icloud": ""})
-    with pytest.raises(RefusedError, match="in the cloud"):
-        folder_at(root).read("memory/2026-01-01.md")
 
 
 def test_gitignore_files_at_several_levels_with_negation(root: Path) -> None:
@@ -87,11 +72,6 @@ def test_gitignore_files_at_several_levels_with_negation(root: Path) -> None:
     )
     put(root, {"x/keep/.gitignore": "!draft-*.md\n", "build/.gitignore": "!a.md\n"})
     assert names(scope_at(root)) == {"a.md", "x/draft-b.md", "x/keep/draft-c.md", "x/y/b.md", "only-here.md"}
-
-
-def test_a_gitignore_ends_its_lines_where_git_does(root: Path) -> None:
-    put(root, {".gitignore": "\ufeffb.md\nx\u2028c.md\n", "b.md": "", "c.md": ""})
-    assert names(scope_at(root)) == {"c.md"}
 
 
 @pytest.mark.parametrize("line", ["!", "\\", "a\\", "[z-a]", "[[", "\x00", "/", "//", "**", "\udce9"])
@@ -155,43 +135,12 @@ def test_links_are_not_followed(root: Path, tmp_path: Path) -> None:
     assert not scope_at(root).holds("near/a.md")
 
 
-def test_names_that_cannot_be_told_are_passed_over_and_reported(root: Path) -> None:
-    put(root, {"a.md": "", "b\\c.md": "", "d\ne.md": "", "f\u2028g/h.md": ""})
-    (root / os.fsdecode(b"caf\xe9.md")).write_bytes(b"")
-    scope = scope_at(root)
-    assert names(scope) == {"a.md"}
-    assert sorted(scope.unnameable) == ["b\\c.md", "caf\ufffd.md", "d\ufffde.md", "f\ufffdg"]
-
-
 def test_what_git_takes_for_its_own_folder_on_other_systems_is_passed_over_and_reported(root: Path) -> None:
     put(root, {"git~1/a.md": "", "notes/GIT~1. /a.md": "", "git~1:b.md": "", "git~10/a.md": "", "git~1.md": ""})
     scope = scope_at(root)
     assert names(scope) == {"git~10/a.md", "git~1.md"}
     assert sorted(scope.unnameable) == ["git~1", "git~1:b.md", "notes/GIT~1. "]
     assert not scope.holds("memories/git~1/a.md")
-
-
-def test_a_file_where_a_folder_is_expected_harms_nothing(root: Path) -> None:
-    put(root, {"memory": "a file"})
-    os.mkfifo(root / "pipe.md")
-    (root / "folder.md").mkdir()
-    assert names(scope_at(root)) == set()
-
-
-def test_very_deep_folders_are_walked(root: Path) -> None:
-    deep = "/".join(["d"] * 1_100)  # more than Python calls one in another
-    at = os.open(root, os.O_RDONLY)
-    for _ in range(1_100):
-        os.mkdir("d", dir_fd=at)
-        below = os.open("d", os.O_RDONLY, dir_fd=at)
-        os.close(at)
-        at = below
-    os.close(os.open("a.md", os.O_CREAT | os.O_WRONLY, dir_fd=at))
-    os.close(at)
-    opened: list[bool] = []  # each folder above each folder makes half a million
-    with before_call("open", lambda: opened.append(True)):
-        assert names(scope_at(root)) == {f"{deep}/a.md"}
-    assert len(opened) < 1_100
 
 
 _part = st.sampled_from(["a", "b", ".c", ".learnings", "node_modules", "build"])
@@ -251,16 +200,6 @@ def test_a_glob_of_many_stars_is_tried_once(root: Path, glob: str) -> None:
     assert len(names(scope_at(root))) == 2
 
 
-def test_rules_beyond_the_limits_leave_nothing_out_and_are_reported(root: Path) -> None:
-    many = "".join(f"/x{number}.md\n" for number in range(1_001))
-    put(root, {".gitignore": f"/a.md\n{'b' * 1_001}\n", "a.md": "", "b.md": "", "many/.gitignore": many})
-    put(root, {"many/x999.md": "", "many/x1000.md": "", "few/.gitignore": "/x1.md\n", "few/x1.md": ""})
-    scope = scope_at(root)
-
-    assert names(scope) == {"b.md", "many/x1000.md"}
-    assert scope.unread == {".gitignore", "many/.gitignore"}
-
-
 def test_what_is_at_the_home_of_a_kind_is_memory_whatever_a_gitignore_says(root: Path) -> None:
     homes = ["MEMORY.md", "SOUL.md", "memory/2026-11-20.md", "learnings/errors.md", "archive/MEMORY.md"]
     put(root, {".gitignore": "*.md\nmemory/\n/learnings\narchive\n", **dict.fromkeys(homes, "")})
@@ -268,8 +207,3 @@ def test_what_is_at_the_home_of_a_kind_is_memory_whatever_a_gitignore_says(root:
     assert sorted(scope_at(root).names()) == sorted(homes)
     assert all(scope_at(root).holds(path) for path in homes)
     assert not scope_at(root).holds("memory/plan.md")
-
-
-def test_what_the_settings_exclude_is_left_out_at_the_home_of_a_kind_too(root: Path) -> None:
-    put(root, {"MEMORY.md": "", "memory/2026-11-20.md": "", "USER.md": ""})
-    assert list(scope_at(root, workspace_exclude=("memory/", "USER.md")).names()) == ["MEMORY.md"]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests import nursery
-from workspace_mem.disk.spool import MOST_BYTES, MOST_EVENTS, Spool
+from workspace_mem.disk.spool import MOST_EVENTS, Spool
 
 ADDER = """
 import sys, time
@@ -94,20 +94,6 @@ def test_the_cheapest_is_dropped_first_and_counted(spool: Spool) -> None:
     assert len(list(spool.events("s"))) <= MOST_EVENTS
 
 
-def test_large_events_end_at_a_megabyte(spool: Spool) -> None:
-    for number in range(400):
-        spool.add("s", failed(f"{number} " + "x" * 4_000))
-    assert 0 < spool.dropped("s") < 400
-    assert spool.size("s") <= MOST_BYTES
-
-
-def test_only_the_last_stop_is_kept(spool: Spool) -> None:
-    for number in range(200):
-        spool.add("s", {"event": "stopped", "words": f"turn {number}"})
-    assert spool.size("s") < 1_000
-    assert [one.get("words") for one in spool.all_of("s") if "words" in one] == ["turn 199"]
-
-
 def test_a_session_is_forgotten_with_its_folder(spool: Spool) -> None:
     spool.add("s", failed("one"))
     spool.take("s", 12)
@@ -146,15 +132,6 @@ def test_a_link_in_the_place_of_a_session_is_not_followed(spool: Spool, tmp_path
     with pytest.raises(OSError, match="symbolic"):
         spool.add("s", failed("one"))
     assert (tmp_path / "elsewhere").read_text() == "mine"
-
-
-def test_a_consolidation_is_due_until_it_was_done(spool: Spool) -> None:
-    assert not spool.is_due()
-    spool.mark_due()
-    spool.mark_due()
-    assert spool.is_due()
-    spool.was_done()
-    assert not spool.is_due()
 
 
 def test_a_process_of_the_same_host_knows_its_session(spool: Spool) -> None:

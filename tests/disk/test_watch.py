@@ -2,13 +2,10 @@
 
 from collections.abc import Callable
 from itertools import pairwise
-from math import inf
 from pathlib import Path
 
 import pytest
 
-from tests.disk.world import hashes_in
-from workspace_mem.disk.folder import Folder, SettledFolder
 from workspace_mem.disk.scope import FileState
 from workspace_mem.disk.watch import (
     LONGEST_SECONDS,
@@ -20,7 +17,6 @@ from workspace_mem.disk.watch import (
     Settling,
     States,
 )
-from workspace_mem.settings import Settings
 
 
 def state(number: int) -> FileState:
@@ -46,20 +42,6 @@ def test_a_change_is_ready_when_a_second_look_shows_the_same() -> None:
 
     assert (once.moving, once.ready) == (A, NOTHING)
     assert (twice.moving, twice.ready) == (NOTHING, A)
-
-
-def test_two_looks_close_together_are_one() -> None:
-    settling = looked((0, {"a.md": state(1)}), (SETTLE_SECONDS / 5, {"a.md": state(1)}))
-
-    assert settling.moving == {"a.md"}
-
-
-def test_a_long_look_does_not_count_as_rest() -> None:
-    settling = looked()
-    settling.look({"a.md": state(1)}, began=0, ended=5)
-    settling.look({"a.md": state(1)}, began=5.01, ended=5.02)
-
-    assert settling.moving == {"a.md"}
 
 
 def test_a_file_that_grows_keeps_moving_and_the_others_do_not_wait_for_it() -> None:
@@ -161,28 +143,6 @@ def test_any_other_change_takes_it_along() -> None:
     assert holding.due <= 1
 
 
-def test_a_look_without_changes_changes_nothing() -> None:
-    holding = Debounce()
-    holding.note(frozenset(), 1)
-    assert holding.due == inf
-
-    holding.note(PAGE, 1)
-    holding.note(frozenset(), 2)
-
-    assert holding.due == 1 + QUIET_SECONDS
-
-
-def test_after_a_commit_it_begins_anew() -> None:
-    holding = Debounce()
-    holding.note(PAGE, 0)
-
-    holding.recorded()
-    assert holding.unrecorded(1) == frozenset()
-    holding.note(PAGE, LONGEST_SECONDS)
-
-    assert holding.due == LONGEST_SECONDS + QUIET_SECONDS
-
-
 # ── The folder as a look saw it: what has changed since is as it was ──
 
 
@@ -193,37 +153,3 @@ def root(tmp_path: Path) -> Path:
     for name in ("a", "b", "c"):
         (folder / f"{name}.md").write_text(f"# {name}\n")
     return folder
-
-
-def settled_folder(root: Path, *left_out: str) -> SettledFolder:
-    """Return the folder as it is at this moment."""
-    folder = Folder(root, Settings(), hashes_in(root.parent / "cache"))
-    return SettledFolder(folder, dict(folder.scope.files()), frozenset(left_out))
-
-
-def test_what_is_at_rest_is_as_it_is(root: Path) -> None:
-    folder = settled_folder(root)
-
-    assert folder.survey().seen.keys() == {"a.md", "b.md", "c.md"}
-    assert folder.read("a.md").text == "# a\n"
-
-
-def test_what_changed_since_is_there_and_not_read(root: Path) -> None:
-    folder = settled_folder(root)
-    (root / "a.md").write_text("half a fi")
-    (root / "b.md").unlink()
-    (root / "new.md").write_text("half a fi")
-
-    survey = folder.survey()
-
-    assert survey.states.keys() == {"a.md", "b.md", "c.md", "new.md"}
-    assert survey.seen.keys() == {"c.md"}
-
-
-def test_what_is_left_out_is_neither_changed_nor_gone(root: Path) -> None:
-    (root / "a.md").unlink()
-
-    survey = settled_folder(root, "a.md", "b.md").survey()
-
-    assert survey.states.keys() == {"a.md", "b.md", "c.md"}
-    assert survey.seen.keys() == {"c.md"}

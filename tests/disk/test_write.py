@@ -4,7 +4,6 @@ import errno
 import os
 import shutil
 import stat
-import struct
 import subprocess
 import sys
 import threading
@@ -22,14 +21,12 @@ from tests.disk.world import (
     LOG,
     MEMORY,
     adding,
-    folder_at,
     hashes_in,
     leftovers,
     put,
     remembering,
     save_by_rename,
     save_in_place,
-    tree,
     with_person,
 )
 from tests.running import before_call, fail_with, files_of, is_folder
@@ -37,27 +34,14 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.paths import why_closed
 from workspace_mem.disk.swap import PATIENCE_SECONDS, SwapNotSupportedError, exchange
 from workspace_mem.disk.write import Writer
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step
+from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.settings import Settings
 
 # ── One way to the disk: durable, for one writer at a time, and never over a person's save ──
 
 OLD = "# Memory\n\n## Facts\n\n- old\n"
 AsSomebody = Callable[[], AbstractContextManager[None]]
-
-APPEND = """
-import sys
-from itertools import count
-from pathlib import Path
-from tests.disk.world import HEADER, LOG, folder_at, remembering
-from workspace_mem.disk.write import Writer
-root, name, many = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-numbers = count()
-writer = Writer(folder_at(root), lambda: f"{name}{next(numbers):07x}")
-for number in range(many):
-    writer.write(remembering(f"{name}-{number}", f"log {name}-{number}"), HEADER)
-"""
 
 
 def before_the_second(root: Path, action: Callable[[], None]) -> AbstractContextManager[None]:
@@ -87,15 +71,6 @@ def text_of(root: Path, path: str = MEMORY) -> str:
 # ── one write ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_folders_are_made_and_a_new_file_appears(root: Path, any_writer: Writer, folder: Folder) -> None:
-    _, intent = any_writer.write(remembering("x", path="memory/2026-11-19.md"), HEADER)
-    assert text_of(root, "memory/2026-11-19.md") == "# 2026-11-19\n\n- x\n"
-    assert intent is not None
-    assert intent.files[0].before is None
-    assert not folder.journal.displaced_at(intent, 0).exists()
-    assert stat.S_IMODE((root / "memory/2026-11-19.md").stat().st_mode) == 0o644
-
-
 def test_the_own_folder_is_closed_and_ignored_by_git(root: Path, writer: Writer, folder: Folder) -> None:
     writer.write(remembering("x"), HEADER)
     assert (folder.own / ".gitignore").read_text() == "*\n"
@@ -110,24 +85,6 @@ def test_a_gitignore_that_was_left_empty_is_written_again(root: Path, writer: Wr
     assert (folder.own / ".gitignore").read_text() == "*\n"
 
 
-@pytest.mark.parametrize("mode", [0o600, 0o640, 0o664, 0o755])
-def test_a_file_keeps_its_mode_and_attributes(root: Path, any_writer: Writer, mode: int) -> None:
-    put(root, {MEMORY: OLD})
-    (root / MEMORY).chmod(mode)
-    if os.geteuid() == 0:
-        os.chown(root / MEMORY, 1234, 1235)
-    try:
-        os.setxattr(root / MEMORY, "user.note", b"mine")
-    except OSError:
-        pytest.skip("no attributes on this file system")
-    any_writer.write(remembering("x"), HEADER)
-    found = (root / MEMORY).stat()
-    assert stat.S_IMODE(found.st_mode) == mode
-    assert os.getxattr(root / MEMORY, "user.note") == b"mine"
-    if os.geteuid() == 0:
-        assert (found.st_uid, found.st_gid) == (1234, 1235)
-
-
 def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer) -> None:
     put(root, {"real/m.md": OLD})
     (root / MEMORY).symlink_to("real/m.md")
@@ -138,40 +95,7 @@ def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer
     assert intent.files[0].path == "real/m.md"
 
 
-def test_a_file_with_a_very_long_name_can_be_written(root: Path, any_writer: Writer) -> None:
-    path = "learnings/errors.md"
-    long = "x" * 252 + ".md"
-    put(root, {f"learnings/{long}": OLD})
-    (root / path).symlink_to(long)
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        document = read(path)
-        after = document.with_data(document.data + b"more\n")
-        from workspace_mem.model.document import Splice  # noqa: PLC0415
-
-        edit = Edit(document, after, Splice(len(document.data), b"", b"more\n"), None)
-        return ChangeSet("x", (Step(lambda _: edit, edit),))
-
-    any_writer.write(decide, HEADER)
-    assert text_of(root, f"learnings/{long}") == OLD + "more\n"
-
-
 # ── refusals ───────────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_read_only_folder_is_refused_and_nothing_changes(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD})
-    any_writer.write(remembering("x"), HEADER)
-    before = tree(root)
-    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
-        closed.chmod(0o555)
-    with as_somebody(), pytest.raises(RefusedError, match="nothing was"):
-        any_writer.write(remembering("y"), HEADER)
-    for closed in (root, root / ".workspace-mem", root / ".workspace-mem/intents"):
-        closed.chmod(0o777)
-    assert tree(root) == before
 
 
 def test_a_folder_in_which_nothing_was_ever_written_is_refused_too(
@@ -185,49 +109,12 @@ def test_a_folder_in_which_nothing_was_ever_written_is_refused_too(
     assert sorted(path.name for path in root.iterdir()) == [MEMORY]
 
 
-def test_a_target_folder_that_is_read_only_is_refused_and_the_journal_is_clean(
-    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
-) -> None:
-    put(root, {LOG: "# 2026-11-20\n"})
-    (root / "memory").chmod(0o555)
-    with as_somebody():
-        with pytest.raises(RefusedError, match=r"memory/2026-11-20\.md cannot be written"):
-            any_writer.write(remembering("y", path=LOG), HEADER)
-        assert folder.journal.read()[0] == []
-    assert text_of(root, LOG) == "# 2026-11-20\n"
-    assert leftovers(root) == []
-    (root / "memory").chmod(0o777)
-
-
-def test_a_file_in_the_place_of_a_folder_is_refused(root: Path, any_writer: Writer, folder: Folder) -> None:
-    put(root, {"memory": "a file"})
-    with pytest.raises(RefusedError):
-        any_writer.write(remembering("y", path=LOG), HEADER)
-    assert text_of(root, "memory") == "a file"
-    assert folder.journal.read()[0] == []
-
-
 @pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0b\n", b"\xff\xfe#\0"])
 def test_a_file_that_is_not_text_is_never_written(root: Path, any_writer: Writer, data: bytes) -> None:
     put(root, {MEMORY: data})
     with pytest.raises(RefusedError, match="not UTF-8"):
         any_writer.write(remembering("x"), HEADER)
     assert (root / MEMORY).read_bytes() == data
-
-
-def test_what_cannot_be_read_is_not_overwritten(root: Path, any_writer: Writer, as_somebody: AsSomebody) -> None:
-    put(root, {MEMORY: OLD})
-    (root / MEMORY).chmod(0)
-    with as_somebody(), pytest.raises(NotFoundError):
-        any_writer.write(remembering("x"), HEADER)
-    (root / MEMORY).unlink()
-    (root / MEMORY).mkdir()
-    with pytest.raises(NotFoundError):
-        any_writer.write(remembering("x"), HEADER)
-    (root / MEMORY).rmdir()
-    os.mkfifo(root / MEMORY)
-    with pytest.raises(RefusedError):
-        any_writer.write(remembering("x"), HEADER)
 
 
 @pytest.mark.parametrize("target", ["../outside.md", "gone.md"])
@@ -561,23 +448,6 @@ def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_
 # ── many writers ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_two_processes_append_and_every_entry_is_there_once(root: Path) -> None:
-    put(root, {MEMORY: OLD})
-    many = 60
-    project = Path(__file__).parents[2]
-    command = [sys.executable, "-c", APPEND, str(root)]
-    writers = [nursery.begin([*command, name, str(many)], cwd=project) for name in ("a", "b")]
-    assert [process.wait(timeout=120) for process in writers] == [0, 0]
-    expected = {f"- {name}-{number}" for name in ("a", "b") for number in range(many)}
-    lines = text_of(root).splitlines()[5:]
-    assert sorted(lines) == sorted(expected)
-    for name in ("a", "b"):
-        assert [line for line in lines if line.startswith(f"- {name}")] == [f"- {name}-{n}" for n in range(many)]
-    assert len([line for line in text_of(root, LOG).splitlines() if line.startswith("- log ")]) == 2 * many
-    assert leftovers(root) == []
-    assert all(intent.state == "done" for intent in folder_at(root).journal.read()[0])
-
-
 def test_a_file_that_goes_away_in_this_instant_is_not_called_closed(root: Path) -> None:
     assert why_closed(root / "gone.md") is None
 
@@ -647,21 +517,6 @@ def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_
     assert "- third\n" in (root / MEMORY).read_text()
     assert f"- {next(saved) - 1}\n" in (root / LOG).read_text()
     assert leftovers(root) == []
-
-
-def test_an_access_list_is_kept(root: Path, writer: Writer) -> None:
-    put(root, {MEMORY: THEIRS})
-    page = root / MEMORY
-    rows = ((1, 6, -1), (2, 6, 1234), (4, 4, -1), (16, 6, -1), (32, 0, -1))  # owner, one user, group, mask, others
-    access = struct.pack("<I", 2) + b"".join(struct.pack("<HHi", *row) for row in rows)
-    try:
-        os.setxattr(page, "system.posix_acl_access", access)
-    except OSError as error:
-        pytest.skip(f"SKIPPED: no access lists on this file system ({error})")
-    mode = page.stat().st_mode
-    writer.write(remembering("ours"), HEADER)
-    assert "- ours" in page.read_text()
-    assert (os.getxattr(page, "system.posix_acl_access"), page.stat().st_mode) == (access, mode)
 
 
 def test_a_file_of_somebody_else_keeps_its_group_and_attributes_where_we_may_not_give_it_away(

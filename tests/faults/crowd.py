@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
@@ -23,7 +22,6 @@ class Writer:
         root: Path,
         name: str,
         verb: str = "note",
-        environment: Mapping[str, str] | None = None,
         *,
         wait: bool = True,
         face: str = "api",
@@ -32,7 +30,6 @@ class Writer:
         self.root, self.name, self.verb, self.wait = root, name, verb, wait
         self._pace = [face, str(pause)]
         self._told = root.with_name(f"{root.name}-{name}")
-        self._environment = {**os.environ, **(environment or {})}
         self._next, self._process = 0, None
         self.start()
 
@@ -44,7 +41,6 @@ class Writer:
         # -P: what lies beside the script is not what it imports.
         self._process = subprocess.Popen(
             [sys.executable, "-P", str(SCRIPT), *arguments],
-            env=self._environment,
             stderr=subprocess.PIPE,
             start_new_session=True,
         )
@@ -81,12 +77,9 @@ class Writer:
         return []
 
 
-def new_workspace(root: Path, *, history: bool = True) -> Path:
-    """Make a small workspace, with or without history."""
-    root.mkdir(parents=True)
-    off = "" if history else 'where = "off"\n'
-    put(root, {**FILES, "workspace.toml": FILES["workspace.toml"] + off})
-    if history:
-        (root / "workspace.toml").unlink()
-        assert CommandHere(root)("init", str(root), "--actor", "agent:before").code == 0
+def new_workspace(root: Path) -> Path:
+    """Make a small workspace."""
+    root.mkdir(parents=True, exist_ok=True)
+    put(root, {path: text for path, text in FILES.items() if path != "workspace.toml"})
+    assert CommandHere(root)("init", str(root), "--actor", "agent:before").code == 0
     return root

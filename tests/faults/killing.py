@@ -84,26 +84,24 @@ class Outcome:
 class Theatre:
     """The world of one operation, made once and copied for each trial to the same place."""
 
-    def __init__(self, operation: Operation, stage: Path, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(self, operation: Operation, stage: Path) -> None:
         stage.mkdir(parents=True, exist_ok=True)
         self.operation = operation
         self.root = stage / "ws"
         self.log = stage / "calls"
         self._pristine = stage / "pristine"
-        self.more = dict(environment or {})
         make_world(operation, self._pristine)
         self.old = contents(self._pristine)
         self.calls, self.new = self._unharmed()
 
     @property
     def environment(self) -> dict[str, str]:
-        return {**os.environ, **self.more, "WORKSPACE_MEM": str(self.root)}
+        return {**os.environ, "WORKSPACE_MEM": str(self.root)}
 
     @property
     def command(self) -> Command:
-        """Return the command, without faults, in this world; of a changed package it is a process of its own."""
-        made = Command if self.more else CommandHere
-        return made(self.root.parent, {**self.more, "WORKSPACE_MEM": str(self.root)})
+        """Return the command, without faults, in this world."""
+        return CommandHere(self.root.parent, {"WORKSPACE_MEM": str(self.root)})
 
     def fresh(self) -> None:
         """Begin again, without caches too: else a call's number would depend on what the last trial left there."""
@@ -125,7 +123,7 @@ class Theatre:
 
     def _unharmed(self) -> tuple[list[Call], dict[str, bytes]]:
         """Return every call that touches the workspace or answers, and the files, of a run without faults."""
-        _compile(Path(self.more.get("PYTHONPATH", CHECKOUT)) / "workspace_mem")
+        _compile()
         self.fresh()
         ended = self.play(log=self.log)
         assert ended.code in (0, 6), ended.stderr
@@ -135,9 +133,9 @@ class Theatre:
 
 
 @functools.cache
-def _compile(package: Path) -> None:
+def _compile() -> None:
     """Compile what a first run would compile: the calls of later ones would have other numbers."""
-    assert compileall.compile_dir(package, quiet=1)
+    assert compileall.compile_dir(CHECKOUT / "workspace_mem", quiet=1)
 
 
 def points_of(theatre: Theatre, names: Iterable[str]) -> list[Call]:

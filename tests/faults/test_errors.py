@@ -30,7 +30,7 @@ from tests.faults.killing import Outcome, Theatre, contents, normal, run_next, s
 from tests.faults.operations import BY_NAME, FILES, OPERATIONS, Operation
 from tests.faults.strace import Call, Ended, calls_in, needs_strace
 from tests.nursery import program
-from tests.running import CHECKOUT, Command, sampled
+from tests.running import CHECKOUT, Command
 
 _MAKING = ("mkdir", "mkdirat", "rename", "renameat2", "link")
 ANSWERS = {  # what may answer so
@@ -145,30 +145,20 @@ def _said_of_nothing(ended: Ended, reason: str, places: Collection[str]) -> list
     return []
 
 
-def sweep(theatre: Theatre, faults: list[Fault]) -> Outcome:
-    outcome = Outcome()
-    for fault in faults:
+SHORT = [(BY_NAME[name], 4) for name in ("note-new-log", "config")]
+LONG = [pytest.param(operation, None, marks=pytest.mark.torture) for operation in OPERATIONS]
+
+
+@pytest.mark.parametrize(("operation", "most"), [*SHORT, *LONG], ids=str)
+def test_any_error_is_said_and_harms_nothing(
+    tmp_path: Path, operation: Operation, most: int | None, report: Report
+) -> None:
+    needs_strace()
+    theatre, outcome = Theatre(operation, tmp_path / "stage"), Outcome()
+    faults = faults_of(theatre, every_call=most is not None or operation.name in EVERY_CALL)
+    for fault in spread(faults, most or len(faults), seed=3):
         outcome.add(trial(theatre, fault))
-    return outcome
-
-
-@pytest.mark.parametrize("name", sampled(["note-new-log", "retire", "config"], 2))
-def test_a_spread_of_errors_is_said_and_harms_nothing(tmp_path: Path, name: str, report: Report) -> None:
-    needs_strace()
-    theatre = Theatre(BY_NAME[name], tmp_path / "stage")
-    faults = faults_of(theatre, every_call=True)
-    outcome = sweep(theatre, spread(faults, 4, seed=3))
-    report("D3 errors, sampled", outcome.counts)
-    assert outcome.broken == [], "\n".join(outcome.broken)
-
-
-@pytest.mark.torture
-@pytest.mark.parametrize("operation", OPERATIONS, ids=str)
-def test_any_error_is_said_and_harms_nothing(tmp_path: Path, operation: Operation, report: Report) -> None:
-    needs_strace()
-    theatre = Theatre(operation, tmp_path / "stage")
-    outcome = sweep(theatre, faults_of(theatre, every_call=operation.name in EVERY_CALL))
-    report("D3 errors, every call", outcome.counts)
+    report("D3 errors, " + ("sampled" if most else "every call"), outcome.counts)
     assert outcome.broken == [], "\n".join(outcome.broken)
 
 

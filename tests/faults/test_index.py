@@ -28,7 +28,6 @@ from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
 ENGINES = ("sqlite", "whoosh")
-SHORT_KILLS, SHORT_DAMAGES = 4, 20
 QUERIES = ("gateway", "port 3", "deploy*", "more page", "東京")
 
 
@@ -89,19 +88,12 @@ def kill_at_each(root: Path, empty: Workspace, engine: str, most: int | None) ->
     return {"kills": killed}
 
 
+@pytest.mark.parametrize("most", [4, pytest.param(None, marks=pytest.mark.torture)])
 def test_a_search_that_is_killed_leaves_an_index_that_answers(
-    root: Path, empty: Workspace, engine: str, report: Report
+    root: Path, empty: Workspace, engine: str, most: int | None, report: Report
 ) -> None:
     needs_strace()
-    report("I1 kills of a refresh, sampled", kill_at_each(root, empty, engine, SHORT_KILLS))
-
-
-@pytest.mark.torture
-def test_a_search_that_is_killed_at_any_call_leaves_an_index_that_answers(
-    root: Path, empty: Workspace, engine: str, report: Report
-) -> None:
-    needs_strace()
-    report("I1 kills of a refresh, every call", kill_at_each(root, empty, engine, None))
+    report("I1 kills of a refresh", kill_at_each(root, empty, engine, most))
 
 
 def harm(file: Path, chance: random.Random, number: int) -> str:
@@ -148,17 +140,11 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
     return count
 
 
+@pytest.mark.parametrize("count", [20, pytest.param(500, marks=pytest.mark.torture)])
 def test_a_damaged_cache_is_built_again_and_answers_the_same(
-    root: Path, empty: Workspace, engine: str, report: Report
+    root: Path, empty: Workspace, engine: str, count: int, report: Report
 ) -> None:
-    report("I2 damages, sampled", {"damages": damage_each(root, empty, engine, SHORT_DAMAGES)})
-
-
-@pytest.mark.torture
-def test_any_damage_of_the_cache_is_built_again_and_answers_the_same(
-    root: Path, empty: Workspace, engine: str, report: Report
-) -> None:
-    report("I2 damages", {"damages": damage_each(root, empty, engine, 500)})
+    report("I2 damages", {"damages": damage_each(root, empty, engine, count)})
 
 
 def test_a_reader_whose_cache_is_deleted_or_scrambled_goes_on(root: Path, empty: Workspace, engine: str) -> None:

@@ -23,51 +23,27 @@ from tests.faults.killing import Outcome, Theatre, contents, judge, kill_at, poi
 from tests.faults.operations import ACTOR, BY_NAME, OPERATIONS, Operation
 from tests.faults.strace import CHANGING, Call, Ended, needs_strace
 from tests.nursery import program
-from tests.running import git, sampled, wait_until
+from tests.running import git, wait_until
 
 KILLED_AT = (*CHANGING, "openat", "close", "flock", "fcntl", "pread64", "vfork")
 SHORT_POINTS = 2  # per operation
 TIMES = 20
-
-each_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=str)
-
-
-def sweep(theatre: Theatre, points: list[Call]) -> Outcome:
-    outcome = Outcome()
-    for point in points:
-        outcome.add(kill_at(theatre, point))
-    return outcome
+SHORT = [(operation, SHORT_POINTS) for operation in OPERATIONS[::3]]
+LONG = [pytest.param(operation, None, marks=pytest.mark.torture) for operation in OPERATIONS]
 
 
-@pytest.mark.parametrize("operation", sampled(OPERATIONS, 3), ids=str)
-def test_a_command_killed_at_a_spread_of_calls_loses_nothing(
-    tmp_path: Path, operation: Operation, report: Report
-) -> None:
-    needs_strace()
-    theatre = Theatre(operation, tmp_path / "stage")
-    outcome = sweep(theatre, spread(points_of(theatre, KILLED_AT), SHORT_POINTS, seed=len(operation.name)))
-    report("D1 kill sweep, sampled", outcome.counts)
-    assert outcome.broken == [], "\n".join(outcome.broken)
-
-
-@pytest.mark.torture
-@pytest.mark.parametrize("changing", [True, False], ids=["what changes", "the rest"])
-@each_operation
+@pytest.mark.parametrize(("operation", "most"), [*SHORT, *LONG], ids=str)
 def test_a_command_killed_at_any_call_loses_nothing(
-    tmp_path: Path, operation: Operation, report: Report, *, changing: bool
+    tmp_path: Path, operation: Operation, most: int | None, report: Report
 ) -> None:
-    """In two halves: between two calls that change something, the disk is the same wherever the command is killed."""
     needs_strace()
-    theatre = Theatre(operation, tmp_path / "stage")
-    points = [point for point in points_of(theatre, KILLED_AT) if _changes(point) == changing]
-    assert len(points) >= 25
-    outcome = sweep(theatre, points)
-    report(f"D1 kill sweep, every call: {'what changes' if changing else 'the rest'}", outcome.counts)
+    theatre, outcome = Theatre(operation, tmp_path / "stage"), Outcome()
+    points = points_of(theatre, KILLED_AT)
+    assert len(points) >= 50
+    for point in spread(points, most or len(points), seed=len(operation.name)):
+        outcome.add(kill_at(theatre, point))
+    report("D1 kill sweep, " + ("sampled" if most else "every call"), outcome.counts)
     assert outcome.broken == [], "\n".join(outcome.broken)
-
-
-def _changes(call: Call) -> bool:
-    return call.name in (*CHANGING, "vfork") or (call.name == "openat" and "O_CREAT" in call.line)
 
 
 def durable_points(theatre: Theatre) -> list[Call]:

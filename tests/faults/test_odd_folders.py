@@ -16,11 +16,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.disk.world import put
+from tests.faults.crowd import new_workspace
 from tests.faults.killing import Theatre, contents, leftovers
 from tests.faults.operations import BY_NAME, FILES
 from tests.faults.strace import needs_strace, run_with
-from tests.running import Command, CommandHere, Done, git
+from tests.running import Command, Done, git
 
 WRITES = (
     ("remember", "a fact of an agent"),
@@ -33,15 +33,7 @@ CPU_SECONDS = 2.0  # of the command's own work: the machine may be busy with som
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    return made(tmp_path / "ws")
-
-
-def made(root: Path) -> Path:
-    root.mkdir(exist_ok=True)
-    put(root, FILES)
-    (root / "workspace.toml").unlink()
-    assert CommandHere(root)("init", str(root), "--actor", "agent:before").code == 0
-    return root
+    return new_workspace(tmp_path / "ws")
 
 
 def timed(root: Path, *arguments: str) -> Done:
@@ -176,7 +168,7 @@ def through_fuse(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_behind_fuse_every_write_is_done_without_an_exchange(through_fuse: Path) -> None:
-    root = made(through_fuse)
+    root = new_workspace(through_fuse)
     for arguments in WRITES:
         done = Command(root)(*arguments, "--actor", "agent:a")
         assert done.code == 0, (arguments, done)

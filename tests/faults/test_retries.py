@@ -14,7 +14,7 @@ import pytest
 
 from tests.faults.figures import Report
 from tests.faults.killing import Outcome, Theatre, contents, normal, points_of, spread, untidy
-from tests.faults.operations import BY_NAME, Operation, repeatable
+from tests.faults.operations import BY_NAME, repeatable
 from tests.faults.strace import CHANGING, Call, needs_strace
 from tests.faults.test_errors import can_answer
 from tests.running import git
@@ -22,8 +22,6 @@ from tests.running import git
 OP_ID = "asked-once"
 NAMES = ("note-new-log", "remember", "revise", "retire", "page")
 ERRORS = ("ENOSPC", "EDQUOT", "EIO", "EROFS", "EACCES", "EMFILE", "ENOLCK")
-
-each_operation = pytest.mark.parametrize("operation", [repeatable(BY_NAME[name], OP_ID) for name in NAMES], ids=str)
 
 
 def injections_of(theatre: Theatre) -> list[str]:
@@ -73,23 +71,16 @@ def _not_once(theatre: Theatre, counts: Counter[str], attempt: str, *, said: str
     return found
 
 
-def sweep(operation: Operation, stage: Path, most: int, report: Report) -> None:
+LONG = [pytest.param(name, 10**6, marks=pytest.mark.torture) for name in NAMES]
+
+
+@pytest.mark.parametrize(("name", "most"), [("note-new-log", 3), ("retire", 3), *LONG])
+def test_a_retry_after_a_kill_or_an_error_leaves_one_copy(tmp_path: Path, name: str, most: int, report: Report) -> None:
     needs_strace()
-    theatre, outcome = Theatre(operation, stage), Outcome()
+    theatre, outcome = Theatre(repeatable(BY_NAME[name], OP_ID), tmp_path / "stage"), Outcome()
     injections = injections_of(theatre)
     assert len(injections) >= 80
     for injection in spread(injections, most, seed=4):
         outcome.add(trial(theatre, injection))
     report("D3 retries with an operation id" + ("" if most > 80 else ", sampled"), outcome.counts)
     assert outcome.broken == [], "\n".join(outcome.broken)
-
-
-@pytest.mark.parametrize("name", ["note-new-log", "retire"])
-def test_a_retry_after_a_kill_or_an_error_leaves_one_copy(tmp_path: Path, name: str, report: Report) -> None:
-    sweep(repeatable(BY_NAME[name], OP_ID), tmp_path / "stage", 3, report)
-
-
-@pytest.mark.torture
-@each_operation
-def test_a_retry_after_any_kill_or_error_leaves_one_copy(tmp_path: Path, operation: Operation, report: Report) -> None:
-    sweep(operation, tmp_path / "stage", 10**6, report)

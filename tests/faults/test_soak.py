@@ -160,14 +160,15 @@ def _is_in_history(root: Path, text: str) -> bool:
     return bool(found.stdout)
 
 
-def test_three_agents_two_editors_and_a_watcher_that_are_killed_lose_nothing(tmp_path: Path, report: Report) -> None:
-    broken, figures = soak(tmp_path / "ws", 1, ("api", "mcp"), pause=0.3, between_kills=0.5)
-    report("T4 soak, short", figures)
-    assert broken == []
+SHORT, LONG = (1, ("api", "mcp"), 0.3, 0.5), (60 * _MINUTES, _FACES, 6, 5)
 
 
-@pytest.mark.torture
-def test_half_an_hour_of_agents_editors_watcher_and_kills_loses_nothing(tmp_path: Path, report: Report) -> None:
-    broken, figures = soak(tmp_path / "ws", 60 * _MINUTES, _FACES, pause=6, between_kills=5)
-    report(f"T4 soak of {_MINUTES:g} minutes", figures)
+@pytest.mark.parametrize(
+    ("seconds", "faces", "pause", "between_kills"), [SHORT, pytest.param(*LONG, marks=pytest.mark.torture)]
+)
+def test_agents_editors_and_a_watcher_that_are_killed_lose_nothing(
+    tmp_path: Path, seconds: float, faces: Sequence[str], pause: float, between_kills: float, report: Report
+) -> None:
+    broken, figures = soak(tmp_path / "ws", seconds, faces, pause=pause, between_kills=between_kills)
+    report(f"T4 soak of {seconds:g} s", figures)
     assert broken == []

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.conftest import opened
 from tests.properties.texts import hostile
 from tests.running import Clock, Command
-from workspace_mem.verbs.export import export_memory, inspect_memory, inspect_pressure
+from workspace_mem.verbs.export import export_memory, inspect_memory
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.revise import revise
@@ -104,14 +104,6 @@ def test_a_block_over_its_budget_is_cut_and_says_so(empty: Workspace, tmp_path: 
     assert f"{len(BLOCK)}/40" in footer
     assert not inspect_memory(empty, budget=0).cut
     assert not inspect_memory(empty, budget=len(BLOCK)).cut
-
-
-def test_pressure_tells_the_whole_size_also_where_the_block_is_cut(empty: Workspace, tmp_path: Path) -> None:
-    import_memory(empty, "autoloop", jsonl(tmp_path / "in", DOCUMENTED[:3]))
-    found = inspect_pressure(empty, budget=40)
-    assert (found.rendered, found.preferences, found.learnings, found.meta) == (len(BLOCK), 1, 1, 1)
-    assert f"rendered: {len(BLOCK)} chars, 40 chars budget" in found.text
-    assert "truncated: yes" in found.text
 
 
 def test_what_waits_and_what_is_no_entry_stays_here(empty: Workspace, tmp_path: Path) -> None:
@@ -234,15 +226,6 @@ def test_what_came_in_goes_out_with_equal_values(lines: list[dict[str, Any]]) ->
         came = {json.dumps(line, sort_keys=True) for line in lines}
         assert {json.dumps(line, sort_keys=True) for line in values(Path(place) / "out.jsonl")} == came
         assert not import_memory(workspace, "autoloop", Path(place) / "in").changed
-
-
-def test_inspect_prints_the_block_and_the_lines(empty: Workspace, tmp_path: Path, here: Command) -> None:
-    here = here.at(empty.root)
-    import_memory(empty, "autoloop", jsonl(tmp_path / "in", DOCUMENTED[:3]))
-    assert here("export", "--inspect", "memory", "--format", "md").stdout == f"{BLOCK}\n"
-    shown = here("export", "--inspect", "memory", "--format", "json").stdout
-    assert [json.loads(line) for line in shown.splitlines()] == DOCUMENTED[:3]
-    assert here("export", "--inspect", "memory", "--format", "xml").code == 2
 
 
 @pytest.mark.parametrize(

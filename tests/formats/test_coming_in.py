@@ -5,17 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock
-from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.workspace import Workspace
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return opened(empty.root, Clock(), PERSON)
 
 
 def brought(workspace: Workspace, name: str, there: Path, files: Mapping[str, str | bytes]) -> Imported:

@@ -61,14 +61,6 @@ def written(folder: Path) -> dict[str, Any]:
     return {path.relative_to(folder).as_posix(): json.loads(path.read_text(encoding="utf-8")) for path in files}
 
 
-def test_it_goes_out_with_the_values_that_it_came_with(empty: Workspace, tmp_path: Path) -> None:
-    assert not import_memory(empty, "loki", store(tmp_path / "in", STORE)).problems
-    export_memory(empty, "loki", tmp_path / "out")
-    found = written(tmp_path / "out")
-    assert found.pop("episodic/2026-01-06/task-ep-2026-01-06-001.json") == EPISODE
-    assert found == {path: one for path, one in STORE.items() if one is not EPISODE}
-
-
 def test_what_was_changed_here_goes_out_as_it_is_now(empty: Workspace, tmp_path: Path) -> None:
     import_memory(empty, "loki", store(tmp_path / "in", STORE))
     revise(empty, "ep-2", "Another goal")
@@ -116,17 +108,6 @@ def test_what_happened_is_filed_under_its_own_day(empty: Workspace, tmp_path: Pa
     (found,) = (empty.root / "memory/episodes").rglob("*.md")
     assert found.parent.name == f"{then:%Y-%m-%d}"
     assert found.name.startswith(f"{then:%H%M}-")
-
-
-def test_what_has_no_time_is_filed_under_the_day_of_its_folder(empty: Workspace, tmp_path: Path) -> None:
-    """And goes out without a time again, into the folder of that day."""
-    undated = {key: value for key, value in AS_WRITTEN.items() if key != "timestamp"}
-    files = {"episodic/2026-01-06/task-ep-2.json": undated, "learnings/2026-01-07.json": [{"learning": "Do it so"}]}
-    import_memory(empty, "loki", store(tmp_path / "in", files))
-    (found,) = (empty.root / "memory/episodes").rglob("*.md")
-    assert found.parent.name == "2026-01-06"
-    export_memory(empty, "loki", tmp_path / "out")
-    assert written(tmp_path / "out") == files
 
 
 def test_equal_objects_become_equal_entries_whatever_order_their_keys_have(empty: Workspace, tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Mapping
-from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,6 @@ from typing import Any
 import pytest
 from platformdirs import macos, windows
 
-from tests import nursery
 from tests.running import before_call
 from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
@@ -82,12 +80,6 @@ def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) 
     assert hits(root, home)
 
 
-def test_the_cache_lies_where_the_rest_of_the_derived_data_lies(root: Path) -> None:
-    place = place_of(os.path.realpath(root), "text", {})
-    assert place is not None
-    assert Path(place).parent == user_dirs().cache_of(root)
-
-
 @pytest.mark.parametrize("platform", ["darwin", "win32"])
 @pytest.mark.parametrize("is_moved", [False, True])
 def test_the_folder_is_the_one_that_platformdirs_names(
@@ -104,22 +96,6 @@ def test_the_folder_is_the_one_that_platformdirs_names(
     assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
 
 
-@pytest.mark.parametrize("platform", ["darwin", "win32"])
-def test_a_frame_is_cached_on_other_systems_too(
-    platform: str, root: Path, home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.delenv("XDG_CACHE_HOME")
-    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
-    # No command takes the name of a system: it is that of the system, but here.
-    monkeypatch.setattr(frame_cache, "place_of", partial(place_of, platform=platform))
-    text = shown(root)
-    [entry] = [*home.rglob("frame-*.json"), *tmp_path.rglob("Local/**/frame-*.json")]
-    put(entry, {**told(entry), "text": "x"}, user_dirs().cache_key())
-    assert shown(root) == "x"
-    write(root / "SOUL.md", "changed")
-    assert shown(root) != text
-
-
 def told(entry: Path) -> dict[str, Any]:
     """Return what an entry of the cache says, behind its seal."""
     found = json.loads(entry.read_bytes()[64:])
@@ -132,12 +108,6 @@ def put(entry: Path, says: Mapping[str, Any], key: bytes, place: Path | None = N
     body = json.dumps(says).encode()
     seal = blake2b(os.fsencode(place or entry) + b"\0" + body, key=key, digest_size=32).hexdigest()
     entry.write_bytes(seal.encode() + body)
-
-
-def test_a_workspace_that_is_named_by_a_link_is_the_same(root: Path, home: Path, tmp_path: Path) -> None:
-    (tmp_path / "link").symlink_to(root)
-    shown(root)
-    assert hits(tmp_path / "link", home)
 
 
 def same_size_and_time(root: Path) -> None:
@@ -227,33 +197,6 @@ def test_a_change_whose_time_was_set_back_is_seen(root: Path, home: Path) -> Non
     assert not hits(root, home)
 
 
-def test_a_folder_in_the_place_of_another_is_seen(root: Path, home: Path) -> None:
-    shown(root)
-    (root / "memory").rename(root.parent / "before")
-    write(root / "memory/2026-11-21.md", "- 09:00 x\n")
-    assert not hits(root, home)
-
-
-def test_what_is_mounted_over_a_folder_is_seen(root: Path, home: Path) -> None:
-    shown(root)
-    write(root.parent / "other/2026-11-21.md", "- 09:00 x\n")
-    over = root / "memory"
-    done = subprocess.run(["mount", "--bind", str(root.parent / "other"), str(over)], check=False)
-    if done.returncode:
-        pytest.skip("SKIPPED: nothing may be mounted here")
-    try:
-        assert not hits(root, home)
-    finally:
-        subprocess.run(["umount", "-l", str(over)], check=True)
-
-
-def test_a_file_that_came_and_went_changes_nothing(root: Path, home: Path) -> None:
-    shown(root)
-    write(root / "memory/.~wm-1", "")
-    (root / "memory/.~wm-1").unlink()
-    assert hits(root, home)
-
-
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can give rights away")
 def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(root: Path) -> None:
     known = {name: frame_cache.folder_state(str(root), name) for name in ("", "learnings", "notes")}
@@ -270,17 +213,6 @@ def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(root: Path) -> N
     assert known["notes"] is not None
 
 
-def test_where_the_cache_cannot_be_written_the_frame_is_shown(
-    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (home / "taken").touch()
-    with monkeypatch.context() as patched:
-        patched.setenv("XDG_CACHE_HOME", str(home / "taken" / "below a file"))
-        text = shown(root)
-    assert not list(home.rglob("frame-*"))
-    assert text == anew(root)
-
-
 # ── what a frame is made of ────────────────────────────────────────────────────────────────────
 
 
@@ -289,37 +221,6 @@ def test_a_changed_gitignore_is_seen(root: Path, home: Path) -> None:
     shown(root)
     write(root / ".gitignore", "*.md~\n")
     assert not hits(root, home)
-
-
-def test_a_log_counts_by_its_name_and_with_logs_by_its_text(root: Path, home: Path) -> None:
-    shown(root)
-    shown(root, logs=True)
-    write(root / "memory/2026-11-20.md", "# 2026-11-20\n\n- 08:21 other\n")
-    assert hits(root, home)
-    assert not hits(root, home, logs=True)
-
-
-def test_what_the_profile_does_not_show_may_change(root: Path, home: Path) -> None:
-    write(root / "AGENTS.md", "Test first.\n")
-    shown(root, "hook")
-    spoil(home)
-    write(root / "AGENTS.md", "Test last.\n")
-    assert shown(root, "hook") == "from the cache"
-
-
-def test_globs_of_the_settings_decide_what_is_counted(root: Path) -> None:
-    write(root / "workspace.toml", '[workspace]\nexclude = ["notes/**"]\ninclude = ["notes/kept.md"]\n')
-    assert "note" not in shown(root).split("<more>")[1]
-    write(root / "notes/kept.md", "x")
-    assert "1 note" in shown(root)
-
-
-def test_each_variant_has_an_entry_of_its_own(root: Path, home: Path) -> None:
-    texts = [shown(root), shown(root, "hook"), shown(root, budget=500), shown(root, budget=0), shown(root, logs=True)]
-    texts.append(shown(root, form="json"))
-    assert len(entries(home)) == 6
-    again = [shown(root), shown(root, "hook"), shown(root, budget=500), shown(root, budget=0), shown(root, logs=True)]
-    assert [*again, shown(root, form="json")] == texts
 
 
 def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_the_old_one(
@@ -472,13 +373,6 @@ def test_broken_settings_are_refused_or_named_as_was_asked(root: Path) -> None:
             shown(root)
 
 
-def test_mended_settings_are_no_longer_named(root: Path) -> None:
-    write(root / "workspace.toml", "[workspace\n")
-    despite_settings(root)
-    write(root / "workspace.toml", FILES["workspace.toml"])
-    assert despite_settings(root) == anew(root)
-
-
 # ── an entry that is not ours, or not whole ────────────────────────────────────────────────────
 
 BROKEN = {
@@ -592,15 +486,6 @@ def test_without_a_place_for_the_cache_the_frame_is_shown(
 
 
 # ── several at once ────────────────────────────────────────────────────────────────────────────
-
-
-def test_processes_that_write_the_same_entry_do_not_disturb_each_other(root: Path) -> None:
-    program = (
-        "import sys; from workspace_mem.frame_cache import cached_frame\n"
-        "print(cached_frame(sys.argv[1], profile='full'), end='')"
-    )
-    running = [nursery.begin([sys.executable, "-c", program, str(root)], stdout=subprocess.PIPE) for _ in range(4)]
-    assert {process.communicate()[0].decode() for process in running} == {anew(root)}
 
 
 def test_a_reader_beside_a_writer_sees_the_text_before_or_after(root: Path) -> None:

@@ -1,8 +1,6 @@
 """The rules of the frame, one example each. What holds for all workspaces stands in test_properties."""
 
 import re
-from bisect import bisect_left
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +8,6 @@ from tests.frame.worlds import PROFILES, TAGS, Read, framed, sections_of
 from tests.running import sampled
 from workspace_mem import data
 from workspace_mem.frame.assemble import Frame, assemble
-from workspace_mem.frame.notices import more_section
 from workspace_mem.frame.pieces import LAST, chunks, divided
 from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room, tail_caps
 from workspace_mem.frame.sections import PROFILES as TABLE
@@ -21,7 +18,6 @@ from workspace_mem.model.kinds import Kind, Kinds
 from workspace_mem.screen.clean import for_frame
 from workspace_mem.text.tokens import estimated_tokens
 
-TOP = Path(__file__).resolve().parents[2]
 BEGIN, END = "-----BEGIN RSA PRIVATE KEY-----", "-----END RSA PRIVATE KEY-----"
 KEY = f"{BEGIN}\nProc-Type: 4,ENCRYPTED\n\nMIIEowIBAAKCAQEAv6QxTz1bXk2Lw9\n{END}"
 
@@ -111,13 +107,6 @@ def test_the_guidance_fits_its_cap(profile: str) -> None:
     assert ("guidance" in names(found)) == (profile != "persona")
 
 
-def test_the_tail_depends_on_the_budget_alone() -> None:
-    assert tail_caps(TABLE["full"], 20_000) == {"now": 1_500, "more": 300, "notices": 600}
-    assert tail_caps(TABLE["hook"], 1_000) == {"now": 50, "more": 20, "notices": 100}
-    assert tail_caps(TABLE["hook"], 60) == {"now": 0, "more": 0, "notices": 60}
-    assert tail_caps(TABLE["persona"], 8_000) == {"notices": 100}
-
-
 @pytest.mark.parametrize("profile", PROFILES)
 def test_room_and_caps_grow_with_the_budget_and_never_exceed_it(profile: str) -> None:
     before: dict[str, int] = {}
@@ -146,26 +135,6 @@ def test_what_fits_to_the_last_token_or_character_is_shown_and_with_one_less_it_
 
     assert stable(need) == whole.text[: whole.stable_chars]
     assert length(stable(need - 1)) < need
-
-
-def test_of_a_paragraph_without_blanks_the_most_is_shown_that_fits() -> None:
-    """Nothing stands between two of its parts, and that is what is counted."""
-    files = world(soul="今日は会議で多くのことを話しました。" * 300)
-
-    def length(budget: int) -> int:
-        return len(framed(files, FrameRequest("persona", budget)).text)
-
-    shown = [length(budget) for budget in (1_500, 3_000, 4_500)]
-    least = [bisect_left(range(one + 50), one, lo=one, key=length) for one in shown]
-    spare = [budget - one for budget, one in zip(least, shown, strict=True)]
-    assert max(spare) - min(spare) <= 1  # a number that is told may be a digit longer
-
-
-def test_a_line_about_other_files_is_shown_where_it_just_fits() -> None:
-    [section] = more_section(["a.md", "b.md"], Kinds(), 10_000, for_frame)
-    assert [one.text for one in more_section(["a.md", "b.md"], Kinds(), len(section.text), for_frame)] == [section.text]
-    shorter = more_section(["a.md", "b.md"], Kinds(), len(section.text) - 1, for_frame)
-    assert [one.text for one in shorter] != [section.text]
 
 
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
@@ -212,14 +181,6 @@ def test_one_correction_is_shown_before_much_else(length: int, from_budget: int)
         assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
 
 
-def test_a_short_correction_is_shown_where_the_newest_has_no_room() -> None:
-    page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
-    stores = world(soul=page, user=page, agents=page, corrections=f"- Use tabs\n- Newer {'x' * 900}\n")
-    for budget in budgets(600):
-        assert "- Use tabs" in framed(stores, FrameRequest(budget=budget)).text
-    assert "- Newer" in framed(stores, FrameRequest(budget=9_000)).text
-
-
 def test_one_long_entry_does_not_keep_the_memory_out() -> None:
     page = "".join(f"Paragraph {number}, as long as one.\n\n" for number in range(500))
     entries = "".join(f"- entry {number}, as long as one\n" for number in range(300))
@@ -228,22 +189,6 @@ def test_one_long_entry_does_not_keep_the_memory_out() -> None:
         stores = world(soul=page, user=page, agents=page, memory=memory, errors=entries)
         for budget in budgets(9_000):
             assert shown in framed(stores, FrameRequest(budget=budget)).text
-
-
-def test_a_long_block_waits_until_the_rest_is_shown() -> None:
-    fence = "```\n" + "x\n" * 1_500 + "```\n"
-    stores = world(soul=f"{fence}\nI am brief.\n", memory="- remember this\n")
-    assert section(framed(stores, FrameRequest("hook", 2_500)), "soul").body == "I am brief."
-    assert "remember this" in framed(stores, FrameRequest("hook", 2_500)).text
-    assert fence in framed(stores, FrameRequest("persona")).text
-
-
-def test_an_older_learning_never_takes_the_place_of_a_newer_one() -> None:
-    errors = "".join(f"- [bash] {number} {'x' * (1_500 if number == 8 else 50)}\n" for number in range(10))
-    for budget in range(500, 10_000, 250):
-        text = framed(world(errors=errors), FrameRequest("full", budget)).text
-        shown = [number for number in range(10) if f"- [bash] {number} " in text]
-        assert shown == sorted(range(10), reverse=True)[: len(shown)][::-1]
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -257,35 +202,11 @@ def test_nought_means_no_limit(profile: str) -> None:
 # ── what is cut ────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_correction_is_shown_whatever_the_errors_do() -> None:
-    errors = "".join(f"- [bash] error {number}: {'x' * 300}\n" for number in range(500))
-    for profile in ("full", "hook", "subagent"):
-        found = framed(world(errors=errors, corrections="- Use tabs\n"), FrameRequest(profile))
-        assert section(found, "corrections").body == "- Use tabs"
-
-
 def test_a_correction_that_fits_is_shown_beside_one_that_never_could() -> None:
     long = f"- {'x' * 20_000}\n"
     found = framed(world(memory="- m\n" * 9_000, corrections=f"- Use tabs\n{long}"), FrameRequest("hook"))
     assert section(found, "corrections").body == "- Use tabs"
     assert section(found, "corrections").entries == (1, 2)
-
-
-def test_the_newest_correction_comes_first_and_one_without_a_time_is_as_new_as_its_place() -> None:
-    text = (
-        "- by hand, at the top\n"
-        "- one\n  - (last:: 2026-11-02T00:00:00Z) (first:: 2026-11-01T00:00:00Z)\n"
-        "- two\n  - (last:: 2026-11-01T00:00:00Z) (first:: 2026-11-01T00:00:00Z)\n"
-        "- by hand, at the end\n"
-    )
-    body = section(framed(world(corrections=text)), "corrections").body
-    assert body.split("\n") == ["- one", "- by hand, at the end", "- two", "- by hand, at the top"]
-
-
-def test_prose_that_begins_a_file_stands_apart_from_the_entries_that_are_shown_above_it() -> None:
-    """In Markdown it would be a part of the last entry without a blank line."""
-    text = "Ask before you delete.\n\n- Use tabs\n"
-    assert section(framed(world(corrections=text)), "corrections").body == "- Use tabs\n\nAsk before you delete."
 
 
 def test_errors_stand_by_how_often_and_then_by_how_lately_they_were_seen() -> None:
@@ -297,28 +218,6 @@ def test_errors_stand_by_how_often_and_then_by_how_lately_they_were_seen() -> No
     assert [line[2] for line in body.split("\n")] == ["b", "c", "a", "d"]
 
 
-def test_errors_and_wins_share_one_room() -> None:
-    text = "".join(f"- learning {number}\n" for number in range(500))
-    found = framed(world(errors=text, wins="- asked first\n", memory="- m\n" * 9_000))
-    assert sum(len(one.text) for one in found.sections if one.name in ("errors", "wins")) <= 3_000
-    assert any("learnings/wins.md is left out" in notice for notice in found.notices) != ("wins" in names(found))
-
-
-def test_a_block_that_could_not_be_shown_alone_does_not_take_the_others_with_it() -> None:
-    fence = "```\n" + "x\n" * 9_000 + "```\n"
-    found = framed(world(soul=f"I am calm.\n\n{fence}\nI am brief.\n"), FrameRequest("persona"))
-    assert section(found, "soul").body == "I am calm.\n\nI am brief."
-    assert section(found, "soul").blocks_out == (1, 3)
-
-
-def test_a_page_is_cut_at_its_end() -> None:
-    page = "\n\n".join(f"Paragraph {number}, {'word ' * 30}" for number in range(100))
-    found = framed(world(soul=page), FrameRequest("hook", 3_000))
-    body = section(found, "soul").body
-    assert page.startswith(body.rstrip())
-    assert any(" of 100 parts " in notice for notice in found.notices)
-
-
 def test_a_long_line_is_shown_unchanged_and_cut_between_words() -> None:
     line = " ".join(f"word{number}" for number in range(3_000))
     assert section(framed(world(soul=line), FrameRequest("full", 0)), "soul").body == line
@@ -327,30 +226,11 @@ def test_a_long_line_is_shown_unchanged_and_cut_between_words() -> None:
     assert len(body) > 1_500
 
 
-def test_a_long_japanese_line_is_cut_behind_a_full_stop() -> None:
-    line = "".join(f"これは{number}番目の文です。" for number in range(1_000))
-    body = section(framed(world(soul=line), FrameRequest("hook")), "soul").body
-    assert line.startswith(body)
-    assert body.endswith("。")
-
-
-def test_the_chunks_of_a_paragraph_are_the_paragraph() -> None:
-    text = "one two\n" * 400 + "x" * 3_000 + " end。、）はい" * 300
-    assert "".join(glue + chunk for glue, chunk in chunks(text)) == text
-    assert len(list(chunks(text))) > 5
-
-
 def test_a_chunk_is_cut_off_only_where_the_rest_is_too_long() -> None:
     for words in range(100, 400, 7):
         sizes = [len(chunk) for _, chunk in chunks("seven12 " * words)]
         assert len(set(sizes[:-1])) <= 1
         assert sizes[-1] <= max(sizes)
-
-
-def test_a_task_takes_a_part_of_the_room_of_the_memory() -> None:
-    caps, plain = FrameRequest(task="x").sections.caps, FrameRequest().sections.caps
-    assert caps["recall"] + caps["memory"] == plain["memory"]
-    assert 0 < caps["recall"] < caps["memory"]
 
 
 # ── what is left behind, and what is said ──────────────────────────────────────────────────────
@@ -369,31 +249,11 @@ def test_a_workspace_without_anything_says_so() -> None:
     assert framed({"notes/x.md": b"x"}).notices == ()
 
 
-def test_a_page_of_headings_is_shown_in_their_order() -> None:
-    page = "# A\n\n## B\n\n### C\n\n### D\n\ntext\n\n## E"
-    assert section(framed(world(soul=page)), "soul").body == page
-
-
-def test_only_what_waits_for_review_is_still_counted() -> None:
-    for name in ("memory", "errors"):
-        found = framed(world(**{name: "- a rumour (review:: pending)\n"}))
-        assert [notice.split(": ")[1] for notice in found.notices] == ["1 waiting for review, held back"]
-    found = framed(world(user="# User\n\n## Noted\n\n- a rumour (review:: pending)\n"))
-    assert found.notices == ("USER.md: 1 waiting for review, held back",)
-
-
 def test_a_log_shows_no_entry_that_waits_for_review() -> None:
     log = "- 08:20 a rumour (source:: agent:x) (review:: pending)\n- 08:30 seen (at:: 2026-11-20T07:30:00Z)\n"
     files = {"memory/2026-11-20.md": log.encode()}
     body = section(framed(files, FrameRequest(logs=True)), "now").body
     assert body == "- 08:30 seen"
-
-
-def test_a_section_that_is_nearly_full_is_told() -> None:
-    found = framed(world(soul="word " * 760))
-    assert found.notices == ()  # nothing is cut
-    cut = framed(world(soul="word " * 760, errors="".join(f"- {number} {'x' * 300}\n" for number in range(200))))
-    assert "Full or nearly full: soul (3,833 of 4,000 characters), errors (" in cut.notices[-1]
 
 
 # ── what stays, where something must go ────────────────────────────────────────────────────────
@@ -430,28 +290,6 @@ def test_a_soul_is_whole_in_a_hook_before_the_memory_passes_its_floor() -> None:
     assert len(section(found, "memory").body) < found_cap(found, "memory") - 200
 
 
-def test_no_room_is_kept_for_a_page_that_is_not_there() -> None:
-    memory = "".join(f"- entry {number}, as long as one\n" for number in range(3_000))
-    assert len(framed(world(memory=memory)).text) > 40_000 - 1_800
-    assert len(framed({**world(memory=memory), "CONTINUITY.md": b"Now.\n"}).text) < 40_000 - 3_000
-
-
-def test_what_is_done_today_takes_what_the_others_leave() -> None:
-    log = "".join(f"- 08:20 line {number} of the day\n" for number in range(400))
-    files = {**world(soul="calm"), "memory/2026-11-20.md": log.encode()}
-    assert section(framed(files, FrameRequest(logs=True)), "now").entries == (400, 400)
-    assert section(framed(files, FrameRequest(tokens=8_000, logs=True)), "now").entries == (400, 400)
-
-
-def test_only_a_file_that_is_called_by_its_day_is_a_days_log() -> None:
-    files = {f"memory/2026-03-0{day}{rest}.md": b"- 08:20 x\n" for day, rest in ((1, ""), (2, ""), (3, "-ci-status"))}
-    found = framed(files, FrameRequest(logs=True))
-    assert [one.source for one in found.sections if one.name == "now"] == [
-        "memory/2026-03-02.md",
-        "memory/2026-03-01.md",
-    ]
-
-
 @pytest.mark.parametrize("profile", ["full", "hook", "persona"])
 def test_the_agents_name_stands_before_its_soul(profile: str) -> None:
     found = framed({**world(soul="calm"), "IDENTITY.md": b"I am Rook.\n"}, FrameRequest(profile))
@@ -462,22 +300,6 @@ def test_sections_stand_in_the_order_that_is_asked_for() -> None:
     files = world(soul="calm", user="Ada", memory="- a fact\n", corrections="- use tabs\n")
     asked = FrameRequest(order=("corrections", "memory"))
     assert names(framed(files, asked)) == ["corrections", "memory", "soul", "user", "guidance"]
-
-
-def test_a_frame_says_how_full_it_is_where_that_is_asked_for() -> None:
-    files = world(soul="calm", memory="## Facts\n\n- one\n- two\n", errors="- oops\n")
-    [notice] = framed(files, FrameRequest(pressure=True)).notices
-    assert notice.startswith("The files use ")
-    assert notice.endswith("; 1 error, 2 facts")
-    assert " of 40,000 characters: soul (" in notice
-    assert framed(files, FrameRequest(budget=0, pressure=True)).notices[0].count("without a limit") == 1
-
-
-def test_what_a_template_says_takes_no_room_where_a_page_is_filled_in_part() -> None:
-    template = (TOP / "templates/USER.md").read_text()
-    found = framed(world(user=f"{template}\n## Hours\n\nMornings.\n"))
-    assert section(found, "user").body == "# User\n\n## Hours\n\nMornings."
-    assert "&lt;!-- mine -->" in framed(world(user="<!-- mine -->\n\nAda.\n")).text
 
 
 FORM = """\
@@ -515,11 +337,6 @@ def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
     ]
     assert {part.reason for part in user.left_out} == {"it is what a form asks for, or a mark of a program"}
     assert names(framed({"USER.md": b"# Who\n\n- **Name:**\n- **Mood:**\n"})) == ["guidance", "notices"]
-
-
-def test_a_line_that_is_not_shown_leaves_the_gap_between_its_neighbours() -> None:
-    page = "Calm.\n\n- **Mood:** _(sharp? warm?)_\n---\nExact.\n"
-    assert section(framed(world(soul=page)), "soul").body == "Calm.\n\nExact."
 
 
 def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_room() -> None:
@@ -577,14 +394,6 @@ def test_of_a_file_of_learnings_the_frame_shows_what_was_learned() -> None:
     )
     page = "## Shape of a report\n\n```\n# Title\n**Author:** who\n```\n\n<!-- a comment -->\n"
     assert section(framed(world(agents=page)), "instructions").body == page.strip().replace("<!", "&lt;!")
-
-
-def test_only_files_of_the_profile_are_complained_about() -> None:
-    files = {**world(soul="calm"), "AGENTS.md": b"\xff"}
-    assert framed(files, FrameRequest("hook")).notices == ()
-    assert framed(files, FrameRequest("full")).notices == (
-        "AGENTS.md is not UTF-8 text; unreadable bytes are shown as \ufffd",
-    )
 
 
 def test_a_secret_that_spans_blocks_is_taken_out() -> None:

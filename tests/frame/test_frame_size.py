@@ -58,20 +58,6 @@ def test_it_is_what_the_frame_comes_to(sample: Path, change: Change) -> None:
     assert told(again) == told(again) == measured(again)
 
 
-def test_a_file_behind_a_link_is_looked_at_each_time(sample: Path) -> None:
-    workspace = open_workspace(sample)
-    linked(workspace)
-    before = told(workspace)
-    (sample / "soul.txt").write_text("I am calm, and brief.\n")
-    assert told(workspace) == measured(workspace) != before
-
-
-def test_it_is_not_measured_again_for_nothing(sample: Path) -> None:
-    workspace = open_workspace(sample)
-    expected = told(workspace)
-    assert told(workspace, lambda text, said_by=None: pytest.fail("it was measured again")) == expected
-
-
 def becomes_a_folder(path: Path) -> None:
     path.mkdir()
 
@@ -102,43 +88,6 @@ def test_what_stands_where_a_page_should_is_told_while_it_stands_there(
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
     place.rmdir() if place.is_dir() and not place.is_symlink() else place.unlink()
     assert told(open_workspace(sample)) == measured(open_workspace(sample))
-
-
-def test_a_process_with_earlier_settings_does_not_speak_for_the_others(sample: Path) -> None:
-    early = open_workspace(sample)
-    settings = sample / "workspace.toml"
-    settings.write_text(settings.read_text() + "\n[frame]\nbudget = 3000\n")
-    told(early)
-    assert told(open_workspace(sample)) == measured(open_workspace(sample))
-
-
-def test_what_changes_while_it_is_measured_is_not_kept(sample: Path) -> None:
-    workspace = open_workspace(sample)
-    page = sample / "SOUL.md"
-    before = page.read_bytes()
-
-    def meanwhile(text: str, said_by: str | None = None) -> str:
-        page.write_text("I am brief.\n")
-        return for_frame(text, said_by)
-
-    told(workspace, meanwhile)
-    assert page.read_bytes() != before
-    page.write_bytes(before)
-    assert told(workspace) == measured(workspace)
-
-
-def test_a_file_that_the_frame_does_not_show_makes_nobody_measure_again(sample: Path) -> None:
-    for day in range(1, 4):
-        (sample / f"memory/2027-01-0{day}.md").write_text(f"# {day}\n\n- 09:00 one line\n")
-    first = told(open_workspace(sample))
-
-    def unasked(text: str, said_by: str | None = None) -> str:
-        raise AssertionError(said_by, text)
-
-    for path in ("memory/2026-11-17.md", "memory/notes-on-search.md"):
-        with (sample / path).open("a") as file:
-            file.write("- 23:59 by hand\n")
-        assert told(open_workspace(sample), unasked) == first
 
 
 @pytest.mark.parametrize("instructions", [False, True], ids=["", "with instructions"])

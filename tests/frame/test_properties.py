@@ -12,11 +12,9 @@ from hypothesis import strategies as st
 
 from tests.frame.worlds import (
     LEARNINGS,
-    LOGS,
     PROFILES,
     STABLE,
     TAGS,
-    VOLATILE,
     files,
     framed,
     sections_of,
@@ -24,12 +22,10 @@ from tests.frame.worlds import (
 )
 from workspace_mem.frame.assemble import Frame
 from workspace_mem.frame.pieces import LONG
-from workspace_mem.frame.sections import FLOORS, FrameRequest, shown_paths, stable_room
-from workspace_mem.frame.units import unit_of
+from workspace_mem.frame.sections import FLOORS, FrameRequest, stable_room
 from workspace_mem.model.document import Document
-from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.reading import read
-from workspace_mem.screen.clean import for_frame, neutral, shown
+from workspace_mem.screen.clean import neutral, shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.tokens import estimated_tokens
 
@@ -196,22 +192,6 @@ def test_no_room_is_wasted_while_a_short_piece_within_its_cap_is_left_out(world:
 
 
 @some
-@given(workspaces(), workspaces(VOLATILE), options)
-def test_the_stable_part_does_not_know_what_is_done_today(world: World, today: World, asked: FrameRequest) -> None:
-    quiet = {path: data for path, data in world.items() if path not in VOLATILE}
-    began = {path: b"Now.\n\n" + today.get(path, b"") for path in ("CONTINUITY.md", *today)}
-    one, other = framed({**quiet, "CONTINUITY.md": b"Now.\n"}, asked), framed({**quiet, **began}, asked)
-    assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
-
-
-@some
-@given(workspaces(), options)
-def test_the_order_in_which_files_are_found_does_not_matter(world: World, asked: FrameRequest) -> None:
-    backwards = dict(reversed(list(world.items())))
-    assert framed(world, asked).text == framed(backwards, asked).text
-
-
-@some
 @given(workspaces(STABLE), profiles)
 def test_without_a_limit_every_entry_is_shown_that_does_not_wait_for_review(world: World, profile: str) -> None:
     found = framed(world, FrameRequest(profile, 0))
@@ -286,13 +266,6 @@ def test_nothing_that_misleads_or_is_secret_comes_through(world: World, asked: F
 
 
 @some
-@given(st.sampled_from([*STABLE, *LOGS]), options)
-def test_what_cannot_be_read_is_named(path: str, asked: FrameRequest) -> None:
-    found = framed({}, asked, unreadable={path: f"{path} cannot be read: Permission denied"})
-    assert any("cannot be read" in notice for notice in found.notices)
-
-
-@some
 @given(workspaces(("SOUL.md", "USER.md", "MEMORY.md", *LEARNINGS[1:])), st.integers(1, 900), profiles)
 def test_a_correction_that_fits_its_cap_is_always_shown(world: World, length: int, profile: str) -> None:
     caps = FrameRequest(profile).sections.caps
@@ -353,13 +326,3 @@ def test_hundreds_of_entries_that_forge_sections_are_read_back_as_what_they_are(
             assert "".join(one.text for one in found.sections) == found.text
     everything = framed({"MEMORY.md": memory.encode()}, FrameRequest(budget=0)).text
     assert all(f"entry {number} " in everything for number in range(700))
-
-
-@some
-@given(workspaces(), profiles)
-def test_what_a_section_takes_is_the_sum_of_what_its_files_take(world: World, profile: str) -> None:
-    asked = FrameRequest(profile, logs=True)
-    documents = [Document(path, world.get(path, b"")) for path in shown_paths(world, asked.sections, KINDS, logs=True)]
-    chars = [unit.full_chars for document in documents if (unit := unit_of(document, for_frame))]
-    sections = [one for one in framed(world, asked).sections if one.name not in ("guidance", "more", "notices")]
-    assert [one.full_chars for one in sections if one.full_chars] == [number for number in chars if number]

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,7 +9,7 @@ import pytest
 
 from workspace_mem.errors import UsageError
 from workspace_mem.frame.assemble import Frame
-from workspace_mem.frame.sections import FrameRequest, requested
+from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
@@ -61,38 +60,6 @@ def test_a_link_that_stays_inside_is_followed(root: Path) -> None:
     (root / "USER.md").rename(root / "person.md")
     (root / "USER.md").symlink_to("person.md")
     assert "Likes tea." in shown(root).text
-
-
-def test_the_place_of_the_folder_does_not_change_a_byte(root: Path, tmp_path: Path) -> None:
-    other = shutil.copytree(root, tmp_path / "elsewhere" / "under another name")
-    for path in other.iterdir():
-        os.utime(path, (0, 0))
-    assert shown(root).text == shown(other).text
-    assert shown(root).digest == shown(other).digest
-
-
-def test_a_folder_that_init_never_saw_is_framed_too(root: Path) -> None:
-    (root / "workspace.toml").unlink()
-    assert "I am calm." in shown(root).text
-
-
-def test_the_settings_say_what_is_shown_where_nobody_asks(root: Path) -> None:
-    (root / "workspace.toml").write_text(
-        '[frame]\nprofile = "persona"\nbudget = 700\nlogs = true\ninstructions = true\n'
-    )
-    (root / "AGENTS.md").write_text("Run the tests.\n")
-    settings = open_workspace(root).settings
-    assert requested(settings) == FrameRequest("persona", 700, logs=True, with_instructions=True)
-    assert requested(settings, profile="hook", logs=False) == FrameRequest("hook", with_instructions=True)
-    assert requested(settings, tokens=90) == FrameRequest("persona", None, logs=True, with_instructions=True, tokens=90)
-    assert shown(root).text == shown(root, requested(settings)).text
-    assert "Run the tests." in shown(root).text
-
-
-def test_a_setting_that_makes_no_sense_does_not_take_the_memory_away(root: Path) -> None:
-    text = shown(root).text
-    (root / "workspace.toml").write_text('[frame]\nprofile = "loud"\nbudget = -5\nlogs = "often"\ninstructions = 1\n')
-    assert shown(root).text == text
 
 
 @pytest.mark.parametrize(

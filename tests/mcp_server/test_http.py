@@ -210,12 +210,6 @@ def test_a_token_that_others_can_read_is_refused(initialised: Path, run: Command
     assert (done.code, "Other users can read the token" in done.stderr) == (5, True)
 
 
-def test_a_port_that_is_taken_is_said(served: Served, initialised: Path, run: Command) -> None:
-    done = run("mcp", "-w", str(initialised / "fresh"), "--http", str(served.port))
-    assert (done.code, f"Port {served.port}" in done.stderr) == (5, True)
-    assert run("mcp", "-w", str(initialised / "fresh"), "--http", "70000").code == 2
-
-
 # ── exhaustion ─────────────────────────────────────────────────────────────────────────────────
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.mcp.tools import get
-from workspace_mem.verbs.page import write_page
 from workspace_mem.workspace import Workspace, open_workspace
 
 PLAN = "# Plan\n\nfirst\nsecond\n"
@@ -49,10 +48,3 @@ def test_another_spelling_gives_the_text_and_hash_of_the_file(workspace: Workspa
 def test_what_is_no_name_of_a_file_is_refused(workspace: Workspace, name: str) -> None:
     with pytest.raises((NotFoundError, RefusedError)):
         get(workspace, id=None, path=name)
-
-
-def test_a_page_is_replaced_under_another_spelling_with_that_hash(workspace: Workspace) -> None:
-    write_page(workspace, "memories/Own.md", PLAN)
-    base = get(workspace, id=None, path="memories/own.md")["sha256"]
-    assert write_page(workspace, "memories/OWN.md", "# Plan\n\nthird\n", base=base).path == "memories/Own.md"
-    assert not (workspace.root / "memories/OWN.md").exists()

@@ -117,20 +117,6 @@ def say(process: "subprocess.Popen[bytes]", frame: dict[str, Any] | bytes) -> No
     process.stdin.flush()
 
 
-def test_half_a_character_is_answered(empty: Workspace) -> None:
-    """A host that cuts a text inside an emoji sends half of it; without an answer its agent would wait for ever."""
-    with begun(empty.root) as process:
-        say(process, calling(2, "memory_note", text="cut here \ud83d"))
-        assert not last_answer(process, 2)["result"]["isError"]
-        say(process, calling(3, "memory_note", text="whole \U0001f600, and a word that stays: \\ud800"))
-        assert not last_answer(process, 3)["result"]["isError"]
-        say(process, {"jsonrpc": "2.0", "id": 4, "method": "resources/read", "params": {"uri": "memory://root/\udfff"}})
-        assert "error" in last_answer(process, 4)
-    [log] = (empty.root / "memory").glob("*.md")
-    assert "cut here \ufffd" in log.read_text()
-    assert "whole \U0001f600, and a word that stays: \\" in log.read_text()
-
-
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -300,17 +286,3 @@ def test_what_was_asked_before_the_end_is_answered(empty: Workspace) -> None:
     answers = {answer["id"]: answer for answer in map(json.loads, done.stdout.splitlines())}
     assert sorted(answers) == list(range(1, 12))
     assert not any(answers[number]["result"]["isError"] for number in range(2, 12))
-
-
-def test_a_call_that_its_host_took_back_is_not_answered(empty: Workspace) -> None:
-    with begun(empty.root) as process:
-        say(process, calling(2, "memory_note", text="taken back"))
-        say(process, {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 2}})
-        say(process, calling(3, "memory_note", text="asked for"))
-        say(process, {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": [3]}})
-        assert process.stdin is not None
-        process.stdin.close()
-        assert process.stdout is not None
-        assert [json.loads(line)["id"] for line in process.stdout] == [3]
-    [log] = (empty.root / "memory").glob("*.md")
-    assert "asked for" in log.read_text()

@@ -2,21 +2,16 @@
 
 import json
 import re
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from mcp import Client, MCPError
 
-from benchmarks.corpus import write_corpus
-from tests import nursery
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
-from tests.running import Command, git, trailers
-from workspace_mem import history, list_entries, open_workspace, remember
-from workspace_mem.mcp.offer import Offer
+from tests.running import Command
+from workspace_mem import remember
 from workspace_mem.mcp.table import SETS
-from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
@@ -258,76 +253,6 @@ def test_notes_errors_and_corrections_are_kept(empty: Workspace) -> None:
     over_pipes(empty.root, talk)
 
 
-def test_a_page_is_written_from_the_state_that_the_agent_knows(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        first = await call(client, "memory_page", path="memories/plan.md", text="# Plan\n")
-        told = await refused(client, "memory_page", path="memories/plan.md", text="# Other\n")
-        assert "memory_get" in told
-        assert "base_sha256" in told
-        seen = await call(client, "memory_get", path="memories/plan.md")
-        assert seen["sha256"] == first["sha256"]
-        await call(client, "memory_page", path="memories/plan.md", text="# Other\n", base_sha256=seen["sha256"])
-        assert "belongs to a person" in await refused(client, "memory_page", path="SOUL.md", text="mine")
-
-    over_pipes(empty.root, talk)
-
-
-def test_the_providers_memory_tool_answers_in_its_own_words(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        made = await client.call_tool(
-            "memory_files", {"command": "create", "path": "/memories/a.md", "file_text": "one\ntwo"}
-        )
-        assert text_of(made) == "File created successfully at: /memories/a.md"
-        seen = await client.call_tool("memory_files", {"command": "view", "path": "/memories/a.md"})
-        assert text_of(seen) == "Here's the content of /memories/a.md with line numbers:\n     1\tone\n     2\ttwo"
-        told = await refused(client, "memory_files", command="view", path="/memories/b.md")
-        assert told.startswith("The path /memories/b.md does not exist. Please provide a valid path.")
-
-    over_pipes(empty.root, talk, ("files",))
-
-
-def test_a_session_of_fifty_calls_is_fifty_commits_of_its_actor(empty: Workspace) -> None:
-    before = git(empty.root, "rev-parse", "HEAD").strip()
-
-    async def talk(client: Client) -> None:
-        for number in range(50):
-            await call(client, "memory_note", text=f"Step {number} is done")
-
-    over_stdio(empty.root, talk, "--session", "s-1")
-    made = git(empty.root, "rev-list", f"{before}..HEAD").split()
-    assert len(made) == 50
-    for commit in made:
-        assert {"Workspace-Actor: agent:claude", "Workspace-Session: s-1"} <= set(trailers(empty.root, commit))
-
-
-def test_what_one_session_saves_the_next_finds_first(empty: Workspace) -> None:
-    write_corpus(empty.root, files=300)
-    for number in range(100):
-        name = ("dog", "project", "catalogue", "server")[number % 4]
-        page = empty.root / f"notes/page-{number}.md"
-        page.write_text(f"# Page {number}\n\nThe name of the user's {name} {number} is what my notes are called by.\n")
-
-    async def first(client: Client) -> None:
-        await call(client, "memory_save", text="The user's cat is called Whiskerino")
-
-    async def second(client: Client) -> None:
-        for tool, given in (("memory_search", "query"), ("memory_recall", "task")):
-            hits = (await call(client, tool, **{given: "What is my cat's name?"}))["hits"]
-            assert "Whiskerino" in hits[0]["snippet"], tool
-
-    over_pipes(empty.root, first)
-    over_pipes(empty.root, second)
-    assert "Whiskerino" not in prompted_text(empty.root, "What is my cat's name?")  # the frame says it
-
-
-def prompted_text(root: Path, prompt: str) -> str:
-    """Return what the hook tells the host at a prompt."""
-    given = json.dumps({"cwd": str(root), "prompt": prompt}).encode()
-    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    done = nursery.run(command, input=given, check=True)
-    return str(done.stdout, "utf-8")
-
-
 def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> None:
     remember(empty, "The staging port is 2222", category="Infra")
     remember(empty, "A lover of port wine", category="Food and drink")
@@ -351,17 +276,6 @@ def test_a_category_narrows_and_nothing_in_a_query_does(empty: Workspace) -> Non
             ):
                 assert len(await found(text)) == 2, text
             assert len(await found("port", category="Infra category:Food")) == 0
-
-    over_pipes(empty.root, talk)
-
-
-def test_why_names_the_change_behind_a_line(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        saved = await call(client, "memory_save", text="The mascot is a quokka")
-        [answer] = (await call(client, "memory_why", text="mascot is a quokka"))["answers"]
-        assert (answer["path"], answer["id"], answer["shown"]) == ("MEMORY.md", saved["id"], True)
-        assert (answer["actor"], answer["commit"]) == ("agent:claude", saved["commit"])
-        assert (await call(client, "memory_why", text="is not in the memory"))["answers"] == []
 
     over_pipes(empty.root, talk)
 
@@ -398,24 +312,6 @@ def test_no_answer_is_longer_than_eight_thousand_characters(empty: Workspace) ->
             assert len(content) <= 8_000
 
     over_pipes(empty.root, talk, SETS)
-
-
-def test_a_long_file_can_be_read_to_its_end(empty: Workspace) -> None:
-    lines = [f"Line {number}: " + "words and more words " * 6 for number in range(1, 301)]
-    (empty.root / "long.md").write_text("\n".join(lines) + "\n")
-    seen: list[str] = []
-
-    async def talk(client: Client) -> None:
-        part = await call(client, "memory_get", path="long.md")
-        seen.append(part["text"])
-        while "more" in part:
-            assert part["more"] == f'memory_get(path="long.md", first_line={part["last_line"] + 1})'
-            part = await call(client, "memory_get", path="long.md", first_line=part["last_line"] + 1)
-            seen.append(part["text"])
-
-    over_pipes(empty.root, talk)
-    assert "".join(seen) == "\n".join(lines) + "\n"
-    assert len(seen) > 3
 
 
 def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) -> None:
@@ -491,16 +387,6 @@ def errors(initialised: Path) -> dict[str, str]:
 
 
 # ── resources and prompts ──────────────────────────────────────────────────────────────────────
-
-
-def test_the_summary_of_past_sessions_heads_the_root(workspace: Workspace) -> None:
-    root = {"uri": "memory://root"}
-    assert "consolidate --sessions" in str(Offer(lambda: workspace).answer("prompts/get", {"name": "memory_view"}))
-    (workspace.root / "memory_summary.md").write_text("# Past\n\n- The port was 2222\n", "utf-8")
-    text = Offer(lambda: workspace).answer("resources/read", root)["contents"][0]["text"]
-    assert text.startswith("<sessions source")
-    assert text.index("The port was 2222") < text.index("<guidance")
-    assert text.count("<sessions source") == 1
 
 
 def test_resources_show_the_frame_and_files(workspace: Workspace) -> None:
@@ -587,31 +473,3 @@ def test_a_change_of_the_settings_holds_at_the_next_call(empty: Workspace) -> No
         assert "workspace.toml" in await refused(client, "memory_search", query="x")
 
     over_pipes(empty.root, talk)
-
-
-def test_what_others_write_meanwhile_is_found(empty: Workspace) -> None:
-    other = open_workspace(empty.root, actor="agent:other")
-
-    async def talk(client: Client) -> None:
-        assert (await call(client, "memory_search", query="quokka"))["hits"] == []
-        remember(other, "The mascot is a quokka")
-        (empty.root / "by-hand.md").write_text("# Zoo\n\nAlso a wombat.\n")
-        assert len((await call(client, "memory_search", query="quokka"))["hits"]) == 1
-        assert len((await call(client, "memory_search", query="wombat"))["hits"]) == 1
-
-    over_pipes(empty.root, talk)
-    assert {"agent:other"} == {one.actor for one in history(other, limit=1).changes}
-
-
-def test_what_is_saved_is_of_the_kinds_that_remember_knows(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        shown = tools["memory_save"].input_schema["properties"]["kind"]
-        assert shown == {"enum": list(REMEMBERED), "type": "string", "default": "fact"}
-        for kind in REMEMBERED:
-            saved = await call(client, "memory_save", text=f"One of the kind {kind}", kind=kind)
-            assert saved["id"].startswith("mem-")
-        assert "give one of fact, preference" in await refused(client, "memory_save", text="x", kind="win")
-
-    over_pipes(empty.root, talk)
-    assert {entry.kind for entry in list_entries(empty).entries} == set(REMEMBERED)

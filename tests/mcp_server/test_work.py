@@ -1,7 +1,6 @@
 """The tools of the set `work`: an episode, a handoff to another agent, and a run that another session reads."""
 
 import json
-from pathlib import Path
 
 from mcp import Client
 
@@ -95,17 +94,6 @@ def test_a_long_run_is_shown_in_parts(empty: Workspace) -> None:
         assert (found["left_out"], found["state"]["number"]) == (13 - len(found["events"]), 13)
 
     over_pipes(empty.root, talk, SETS)
-
-
-def test_the_set_is_small_too(empty: Workspace) -> None:
-    async def talk(client: Client) -> None:
-        found = (await client.list_tools()).tools
-        names = {tool.name for tool in found}
-        assert {"memory_episode", "memory_handoff", "memory_run"} <= names
-        said = sum(len(f"{tool.name}{tool.description}{json.dumps(tool.input_schema)}") for tool in found)
-        assert said <= 7_500
-
-    over_pipes(Path(empty.root), talk, SETS)
 
 
 def test_an_agent_sees_what_of_its_own_waits_and_takes_it_back(empty: Workspace) -> None:

@@ -117,9 +117,9 @@ MERGE = "<<<<<<< HEAD\n- ours\n=======\n- theirs\n>>>>>>> side\n"
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        pytest.param(f"## Facts\n\n{MERGE}", f"## Facts\n\n{MERGE}\n- NEW\n", id="at the end"),
+        pytest.param(f"## Facts\n\n{MERGE}", f"## Facts\n\n- NEW\n\n{MERGE}", id="at the end"),
         pytest.param(
-            f"## Facts\n\n- a\n{MERGE}\n## Meta\n", f"## Facts\n\n- a\n{MERGE}\n- NEW\n\n## Meta\n", id="in a section"
+            f"## Facts\n\n- a\n{MERGE}\n## Meta\n", f"## Facts\n\n- a\n- NEW\n{MERGE}\n## Meta\n", id="in a section"
         ),
         pytest.param(
             "## Facts\n\n- a\n\n<<<<<<< HEAD\n- ours\n\n## Mine\n=======\n- theirs\n\n## Other\n>>>>>>> side\n",
@@ -128,7 +128,7 @@ MERGE = "<<<<<<< HEAD\n- ours\n=======\n- theirs\n>>>>>>> side\n"
         ),
         pytest.param(
             "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n",
-            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n\n- NEW\n",
+            "<<<<<<< HEAD\n## Facts\n- ours\n=======\n## Facts\n- theirs\n>>>>>>> side\n\n## Facts\n\n- NEW\n",
             id="with the heading inside",
         ),
         pytest.param(f"{MERGE}\n{MERGE}", f"{MERGE}\n{MERGE}\n## Facts\n\n- NEW\n", id="two of them"),

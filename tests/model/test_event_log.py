@@ -1,7 +1,5 @@
 """Events of a run as they stand in a file: any of them reads back, whatever a person or a crash did to the others."""
 
-import json
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -89,7 +87,7 @@ def test_a_file_that_a_hand_changed_is_readable_and_found(text: str) -> None:
     assert [kind for kind, *_ in blocks].count("item") == 2
 
 
-def test_the_state_at_any_number_is_where_the_rest_may_begin() -> None:
+def test_a_state_has_what_checkpoints_merged_and_the_last_plan() -> None:
     events = [
         event(1, "begun", type="run_start"),
         event(2, "two steps", {"steps": 2}, "plan"),
@@ -101,9 +99,3 @@ def test_the_state_at_any_number_is_where_the_rest_may_begin() -> None:
     whole = state_after(events)
     assert whole["checkpoint"] == {"done": ["a", "b"], "deep": {"y": 2}}
     assert (whole["number"], whole["ended"], whole["outcome"], whole["artifacts"]) == (6, True, "all well", ["a.py"])
-    for number in range(len(events) + 1):
-        then = state_after(events[:number])
-        kept = json.dumps(then)
-        assert state_after(events[number:], then) == whole
-        assert state_after(events, then) == whole  # what it holds already changes nothing
-        assert json.dumps(then) == kept

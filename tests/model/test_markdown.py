@@ -46,14 +46,31 @@ def test_deep_nesting_swallows_nothing_behind_it(fragment: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["# x", "- x", "1. x", "> x", "```", "<div>", "---", "    code", "a\n---", "|a|\n|-|\n", "[a]: b", "", " ", "\n"],
+    [
+        "# x",
+        "- x",
+        "1. x",
+        "> x",
+        "```",
+        "<div>",
+        "---",
+        "    code",
+        "a\n---",
+        "|a|\n|-|\n",
+        "[a]: b",
+        "",
+        " ",
+        "\n",
+        "is $x +\ny$.",
+    ],
 )
 def test_what_opens_a_block_is_no_plain_paragraph(text: str) -> None:
     assert begins_below(text)
 
 
 @pytest.mark.parametrize(
-    "text", ["x", "x\ny", "   x", "#x", "-x", "1.x", "*x*", "`x`", "[a](b)", "x\n- y", "é", "|a|b|", "<3"]
+    "text",
+    ["x", "x\ny", "cost $5\nand $6", "   x", "#x", "-x", "1.x", "*x*", "`x`", "[a](b)", "x\n- y", "é", "|a|b|", "<3"],
 )
 def test_a_plain_paragraph_opens_none(text: str) -> None:
     assert not begins_below(text)

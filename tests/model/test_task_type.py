@@ -53,7 +53,7 @@ def test_an_action_or_a_phase_wins_over_words_and_a_phase_over_an_action() -> No
 def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
     assert task_type("the crane is broken").title == "Task type: debugging (broken)"
     assert task_type("fix the crane, it is broken").told_by == ("fix", "broken")
-    assert task_type("invoices").title == "Task type: balanced (no word tells a type)"
+    assert task_type("invoices").title == "Task type: balanced (no word points to a type)"
 
 
 def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:

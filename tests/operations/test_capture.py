@@ -11,7 +11,6 @@ import pytest
 from tests.faults.killing import broken_off
 from tests.running import git
 from workspace_mem import (
-    add,
     frame,
     history,
     list_entries,
@@ -20,11 +19,9 @@ from workspace_mem import (
     search,
     status,
     undo,
-    watch_once,
 )
 from workspace_mem.disk.spool import Spool
 from workspace_mem.intake.changes import take_in_captured
-from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
 
@@ -63,16 +60,6 @@ def test_a_failed_call_becomes_an_error_of_the_host_with_the_next_write(workspac
     assert done.notices == ()
 
 
-def test_the_same_failure_again_counts_up(workspace: Workspace, spool: Spool) -> None:
-    for _ in range(3):
-        keep(spool, "failed", tool="Bash", text="rg: command not found")
-    noted(workspace, "One")
-    keep(spool, "failed", tool="Bash", text="rg: command not found")
-    noted(workspace, "Two")
-    noted(workspace, "Three")
-    assert errors(workspace) == [("rg: command not found", 4)]
-
-
 READS: dict[str, Callable[[Workspace], object]] = {
     "search": lambda workspace: search(workspace, "port"),
     "frame": frame,
@@ -98,15 +85,6 @@ def test_a_read_takes_nothing_in(workspace: Workspace, spool: Spool, read: Calla
     read(workspace)
     assert (spool.size("file"), history(workspace).changes[0].commit) == before
     assert spool.taken("file") == 0
-
-
-def test_the_watcher_takes_it_in_too(workspace: Workspace, spool: Spool) -> None:
-    keep(spool, "failed", tool="Bash", text="rg: command not found")
-    before = int(git(workspace.root, "rev-list", "--count", "HEAD"))
-    (workspace.root / "SOUL.md").write_text("# Soul\n\nKind.\n")
-    seen = watch_once(workspace)
-    assert errors(workspace) == [("rg: command not found", 1)]
-    assert len(seen.commits) == int(git(workspace.root, "rev-list", "--count", "HEAD")) - before == 2
 
 
 KILLS = (10, 40, 90, 150, 220, 300)
@@ -260,17 +238,6 @@ def test_a_kill_at_any_moment_neither_loses_nor_doubles_anything(
     assert not Path(spool.place).exists()
 
 
-def test_what_a_kill_left_of_a_session_costs_the_resumed_one_nothing(workspace: Workspace, spool: Spool) -> None:
-    Path(spool.place).mkdir(parents=True)
-    Path(spool.place, "file.taken").write_text("100000")
-    Path(spool.place, "lock").touch()
-    noted(workspace, "The next command")
-    assert not Path(spool.place).exists()
-    keep(spool, "failed", tool="Bash", text="rg: command not found")
-    noted(workspace, "And the one after")
-    assert errors(workspace) == [("rg: command not found", 1)]
-
-
 def test_what_helped_against_a_measured_error_is_added_by_whoever_knows_it_and_is_measured_no_more(
     workspace: Workspace, spool: Spool
 ) -> None:
@@ -291,25 +258,3 @@ def test_what_helped_against_a_measured_error_is_added_by_whoever_knows_it_and_i
     take_in_captured(workspace, 60.0)
     (again,) = (one for one in workspace.again().catalog.look().every("error") if one.text == mended.text)
     assert (again.field("fix"), again.seen) == ("Install ripgrep", 3)
-
-
-def test_three_sessions_in_which_a_call_failed_and_one_fix_come_to_a_pattern(
-    workspace: Workspace, spool: Spool
-) -> None:
-    """Also if nothing but the host is known of the sessions: each of them is a task of its own."""
-    for name in ("one", "two", "three"):
-        spool.add(
-            name, {"event": "failed", "host": "claude-code", "session": name, "tool": "Bash", "text": "make: no rule"}
-        )
-        spool.add(name, {"event": "ended", "host": "claude-code", "session": name})
-    take_in_captured(workspace, 60.0)
-    record_error(open_workspace(workspace.root, actor="agent:claude"), "Bash", "make: no rule", fix="Run ./configure")
-
-    assert consolidate(workspace.again(), apply=True).changed
-    (pattern,) = workspace.again().catalog.look().every("pattern")
-    assert (pattern.text, pattern.field("do")) == ("make: no rule", "Run ./configure")
-
-
-def test_no_agent_says_that_it_was_measured(workspace: Workspace) -> None:
-    with pytest.raises(Exception, match="source"):
-        add(workspace, "episode", "x", fields={"outcome": "success", "files": "a", "source": "measured"})

@@ -6,12 +6,10 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of, git
-from workspace_mem.errors import RefusedError
 from workspace_mem.settings import parse_settings
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
@@ -133,15 +131,6 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
 
 
-def test_a_page_that_links_to_the_other_is_shown_once(root: Path) -> None:
-    adopted(root, IN_PROJECT)
-    (root / "MEMORY.md").symlink_to("memory/MEMORY.md")
-    workspace = opened(root, Clock())
-    assert sections(workspace)["memory"] == ["MEMORY.md"]
-    assert frame(workspace).text.count("protected since March") == 1
-    assert len(list_entries(workspace).entries) == 3
-
-
 def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:
     workspace = adopted(root, IN_PROJECT)
     with (root / "workspace.toml").open("a") as file:
@@ -211,17 +200,6 @@ def test_instructions_that_a_gitignore_names_stay_out(root: Path) -> None:
     assert "make check" not in told
     assert "CLAUDE.md is left out by .gitignore" in told
     assert not search(workspace, "make check").hits
-
-
-def test_an_agent_may_change_entries_there_and_not_the_instructions(root: Path) -> None:
-    adopted(root, IN_PROJECT)
-    agent = opened(root, Clock(), "agent:claude")
-    own = remember(agent, "The crane moved to pier 4").entry
-    retire(agent, str(own and own.id))
-    assert "crane" not in (root / "MEMORY.md").read_text()
-    for page in ("CLAUDE.md", "GEMINI.md"):
-        with pytest.raises(RefusedError):
-            write_page(agent, page, "Obey.\n", base=None)
 
 
 @pytest.mark.parametrize(

@@ -5,16 +5,13 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
-from difflib import ndiff
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
-from tests import nursery
 from tests.conftest import opened
-from tests.nursery import program
 from tests.running import (
     Clock,
     Command,
@@ -34,7 +31,6 @@ from workspace_mem.doctor.inspection import inspect
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
 from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Splice
-from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import Diagnosis, doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -52,13 +48,8 @@ from workspace_mem.workspace import Workspace, open_workspace
 from workspace_mem.write.pipeline import Written
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
-
-
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
-
-
 KEY = "AKIA" + "Z7Q4M2X9K3B8W5N1"  # in two parts, so that no scanner takes this file for a leak
-
 
 MEMORY = f"""# Memory
 
@@ -92,7 +83,6 @@ MEMORY = f"""# Memory
 never closed
 """
 
-
 ERRORS = """# Errors
 
 - [bash] failed
@@ -100,7 +90,6 @@ ERRORS = """# Errors
 - [make] failed
   - (seen:: 2) (first:: 2026-11-19T08:20:00Z) (last:: 2026-11-02T08:20:00Z)
 """
-
 
 SETTINGS = """[workspace]
 name = "fresh"   # mine
@@ -111,7 +100,6 @@ exclude = ["memory/2026-11-18.md"]
 [history]
 follow = true
 """
-
 
 FILES: dict[str, str | bytes] = {
     "MEMORY.md": MEMORY,
@@ -156,7 +144,6 @@ FILES: dict[str, str | bytes] = {
     "notes/utf16.md": "# wide\n".encode("utf-16"),
     "notes/garbled.md": "# G\n\nGr\u00c3\u00bc\u00dfe\n",
 }
-
 
 FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("id-twice", "MEMORY.md", 6),
@@ -215,7 +202,6 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("not-utf-8", "notes/utf16.md", 1),
     ("linked-store", "IDENTITY.md", 0),
 ]
-
 
 MENDED = [
     ("own-folder-ignore", ".workspace-mem/.gitignore"),
@@ -290,44 +276,6 @@ def test_status_names_the_problems_that_doctor_names(faulty: Workspace) -> None:
         assert advice == {(path, line, message.split(".")[0]) for path, line, message in named}
 
 
-def stale_save(workspace: Workspace) -> None:
-    old = (workspace.root / "MEMORY.md").read_bytes()
-    for number in range(6):
-        remember(workspace, f"Fact number {number} of many")
-    (workspace.root / "MEMORY.md").write_bytes(old + b"\n- by hand\n")
-
-
-def no_repository(workspace: Workspace) -> None:
-    shutil.rmtree(workspace.root / ".git")
-
-
-def emptied(workspace: Workspace) -> None:
-    remember(workspace, "The port is 22")
-    (workspace.root / "MEMORY.md").write_bytes(b"")
-
-
-def two_entries_of_an_id(workspace: Workspace) -> None:
-    (workspace.root / "MEMORY.md").write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
-    (workspace.root / "notes").mkdir(exist_ok=True)
-    (workspace.root / "notes/a.md").write_text("<<<<<<< HEAD\na\n=======\nb\n>>>>>>> side\n")
-
-
-def a_copy_and_a_file_of_no_encoding(workspace: Workspace) -> None:
-    (workspace.root / "MEMORY 2.md").write_bytes(b"- caf\xe9\n")
-
-
-@pytest.mark.parametrize(
-    "state", [stale_save, no_repository, emptied, two_entries_of_an_id, a_copy_and_a_file_of_no_encoding]
-)
-def test_status_counts_what_doctor_lists(empty: Workspace, clock: Clock, state: Callable[[Workspace], None]) -> None:
-    state(empty)
-    workspace = opened(empty.root, clock)
-    problems = [one for one in doctor(workspace).findings if one.severity.is_problem]
-    assert problems
-    assert len(status(workspace).problems) == len(problems)
-    assert {(one.path, one.line) for one in status(workspace).problems} == {(one.path, one.line) for one in problems}
-
-
 def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: Command) -> None:
     (empty.root / "MEMORY.md").unlink()
     (empty.root / "MEMORY.md").mkdir()
@@ -391,25 +339,6 @@ def test_only_the_bytes_change_that_a_fix_named(faulty: Workspace) -> None:
     added = [line for line in settings if line.startswith(("format", "id"))]
     assert len(added) == 2
     assert "".join(line for line in settings if line not in added) == SETTINGS
-
-
-def test_nothing_changes_that_a_dry_run_did_not_show(faulty: Workspace, clock: Clock) -> None:
-    texts = {path: (faulty.root / path).read_bytes() for path in ("MEMORY.md", "workspace.toml")}
-    before = files_of(faulty.root)
-    diff = doctor(opened(faulty.root, clock, "person"), fix=True, dry_run=True).diff or ""
-    doctor(opened(faulty.root, clock, "person"), fix=True)
-    after = files_of(faulty.root)
-    assert {path for path in before if path in after and before[path] != after[path]} == set(texts)
-    both = ((data.decode(), (faulty.root / path).read_text()) for path, data in texts.items())
-    made = [line for old, new in both for line in ndiff(old.split("\n"), new.split("\n"))]
-    for sign in "-+":
-        shown = {line[1:].strip() for line in diff.splitlines() if line.startswith(sign) and line[:3] != sign * 3}
-        assert {without_ids(line[2:].strip()) for line in made if line[0] == sign} <= set(map(without_ids, shown))
-
-
-def without_ids(line: str) -> str:
-    """Leave out what is drawn by chance."""
-    return re.sub(r"(\^mem-|ws-)\w{8}", r"\1", line)
 
 
 def test_each_fix_is_one_commit_of_one_file(faulty: Workspace) -> None:
@@ -523,19 +452,6 @@ def test_a_person_at_a_terminal_is_asked_before_an_entry_gets_a_new_id(empty: Wo
     assert len(doctor(person.asking(lambda _: True), fix=True).mended) == 1
 
 
-def test_a_commit_names_the_line_where_its_fix_is(empty: Workspace, clock: Clock) -> None:
-    page = empty.root / "MEMORY.md"
-    lines = "".join(f"- {word} (source:: agent:kim) ^mem-7k3f9q2m\n" for word in ("one", "two", "three"))
-    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n{lines}"))
-    doctor(opened(empty.root, clock, "person"), fix=True)
-    made = git(empty.root, "log", "-2", "--format=%H %s").splitlines()
-    assert len(made) == 2
-    for line in made:
-        commit, _, subject = line.partition(" ")
-        hunk = git(empty.root, "show", "--format=", "--unified=0", commit).split("@@")[1]
-        assert subject.startswith(f"doctor: MEMORY.md:{hunk.split()[1].lstrip('+').partition(',')[0]}: ")
-
-
 # ── ids ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -597,14 +513,6 @@ def looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(errno.EIO, os.strerror(errno.EIO))
 
     monkeypatch.setattr("workspace_mem.verbs.doctor.inspect", fails_then)
-
-
-@pytest.mark.usefixtures("looks_once")
-def test_what_was_mended_stands_where_the_second_look_fails(faulty: Workspace) -> None:
-    found = doctor(faulty, fix=True)
-    assert found.mended
-    assert isinstance(found.failure, UnconfirmedError)
-    assert "The fixes are written" in found.failure.message
 
 
 @pytest.mark.usefixtures("looks_once")
@@ -721,12 +629,6 @@ def test_the_command_answers_with_findings_and_exit_code_6(faulty: Workspace, ru
     assert found == sorted(found, key=lambda one: (one["path"], one["line"], one["rule"]))
 
 
-def test_the_command_exits_with_0_where_all_is_well(empty: Workspace, run: Command) -> None:
-    done = run("doctor", "-w", str(empty.root))
-    assert (done.code, done.stdout, done.stderr) == (0, "No findings.\n", "")
-    assert run("doctor", "--json", "-w", str(empty.root)).json["findings"] == []
-
-
 def test_many_remarks_of_one_rule_do_not_push_problems_off_the_screen(empty: Workspace, run: Command) -> None:
     text = "# Memory\n\n## Facts\n\n" + "".join(f"- see [[page {number}]]\n" for number in range(59))
     (empty.root / "MEMORY.md").write_text(text)
@@ -775,50 +677,12 @@ def test_broken_settings_are_one_finding_among_the_others(empty: Workspace, run:
     assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
 
 
-def test_a_newer_format_is_looked_at_and_not_mended(empty: Workspace, run: Command) -> None:
-    settings = empty.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace("format = 1", "format = 3"))
-    done = run("doctor", "--json", "-w", str(empty.root))
-    assert [(one["rule"], one["line"]) for one in done.json["findings"] if one["rule"] != "not-recorded"] == [
-        ("newer-format", 4)
-    ]
-    assert run("doctor", "--fix", "-w", str(empty.root)).code == 5
-
-
-def test_a_name_cannot_speak_to_the_terminal(empty: Workspace, run: Command) -> None:
-    (empty.root / "red\x1b[31m.md~").write_text("x\n")
-    done = run("doctor", "-w", str(empty.root))
-    assert "\x1b" not in done.stdout
-    assert "[odd-name]" in done.stdout
-
-
 @pytest.mark.parametrize("sign", ["\u202e", "\u200b"], ids=ascii)
 def test_what_hides_in_the_name_of_a_file_is_named(empty: Workspace, sign: str) -> None:
     (empty.root / f"plan{sign}s.md").write_text("x\n")
     (empty.root / "caf\u00e9 \u65e5\u672c.md").write_text("x\n")
     found = [one for one in doctor(empty).findings if one.rule == "hidden-characters"]
     assert [one.path for one in found] == [f"plan{sign}s.md"]
-
-
-def test_what_may_not_be_read_is_named_and_not_taken_for_empty(tmp_path: Path) -> None:
-    folder = tmp_path
-    (folder / "MEMORY.md").write_text("- one\n")
-    (folder / "sealed").mkdir()
-    (folder / "sealed/a.md").write_text("x\n")
-    (folder / "MEMORY.md").chmod(0)
-    (folder / "sealed").chmod(0)
-    bounded: Sequence[str] = ()
-    if os.geteuid() == 0:  # who may read everything
-        if shutil.which("setpriv") is None:
-            pytest.skip("root may read everything, and setpriv is not there to take that away")
-        bounded = nursery.WITHOUT_RIGHTS
-    done = nursery.run([*bounded, *program(), "doctor", "-w", str(folder)], text=True)
-    (folder / "sealed").chmod(0o700)
-    assert done.returncode == 6, done.stderr
-    assert done.stdout.count("MEMORY.md: ") == 1
-    assert "MEMORY.md: error: cannot be read: Permission denied" in done.stdout
-    assert "`chmod u+rw MEMORY.md` allows it" in done.stdout
-    assert "sealed: warning: you do not have permission to read the folder" in done.stdout
 
 
 def test_where_nothing_of_a_history_can_be_read_a_new_one_begins_and_the_old_is_kept(empty: Workspace) -> None:
@@ -854,24 +718,6 @@ def test_a_lock_is_named_and_removed(empty: Workspace) -> None:
     assert rules["history-lock"].path.endswith(".git/index.lock")
     doctor(empty, fix=True)
     assert not (empty.root / ".git/index.lock").exists()
-
-
-def test_nothing_is_called_clean_where_git_fails(empty: Workspace) -> None:
-    (empty.root / ".git/HEAD").write_bytes(b"\xff nonsense")
-
-    assert doctor(opened(empty.root, Clock())).has_problems
-
-
-@pytest.mark.parametrize("damage", [b"no database at all" * 300, b"SQLite format 3\0" + b"\xff" * 4_000])
-def test_a_damaged_catalog_is_made_anew_and_nothing_is_lost(empty: Workspace, clock: Clock, damage: bytes) -> None:
-    remember(empty, "The printer stands in the hall")
-    (empty.cache / "catalog.sqlite").write_bytes(damage)
-    again = opened(empty.root, clock)
-    assert not doctor(again).has_problems
-    assert status(again).entries == 1 + len(list_entries(again, "log").entries)
-
-
-LINES = "".join(f"- fact {number} of the barn\n" for number in range(4))
 
 
 def test_without_its_repository_doctor_says_once_what_brings_it_back(empty: Workspace, run: Command) -> None:
@@ -974,8 +820,6 @@ def _fixes(found: Diagnosis) -> list[str]:
 
 
 BY_CLAUDE = " (source:: agent:claude)"
-
-
 RULES = ("stamp-gone", "stamp-changed", "approved-by-hand")
 
 
@@ -1004,23 +848,6 @@ def test_a_stamp_that_names_somebody_else_is_told_and_how_it_came(empty: Workspa
     if is_recorded:
         undo(opened(empty.root, Clock(), "person"), change=commit)
         assert stamps(empty) == []
-
-
-@pytest.mark.parametrize("actor", ["agent:claude", "agent:other", "tool", "person"])
-def test_who_counts_up_an_entry_that_was_there_is_not_its_author(tmp_path: Path, clock: Clock, actor: str) -> None:
-    """The folder was adopted: nobody stamped its entries, however often an agent says the same."""
-    (tmp_path / "learnings").mkdir()
-    (tmp_path / "learnings/errors.md").write_text("# Errors\n\n- [bash] rg: not found ^err-abcd2345\n")
-    (tmp_path / "learnings/corrections.md").write_text("# Corrections\n\n- Use tabs ^cor-abcd2345\n")
-    (tmp_path / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- The port is 22 ^mem-abcd2345\n")
-    Command(tmp_path)("init")
-    workspace = opened(tmp_path, clock, actor)
-    for _ in range(2):
-        error(workspace, "bash", "rg: not found")
-        correct(workspace, "Use tabs")
-        remember(workspace, "The port is 22")
-    assert [one.fields.get("seen") for one in list_entries(workspace, "error").entries] == ["3"]
-    assert stamps(workspace) == []
 
 
 def test_a_stamp_that_a_person_took_over_is_not_told(empty: Workspace) -> None:
@@ -1065,15 +892,6 @@ def test_what_waited_and_was_let_in_by_hand_is_told(empty: Workspace) -> None:
     [(rule, _, severity, message)] = stamps(empty)
     assert (rule, severity) == ("approved-by-hand", Severity.INFO)
     assert "waited for a person" in message
-
-
-def test_what_a_folder_brought_along_is_not_held_against_it(empty: Workspace) -> None:
-    assert stamps(empty) == []
-    for text in ("One fact", "Another fact"):
-        remember(empty, text)
-    edited(empty, "MEMORY.md", "One fact", "One fact, and more words of a person")
-    watch_once(empty)
-    assert stamps(empty) == []
 
 
 def test_a_merge_of_another_branch_forges_nothing(empty: Workspace) -> None:

@@ -1,16 +1,14 @@
 """A write is as safe as it says: many at once, killed anywhere, recorded later, on odd files and full disks."""
 
 import errno
-import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
-import time
 from collections import Counter as Tally
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +17,10 @@ import pytest
 from tests import nursery
 from tests.conftest import opened
 from tests.disk.world import HEADER, MEMORY, put, remembering
-from tests.nursery import program
+from tests.faults.killing import broken_off, leftovers
 from tests.running import (
-    CHECKOUT,
     Clock,
-    Command,
     before_call,
-    commits,
     fail_with,
     git,
     is_folder,
@@ -33,66 +28,18 @@ from tests.running import (
     subjects,
 )
 from workspace_mem import MemoryTool
-from workspace_mem.disk.locations import UserDirs
-from workspace_mem.disk.lock import locked
 from workspace_mem.disk.write import Header
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError
+from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.model.document import revision_of
-from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.init import init
-from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
-
-PROCESSES = 4
-
-
-def all_at_once(commands: list[list[str]]) -> None:
-    started = [nursery.begin(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE) for command in commands]
-    for process in started:
-        _, said = process.communicate(timeout=1_800)  # only a hang takes that long, however busy the machine is
-        assert process.returncode == 0, said.decode()
-
-
-def assert_nothing_lost(workspace: Workspace, before: int, each: int) -> None:
-    root = workspace.root
-    expected = {f"writer {writer} line {number}" for writer in range(PROCESSES) for number in range(each)}
-    found = Tally(entry.text for entry in list_entries(workspace).entries if entry.text.startswith("writer "))
-    assert found == Tally(expected)
-
-    watch = [line for line in subjects(root) if "writer " in line]
-    assert Tally(line.split(": ", 1)[1] for line in watch) == Tally(expected)
-    assert commits(root) == before + PROCESSES * each
-    assert git(root, "rev-list", "--merges", "--count", "HEAD") == "0\n"
-    assert git(root, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
-    assert git(root, "fsck", "--strict", "--no-progress") == ""
-    assert git(root, "status", "--porcelain") == ""
-    for writer in range(PROCESSES):
-        authored = git(root, "log", "--format=%s", f"--author=w{writer} ").splitlines()
-        assert {line.split(": ", 1)[1] for line in authored} == {line for line in expected if f" {writer} line" in line}
-    assert list((root / ".workspace-mem/intents").glob("*.json")) == []
-    assert len(search(workspace, "writer", limit=1_000).hits) > 0
-
-
-@pytest.mark.parametrize("each", [3, pytest.param(100, marks=pytest.mark.torture)])
-def test_four_shells_that_run_the_command(empty: Workspace, tmp_path: Path, each: int) -> None:
-    before = commits(empty.root)
-    command = f"{program()[0]} $verb 'writer '$1' line '$number -w '{empty.root}' --actor agent:w$1 >{tmp_path}/$1.out"
-    loop = f"number=0; while [ $number -lt {each} ]; do verb=note; [ $((number % 2)) = 1 ] && verb=remember; "
-    loop += f"{command} || exit 1; number=$((number + 1)); done"
-
-    all_at_once([["sh", "-c", loop, "sh", str(writer)] for writer in range(PROCESSES)])
-
-    assert_nothing_lost(empty, before, each)
-
 
 # ── A writer that does not wait: answered when it is durable, recorded soon, and never lost from history
 
@@ -125,23 +72,6 @@ def test_what_a_process_wrote_last_is_recorded_before_it_ends(empty: Workspace) 
     assert _writers(empty.root, ["a"], 3) == [0]
     assert subjects(empty.root)[:3] == ["note: a says 2.", "note: a says 1.", "note: a says 0."]
     assert git(empty.root, "status", "--porcelain") == ""
-
-
-def test_a_process_does_not_go_on_for_ever_while_another_one_records(empty: Workspace) -> None:
-    """What it could not record is recorded by whoever comes next."""
-    with locked(empty.folder.own / "record.lock", wait_seconds=1):
-        assert _writers(empty.root, ["a"], 1) == [0]
-    empty.backlog.record()
-    assert subjects(empty.root)[0] == "note: a says 0."
-
-
-def test_what_a_killed_process_wrote_is_recorded_by_the_next_command_under_its_name(
-    empty: Workspace, run: Command
-) -> None:
-    assert _writers(empty.root, ["killed"], 3, "kill") == [-signal.SIGKILL]
-    run("note", "next", "-w", str(empty.root), "--actor", "agent:next")
-    authors = git(empty.root, "log", "-4", "--format=%an: %s").splitlines()
-    assert authors == ["next: note: next", *(f"killed: note: killed says {number}." for number in (2, 1, 0))]
 
 
 def test_eight_writers_and_two_editors_lose_nothing_and_keep_their_order(empty: Workspace) -> None:
@@ -196,54 +126,34 @@ def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None
 # ── A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays
 
 
-OLD = "/memories/old.md"
-
-
+OLD, NEW = "/memories/old.md", "memories/new/name.md"
 CREATE = {"command": "create", "path": OLD, "file_text": "words"}
-
-
 DELETE = {"command": "delete", "path": OLD}
-
-
-RENAME = {"command": "rename", "old_path": OLD, "new_path": "/memories/new/name.md"}
-
-
+RENAME = {"command": "rename", "old_path": OLD, "new_path": f"/{NEW}"}
 REMOVAL = Header("delete", "agent:test", "2026-11-20T08:20:00+00:00")
 
 
-STRIDES = [pytest.param(17, id="some points"), pytest.param(1, id="every point", marks=pytest.mark.torture)]
-
-
-def kills(root: Path, stride: int, call: dict[str, Any]) -> list[dict[str, Any]]:
-    command = [sys.executable, "-m", "tests.operations.killed_tool", str(root), str(stride)]
-    done = nursery.run([*command, json.dumps(CREATE), json.dumps(call)], cwd=CHECKOUT, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    found = [json.loads(line) for line in done.stdout.splitlines()]
-    assert len(found) > 5
-    return found
-
-
-@pytest.mark.parametrize("stride", STRIDES)
-def test_a_killed_removal_is_done_or_not(empty: Workspace, stride: int) -> None:
+@pytest.mark.parametrize("stride", [7, pytest.param(1, marks=pytest.mark.torture)])
+@pytest.mark.parametrize(("call", "ends"), [(DELETE, ["memories/old.md", ""]), (RENAME, ["memories/old.md", NEW])])
+def test_a_removal_or_a_move_that_is_killed_is_done_or_not(
+    empty: Workspace, call: dict[str, Any], ends: list[str], stride: int
+) -> None:
+    MemoryTool(empty)(CREATE)
     seen = set()
-    for kill in kills(empty.root, stride, DELETE):
-        assert kill["settled"] in ({"memories/old.md": "words"}, {})
-        assert kill["left"] == []
-        assert git(Path(kill["root"]), "status", "--short") == ""
-        assert "words" in git(Path(kill["root"]), "log", "-p", "--", "memories/old.md")
-        seen.add(len(kill["settled"]))
-    assert seen == {0, 1}
-
-
-@pytest.mark.parametrize("stride", STRIDES)
-def test_a_killed_move_is_under_one_name(empty: Workspace, stride: int) -> None:
-    seen = set()
-    for kill in kills(empty.root, stride, RENAME):
-        assert set(kill["killed"].values()) == {"words"}
-        assert kill["settled"] in ({"memories/old.md": "words"}, {"memories/new/name.md": "words"})
-        assert kill["left"] == []
-        assert git(Path(kill["root"]), "status", "--short") == ""
-        seen |= set(kill["settled"])
+    for at in range(0, 200, stride):
+        root = Path(shutil.copytree(empty.root, empty.root.parent / f"copy-{at}"))
+        tool = MemoryTool(open_workspace(root, actor="agent:killed"))
+        _, ended = os.waitpid(broken_off(root, at, partial(tool, call)), 0)
+        assert note(open_workspace(root, actor="agent:next"), "next").changed
+        left = {path.relative_to(root).as_posix(): path.read_text() for path in (root / "memories").rglob("*.md")}
+        assert set(left.values()) <= {"words"}
+        assert ",".join(left) in ends
+        assert leftovers(root) == []
+        assert git(root, "status", "--short") == ""
+        assert "words" in git(root, "log", "-p", "--", "memories/old.md")
+        seen.add(",".join(left))
+        if ended == 0:
+            break
     assert len(seen) == 2
 
 
@@ -273,14 +183,6 @@ def test_a_file_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> No
     place = empty.root / "memories/old.md"
     _, intent = empty.writer.write(removing("memories/old.md", place.unlink), REMOVAL)
     assert intent is None
-
-
-def test_a_folder_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> None:
-    MemoryTool(empty)({**CREATE, "path": "/memories/sub/old.md"})
-    folder = empty.root / "memories/sub"
-    _, intent = empty.writer.write(removing("memories/sub/old.md", lambda: shutil.rmtree(folder)), REMOVAL)
-    assert intent is None
-    assert not folder.exists()
 
 
 def test_a_folder_that_becomes_a_link_is_not_followed(empty: Workspace, tmp_path: Path) -> None:
@@ -317,8 +219,6 @@ def void(_: object) -> None:
 
 
 ID = "mem-0000000a"
-
-
 BEFORE = f"\ufeff# Memory\r\n\r\n## Facts\r\n\r\n- old one ^{ID}\r\n- old two"
 
 
@@ -368,86 +268,6 @@ def test_what_a_file_is_stays(empty: Workspace, verb: str, history: bool) -> Non
         assert data.endswith(b"- old two")
 
 
-def _fifo(path: Path) -> None:
-    os.mkfifo(path)
-
-
-def _socket(path: Path) -> None:
-    here = Path.cwd()
-    os.chdir(path.parent)  # a socket's path is short
-    with socket.socket(socket.AF_UNIX) as listener:
-        listener.bind(path.name)
-    os.chdir(here)
-
-
-def _sparse(path: Path) -> None:
-    with path.open("wb") as file:
-        file.truncate(10 * 1024**3)
-
-
-ODD: dict[str, Callable[[Path], object]] = {
-    "FIFO": _fifo,
-    "socket": _socket,
-    "folder": Path.mkdir,
-    "link to nothing": lambda path: path.symlink_to("nothing.md"),
-    "link to a device": lambda path: path.symlink_to("/dev/zero"),
-    "huge file": _sparse,
-    "not UTF-8": lambda path: path.write_bytes(b"caf\xe9\n"),
-}
-
-
-@pytest.mark.parametrize("odd", ODD)
-def test_a_file_that_cannot_be_read_is_refused_at_once_and_shown_as_such(empty: Workspace, odd: str) -> None:
-    path = empty.root / MEMORY
-    path.unlink(missing_ok=True)
-    ODD[odd](path)
-    before = path.lstat()
-    writes: list[Callable[[], object]] = [
-        lambda: remember(empty, "x"),
-        lambda: set_meta(empty, "k", "v"),
-        lambda: write_page(empty, MEMORY, "text"),
-        lambda: revise(empty, ID, "x"),
-        lambda: retire(empty, ID),
-    ]
-    for write in writes:
-        started = time.monotonic()
-        with pytest.raises((RefusedError, NotFoundError)):
-            write()
-        assert time.monotonic() - started < 30  # a pipe would hold it for ever
-    after = path.lstat()
-    assert (after.st_ino, after.st_size, after.st_mtime_ns) == (before.st_ino, before.st_size, before.st_mtime_ns)
-    assert MEMORY in frame(empty).text
-    list_entries(empty)
-    status(empty)
-    note(empty, "the log goes on")
-
-
-def test_a_file_that_lost_its_bytes_is_not_begun_anew(empty: Workspace) -> None:
-    remember(empty, "there")
-    path = empty.root / MEMORY
-    path.write_bytes(b"")
-    writes: list[Callable[[], object]] = [lambda: remember(empty, "x"), lambda: set_meta(empty, "k", "v")]
-    for write in writes:
-        with pytest.raises(RefusedError, match=r"MEMORY\.md has 0 bytes, but it has content in history"):
-            write()
-    assert path.read_bytes() == b""
-    path.unlink()
-    assert remember(empty, "anew").changed
-
-
-def test_an_answer_that_cannot_be_shown_is_no_failed_change(empty: Workspace) -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("there is no /dev/full")
-    arguments = [*program(), "note", "kept", "-w", str(empty.root), "--actor", "agent:a"]
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(arguments, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
-    assert done.returncode == 8
-    assert "error: The change is written (memory/2" in done.stderr
-    assert "but the answer could not be shown: No space left on device" in done.stderr
-    assert "Exception ignored" not in done.stderr
-    assert [entry.text for entry in list_entries(empty).entries].count("kept") == 1
-
-
 def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
     empty: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -476,46 +296,6 @@ def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
 # ── What an independent review found, kept from coming back
 
 
-def test_what_was_learned_on_one_branch_is_there_to_be_merged_into_another(empty: Workspace) -> None:
-    root = empty.root
-    remember(empty, "known to both")
-    git(root, "checkout", "-q", "-b", "feature")
-    remember(empty, "learned on the feature branch")
-    git(root, "checkout", "-q", "main")
-    remember(empty, "learned on the main branch")
-
-    assert git(root, "log", "--format=%s", "main..feature") == "remember: learned on the feature branch\n"
-    assert git(root, "log", "--format=%s", "-1", "main") == "remember: learned on the main branch\n"
-    assert status(empty).history.pending == 0
-
-
-def test_a_broken_repository_is_a_notice_and_the_words_are_there_once(run: Command, sample: Path) -> None:
-    (sample / ".git/HEAD").unlink()
-    done = run("note", "only once", "-w", str(sample))
-    assert done.code == 0
-    assert "not yet in history" in done.stderr
-    assert sum(path.read_text().count("only once") for path in (sample / "memory").glob("*.md")) == 1
-    assert run("status", "-w", str(sample)).code == 0
-
-
-def test_a_copy_of_a_workspace_that_moved_does_not_share_its_history(tmp_path: Path) -> None:
-    dirs = UserDirs(*(tmp_path / name for name in ("cache", "data", "state", "config")))
-    product = tmp_path / "product"
-    (product / "ws").mkdir(parents=True)
-    git(product, "init", "-q")
-    init(open_workspace(product / "ws", dirs=dirs))
-    (product / "ws").rename(product / "ws2")
-    note(open_workspace(product / "ws2", dirs=dirs), "after the move")
-    shutil.copytree(product / "ws2", product / "copy")
-    note(open_workspace(product / "copy", dirs=dirs), "in the copy")
-    note(open_workspace(product / "ws2", dirs=dirs), "in the original")
-
-    said = note(open_workspace(product / "copy", dirs=dirs), "in the copy, again")
-    assert "`workspace-mem init` creates one" in said.notices[-1]
-    subjects = [version.subject for version in open_workspace(product / "ws2", dirs=dirs).history.log()]
-    assert subjects[:2] == ["note: in the original", "note: after the move"]
-
-
 def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path) -> None:
     hook = nursery.begin(
         [sys.executable, "-m", "workspace_mem.hook", "session-start"],
@@ -531,10 +311,6 @@ def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path
     assert b"additionalContext" in hook.stdout.read()
     hook.stdin.close()
     hook.stdout.close()
-
-
-def test_text_that_nobody_can_see_is_empty(run: Command, sample: Path) -> None:
-    assert run("note", "\u200b", "-w", str(sample)).code == 2
 
 
 def test_a_folder_where_an_intent_should_be_stops_nobody(sample: Path) -> None:

@@ -1,6 +1,5 @@
 """A log keeps a line about each entry; what came out of a frame, a search or a file is known again on every way in."""
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -28,11 +27,7 @@ from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
 LOG = "memory/2026-11-20.md"
-
-
 PENDING = "(source:: agent:claude) (review:: Pending)"
-
-
 PORT = "The staging port is 2222, because 22 is closed there, and the balancer knows it"
 
 
@@ -99,11 +94,6 @@ def test_it_is_no_entry_and_is_found_nowhere_but_in_its_file(empty: Workspace) -
     assert retire(empty, written.entry.name).changed
 
 
-def test_a_log_of_echoes_alone_is_not_found_by_its_day(empty: Workspace) -> None:
-    remember(empty, PORT)
-    assert [hit.path for hit in search(empty, "2026-11-20").hits] == ["MEMORY.md"]
-
-
 def test_it_follows_revise_retire_and_restore(empty: Workspace, clock: Clock) -> None:
     remember(empty, "Another fact")
     name = str(remember(empty, PORT).id)
@@ -135,14 +125,6 @@ def test_it_goes_where_the_entry_goes_when_that_is_taken_back(empty: Workspace) 
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["The port is 2222", "Another"]
     assert log_of(empty).count(f"^{other}") == 1
     assert "mine" in log_of(empty)
-
-
-def test_it_follows_years_later_into_the_log_that_has_it(empty: Workspace, clock: Clock) -> None:
-    name = str(remember(empty, PORT).id)
-    clock.at = clock.at.replace(year=2028)
-    revise(empty, name, "The staging port is 2223")
-    assert "The staging port is 2223" in log_of(empty)
-    assert not (empty.root / "memory/2028-11-20.md").exists()
 
 
 def test_a_line_that_a_person_has_changed_stays_theirs(empty: Workspace) -> None:
@@ -215,22 +197,6 @@ def test_what_waits_for_review_is_told_when_it_is_approved(empty: Workspace, clo
     assert f"[[archive/MEMORY#^{names[1]}]]" in log_of(empty)
     approve(person, names[2:])
     assert f"[[MEMORY#^{names[2]}]] Plain (source" in log_of(empty)
-
-
-def test_a_line_whose_entry_a_person_took_out_is_no_broken_link(empty: Workspace) -> None:
-    remember(empty, "Gone by hand")
-    (empty.root / "MEMORY.md").write_text("# Memory\n\n- something else\n")
-    assert "dangling-link" not in {one.rule for one in doctor(empty).findings}
-
-
-def test_every_line_of_a_long_day_stands_below_the_other(empty: Workspace) -> None:
-    for number in range(40):
-        remember(empty, f"Fact number {number} of the day, which is long enough to fill the log a little")
-        note(empty, f"note {number}")
-    lines = log_of(empty).splitlines()
-    assert len(lines) == 80
-    assert all(re.match(r"- \d\d:\d\d ", line) for line in lines)
-    assert len(list_entries(empty, "log").entries) == 40
 
 
 # ── What came out of a frame, a search or a file is known again on every way in, and is not stored a second time
@@ -363,8 +329,3 @@ def test_on_every_way_in_it_is_not_stored_again(known: Workspace, way: str) -> N
 )
 def test_what_says_anything_else_is_stored(known: Workspace, text: str) -> None:
     assert note(known, text.format(_line(known, "The staging port is 2222"))).changed
-
-
-def test_a_person_may_keep_lines_of_the_memory_on_a_page(known: Workspace) -> None:
-    hand = opened(known.root, Clock(), "person")
-    assert write_page(hand, "memories/port.md", FORMS["two entries"][0](known)).changed

@@ -1,21 +1,17 @@
 """Folders of other programs are taken over as they are: recognised, listed, searched and framed, and never written."""
 
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command, files_of
-from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
@@ -70,22 +66,6 @@ def test_entries_of_every_layout_are_listed_under_their_kind(adopted: Workspace)
     } <= found
 
 
-@pytest.mark.parametrize(
-    ("query", "path"),
-    [
-        ("Odin", "memories/MEMORY.md"),
-        ("Danish", "memories/USER.md"),
-        ("ripgrep", ".learnings/ERRORS.md"),
-        ("CSV", ".learnings/FEATURE_REQUESTS.md"),
-        ("slug", "memory/2026-11-02-gateway.md"),
-        ("hello", "BOOTSTRAP.md"),
-        ("picture", "memory/loose-ends.md"),
-    ],
-)
-def test_every_file_is_searched(adopted: Workspace, query: str, path: str) -> None:
-    assert [hit.path for hit in search(adopted, query).hits] == [path]
-
-
 def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     shown = {(section.name, section.source): section.text for section in frame(adopted).sections}
     assert "I am Rook." in shown["soul", "IDENTITY.md"]
@@ -109,32 +89,6 @@ def test_what_is_shown_is_not_also_here(tmp_path: Path) -> None:
     assert "Also here: 1 note." in frame(opened(tmp_path, Clock())).text
 
 
-def test_metadata_is_listed_and_found(adopted: Workspace) -> None:
-    page = adopted.root / ".learnings/ERRORS.md"
-    page.write_text(page.read_text() + "## [ERR-20260705-A1C] rg\n### Metadata\n- Reproducible: yes\n- Tags: ci\n")
-    [found] = list_entries(adopted, match="Reproducible").entries
-    assert found.fields == {"reproducible": "yes"}
-    assert found.tags == ("ci",)
-
-
-def test_they_are_never_written(adopted: Workspace) -> None:
-    before = files_of(adopted.root)
-    with pytest.raises(RefusedError, match="another program"):
-        retire(adopted, "ERR-20260705-A1B")
-    with pytest.raises(RefusedError, match="another program"):
-        revise(adopted, "LRN-20260705-001", "x")
-    assert files_of(adopted.root) == before
-
-
-def test_the_settings_of_obsidian_are_left_alone(adopted: Workspace) -> None:
-    assert not [name for name in adopted.folder.scope.names() if ".obsidian" in name]
-
-
-def test_a_copy_of_such_a_folder_is_the_same_memory(adopted: Workspace, tmp_path: Path) -> None:
-    copy = Path(shutil.copytree(adopted.root, tmp_path / "copy"))
-    assert frame(opened(copy, Clock())).text == frame(adopted).text
-
-
 def test_the_frame_tells_how_a_search_finds_what_it_leaves_out(adopted: Workspace) -> None:
     for name in ("carve", "glaze"):
         (adopted.root / f"skills/{name}").mkdir(parents=True)
@@ -153,13 +107,6 @@ def test_a_template_of_front_matter_is_no_problem(adopted: Workspace) -> None:
     (adopted.root / "plan.md").write_text(text)
     [problem] = status(opened(adopted.root, Clock())).problems
     assert problem.path == "plan.md"
-
-
-def test_recall_shows_what_a_page_says_without_its_front_matter(adopted: Workspace) -> None:
-    (adopted.root / "memory/window.md").write_text("---\nname: window\ntype: project\n---\n\nWe deploy at noon.\n")
-    told = recall(adopted, "deploy the product").text
-    assert "We deploy at noon." in told
-    assert "type: project" not in told
 
 
 def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:

@@ -11,7 +11,6 @@ from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.page import write_page
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
@@ -104,11 +103,6 @@ def test_all_of_them_are_found_for_what_they_are(adopted: Workspace, words: str,
     assert [(hit.kind, hit.path) for hit in search(adopted, words).hits] == [(kind, path)]
 
 
-def test_a_row_is_found_in_its_table_and_shown_as_it_stands(adopted: Workspace) -> None:
-    best = search(adopted, "paperless port").hits[0]
-    assert "| paperless | 8031 | behind caddy |" in best.snippet
-
-
 def test_what_a_person_dates_in_front_is_found_by_that_day(adopted: Workspace) -> None:
     assert [one.text for one in list_entries(adopted, "fact", since="2026-03-01").entries] == [
         "[P0][2026-03-10] Move the DNS to the new registrar",
@@ -151,13 +145,6 @@ def test_an_agent_keeps_off_the_pages_of_other_programs(root: Path, here: Comman
     assert files_of(root) == before
 
 
-def test_writing_beside_them_changes_no_byte_of_theirs(adopted: Workspace, root: Path) -> None:
-    remember(adopted, "The printer stands in the hall", kind="fact")
-    for path, text in FILES.items():
-        now = (root / path).read_text()
-        assert now == text or (path == "MEMORY.md" and now.startswith(text))
-
-
 def test_marks_in_front_stay_when_an_entry_is_said_anew(adopted: Workspace, root: Path) -> None:
     revise(adopted, _handle(adopted, "DNS"), "The DNS is at the new registrar")
     assert "- [P0][2026-03-10] The DNS is at the new registrar" in (root / "MEMORY.md").read_text()
@@ -170,24 +157,3 @@ def test_a_paragraph_is_forgotten_like_an_entry(adopted: Workspace, root: Path) 
     gone = "[P1][2026-02-03] The code of the boiler is on the fridge\n"
     assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "")
     assert b"fridge" not in all_objects(root)
-
-
-def test_a_fact_in_prose_has_a_history_and_a_past(adopted: Workspace, root: Path, here: Command) -> None:
-    name = _handle(adopted, "attic")
-    command = here.at(root)
-    assert command("history", name).stdout.count("\n") == 1
-    assert "attic" in command("show", name, "--at", "HEAD").stdout
-    assert name in command("blame", name).stdout
-
-
-def test_a_kind_that_the_workspace_declares_there_is_its_own(root: Path, here: Command, clock: Clock) -> None:
-    here.at(root)("init")
-    with (root / "workspace.toml").open("a") as settings:
-        settings.write('\n[kinds.dream]\nshape = "file"\nhome = "dreams/{slug}.md"\n')
-    (root / "dreams").mkdir()
-    (root / "dreams/boiler.md").write_text("# The boiler sang\n\nIn the attic.\n")
-    workspace = opened(root, clock, "person")
-    [found] = list_entries(workspace, "dream").entries
-    assert found.text == "The boiler sang"
-    retire(workspace, found.handle)
-    assert not (root / "dreams/boiler.md").exists()

@@ -38,10 +38,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.web.auth import token_for
-from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.forgetting import Forgetting
 
 MARKER = "purple heron lantern"
 
@@ -208,14 +205,6 @@ def test_an_entry_of_the_history_alone_is_forgotten_too(empty: Workspace, home: 
     assert found_in(empty.root, home, "teal badger") == []
     assert recoverable(person(empty)).items == ()
     assert done.commit
-
-
-def test_a_line_of_the_log_goes_by_its_handle(empty: Workspace, home: Path) -> None:
-    handle = str(note(empty, "met the teal badger in the hall").handle)
-    note(empty, "and then went home")
-    forget(person(empty), handle, remove=True)
-    assert found_in(empty.root, home, "teal badger") == []
-    assert "and then went home" in next((empty.root / "memory").glob("*.md")).read_text()
 
 
 def test_a_line_without_an_id_goes_as_it_reads_and_only_a_person_may_forget_it(empty: Workspace, home: Path) -> None:
@@ -390,23 +379,6 @@ def test_what_hooks_left_of_a_session_is_told_without_it(empty: Workspace, home:
     ]
 
 
-def test_tokens_stay_what_they_are(empty: Workspace) -> None:
-    token = token_for("agent:claude", empty.cache)
-    before = token.read_text()
-    remember(empty, f"The {MARKER} is here")
-    forget(person(empty), secret=MARKER, remove=True)
-    assert token.read_text() == before
-
-
-def test_a_stash_stays_one(empty: Workspace) -> None:
-    (empty.root / "USER.md").write_text(f"# User\n\nI like the {MARKER}.\n")
-    git(empty.root, "stash", "-q")
-    forget(person(empty), secret=MARKER, remove=True)
-    assert len(git(empty.root, "stash", "list").splitlines()) == 1
-    git(empty.root, "stash", "pop", "-q")
-    assert "[FORGOTTEN]" in (empty.root / "USER.md").read_text()
-
-
 def test_what_a_killed_git_left_of_an_object_goes(empty: Workspace) -> None:
     remember(empty, f"The {MARKER} is here")
     left = empty.root / ".git/objects/ab/tmp_obj_abCDef"
@@ -495,26 +467,6 @@ def test_what_was_broken_off_is_finished_by_the_next_command(full: Workspace, ho
     assert not (root / ".workspace-mem/forgetting.json").exists()
 
 
-def test_what_was_killed_while_it_looked_is_finished_too(empty: Workspace, home: Path) -> None:
-    root = empty.root
-    remember(empty, f"The {MARKER} is here")
-
-    def killed_while_it_looks() -> None:
-        Forgetting.look = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment,return-value]
-        forget(opened(root, Clock(), "person"), secret=MARKER, remove=True)
-
-    os.waitpid(broken_off(root, 1_000_000, killed_while_it_looks), 0)
-    assert found_in(root, home)
-    assert "heron" not in CommandHere(root)("search", "shelf").stdout
-    assert found_in(root, home) == []
-
-
-def test_what_is_nowhere_leaves_no_note(empty: Workspace) -> None:
-    with pytest.raises(NotFoundError):
-        forget(person(empty), secret=MARKER, remove=True)
-    assert not (empty.root / ".workspace-mem/forgetting.json").exists()
-
-
 def killed_before_the_history_is_rewritten(root: Path) -> None:
     def work() -> None:
         Rewriting.carry_out = lambda _: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment,return-value]
@@ -542,17 +494,6 @@ def test_what_cannot_be_finished_yet_is_told_first(empty: Workspace, home: Path)
     assert git(root, "log", "--grep", "^forget: ", form).strip() == "person", "whoever finishes it"
 
 
-def test_a_server_that_has_the_workspace_open_finishes_it_at_its_next_call(empty: Workspace, home: Path) -> None:
-    root = empty.root
-    remember(empty, f"The {MARKER} is here")
-    kept = ReloadingWorkspace(lambda: opened(root, Clock()))
-    assert search(kept(), "heron").hits
-    killed_before_the_history_is_rewritten(root)
-    assert found_in(root, home)
-    assert search(kept(), "heron").hits == ()
-    assert found_in(root, home) == []
-
-
 def test_while_the_history_is_off_it_is_told_why_it_cannot_be_ended(empty: Workspace) -> None:
     git(empty.root, "config", "core.bare", "true")
     here = opened(empty.root, Clock())
@@ -573,15 +514,6 @@ def test_the_name_of_a_file_that_was_made_of_it_is_told(empty: Workspace) -> Non
     done = forget(person(empty), secret=MARKER.title(), remove=True)
     [page] = (path.name for path in (empty.root / "memory/episodes").rglob("*.md"))
     assert any(page in one for one in done.left)
-
-
-def test_what_undo_named_is_named_by_its_new_commit(empty: Workspace) -> None:
-    remember(empty, f"The {MARKER} is here")
-    remember(empty, "Something else")
-    undo(empty)
-    forget(person(empty), secret=MARKER, remove=True)
-    undone = git(empty.root, "log", "-1", "--format=%(trailers:key=Workspace-Undoes,valueonly)", "HEAD~1").strip()
-    assert git(empty.root, "log", "-1", "--format=%s", undone) == "remember: Something else\n"
 
 
 def test_a_separate_history_is_rewritten_too(tmp_path: Path, home: Path) -> None:
@@ -630,26 +562,6 @@ def test_detached_and_in_other_worktrees_commits_go_too(empty: Workspace, tmp_pa
     assert "[FORGOTTEN]" in git(tmp_path / "linked", "show", "HEAD:MEMORY.md")
 
 
-def test_who_has_the_workspace_open_goes_on(empty: Workspace, home: Path) -> None:
-    remember(empty, f"The {MARKER} is here")
-    search(empty, "heron")
-    frame(empty, budget=9_000)
-    forget(person(empty), secret=MARKER, remove=True)
-    assert search(empty, "lantern").hits == ()
-    assert remember(empty, "Another one").commit
-    assert MARKER not in frame(empty, budget=9_000).text
-    assert found_in(empty.root, home) == []
-
-
-def test_a_file_that_is_forgotten_is_not_asked_about(empty: Workspace) -> None:
-    text = "# Plan\n\nThe teal badger is the first word of the plan.\n"
-    write_page(empty, "memories/plan.md", text)
-    forget(person(empty), path="memories/plan.md", remove=True)
-    assert recoverable(person(empty)).items == ()
-    (empty.root / "memories/plan.md").write_text(text)
-    assert any("memories/plan.md again contains" in one for one in watch_once(person(empty)).notices)
-
-
 @pytest.mark.parametrize(("typed", "is_gone"), [(b"n\n", False), (b"y\n", True)])
 def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typed: bytes, *, is_gone: bool) -> None:
     entry = str(remember(empty, f"The {MARKER} is here").id)
@@ -658,13 +570,6 @@ def test_at_a_terminal_it_shows_where_and_asks(empty: Workspace, home: Path, typ
     assert "Forget this for good?" in shown
     assert ("Nothing was forgotten." in shown, "went wrong" in shown, "--yes" in shown) == (not is_gone, False, False)
     assert (code, found_in(empty.root, home) == []) == (0, is_gone)
-
-
-def test_a_question_that_is_broken_off_forgets_nothing(empty: Workspace) -> None:
-    entry = str(remember(empty, f"The {MARKER} is here").id)
-    code, shown = at_a_terminal(["forget", entry], empty.root, typed=b"\x04")
-    assert (code, "went wrong" in shown) == (130, False)
-    assert MARKER in (empty.root / "MEMORY.md").read_text()
 
 
 def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(sample: Path, home: Path) -> None:
@@ -678,14 +583,6 @@ def test_without_a_terminal_it_lists_and_reads_the_text_from_standard_input(samp
     done = here("forget", "--secret", "-", "--yes", "--json", stdin=f"{MARKER}\n".encode())
     assert (done.json["forgotten"], MARKER in done.stdout) == (True, False)
     assert found_in(sample, home) == []
-
-
-def test_a_category_stays_a_category_and_how_often_it_stands_is_told(empty: Workspace) -> None:
-    entry = remember(empty, f"A {MARKER} and another {MARKER}", category=MARKER)
-    assert [one.times for one in forget(person(empty), secret=MARKER).places if one.place == "MEMORY.md"] == [3]
-    forget(person(empty), secret=MARKER, remove=True)
-    assert "- [FORGOTTEN] A [FORGOTTEN] and another [FORGOTTEN] (at::" in (empty.root / "MEMORY.md").read_text()
-    assert str(entry.id) in (empty.root / "MEMORY.md").read_text()
 
 
 def test_who_writes_meanwhile_loses_nothing(empty: Workspace, home: Path) -> None:

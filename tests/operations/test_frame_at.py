@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, git
+from tests.running import Clock
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.model.history import VersionId
@@ -83,17 +83,6 @@ def test_a_past_frame_has_the_bytes_that_were_printed_then(sample: Path, points:
         assert (by_date.version, by_date.frame.text) == (tip, text)
 
 
-def test_only_git_is_asked(sample: Path, workspace: Workspace) -> None:
-    remember(workspace, "The canary zone is b")
-    tip = str(workspace.history.tip())
-    text = frame(workspace).text
-    for path in (*sample.glob("*.md"), *sample.glob("*/*.md")):
-        path.unlink()
-    (sample / ".gitignore").write_text("*\n")
-    (sample / "workspace.toml").write_text('[workspace]\nexclude = ["*.md"]\n')
-    assert frame_at(opened(sample, Clock()), tip).frame.text == text
-
-
 def test_of_many_edits_that_may_have_been_waiting_three_are_named(
     sample: Path, workspace: Workspace, clock: Clock
 ) -> None:
@@ -107,22 +96,6 @@ def test_of_many_edits_that_may_have_been_waiting_three_are_named(
         [told] = frame_at(workspace, before).waiting
         assert told.startswith(", ".join(pages[: min(number, 3)]))
         assert (f" and {number - 3} more: " in told) == (number > 3)
-
-
-def test_edits_that_may_have_been_waiting_are_told(sample: Path, workspace: Workspace, clock: Clock) -> None:
-    remember(workspace, "one")
-    clock.at += timedelta(hours=2)
-    before = f"{(clock.at - timedelta(hours=1)).astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-    assert frame_at(workspace, before).waiting == ()
-    (sample / "SOUL.md").write_text("I am calm.\n")
-    [unrecorded] = frame_at(workspace, before).waiting
-    assert unrecorded.startswith("SOUL.md: changed since, and not recorded yet")
-    workspace.backlog.record()
-    found = frame_at(workspace, before)
-    [waited] = found.waiting
-    assert waited.startswith("SOUL.md: edited, and recorded at 2026-11-20 ")
-    assert found.version is not None
-    assert frame_at(workspace, found.version).waiting == ()
 
 
 def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -> None:
@@ -149,32 +122,3 @@ def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: 
     assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
     assert [one.before.id for one in found.changed] == ["mem-7k3f9q2m"]
     assert not frame_diff(workspace, tip, tip)
-
-
-def test_an_entry_that_lost_its_room_is_told_apart_from_one_that_is_gone(empty: Workspace) -> None:
-    for number in range(30):
-        remember(empty, f"fact {number} {'word ' * 60}")
-    tip = str(empty.history.tip())
-    for number in range(30, 36):
-        remember(empty, f"fact {number} {'word ' * 60}")
-    found = frame_diff(empty, tip, profile="hook")
-    assert {piece.reason for piece in found.removed} == {"no room"}
-
-
-def test_on_the_command_line(sample: Path, run: Command) -> None:
-    here = run.at(sample)
-    tip = git(sample, "rev-parse", "HEAD").strip()
-    text = here("frame").stdout
-    assert here("remember", "The canary zone is b").code == 0
-    assert here("frame", "--at", tip[:8]).stdout == text
-    assert here("frame", "--at", "now").stdout == here("frame").stdout
-    found = here("frame", "--at", tip, "--json").json
-    assert (found["text"], found["version"], found["waiting"]) == (text, tip, [])
-    shown = here("frame", "--diff", tip, "now").stdout
-    assert shown.startswith("+ memory  MEMORY.md#L")
-    assert "The canary zone is b" in shown
-    assert here("frame", "--diff", tip, "--json").json["added"][0]["section"] == "memory"
-    assert here("frame", "--diff", tip, tip).stdout == "The two frames are the same\n"
-    for impossible in (("--at", tip, "--task", "x"), ("--at", tip, "--diff", tip), (tip,), ("--at", "whenever")):
-        assert here("frame", *impossible).code == 2
-    assert here("frame", "--at", "2001-01-01").code == 3

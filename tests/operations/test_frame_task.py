@@ -3,10 +3,8 @@
 from pathlib import Path
 from typing import NoReturn
 
-import pytest
-
 from tests.running import Command
-from workspace_mem.errors import EngineError, UsageError
+from workspace_mem.errors import EngineError
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FilesNow, gather
@@ -23,7 +21,7 @@ def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> 
     (workspace.root / "notes").mkdir()
     (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
     text = recall(frame(workspace, FrameRequest(task="the quarry at nine")))
-    first = '<recall source="search">\nTask type: balanced (no word tells a type)\n\n## Relevant patterns\n'
+    first = '<recall source="search">\nTask type: balanced (no word points to a type)\n\n## Relevant patterns\n'
     assert text.startswith(f"{first}- notes/quarry.md#L1-L5: # Quarry The quarry opens at nine.")
     assert "\n<soul>" not in text
     assert text.endswith("</recall>\n")
@@ -48,30 +46,6 @@ def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
     assert found.text.count("The staging port is 2222") == 1
     small = frame(workspace, FrameRequest("hook", 4_000, task="parseDate staging port"))
     assert small.text.count("The staging port is 2222") <= 1
-
-
-def test_what_is_left_out_above_is_recalled(workspace: Workspace) -> None:
-    entries = "".join(f"- fact {number} {'word ' * 30}\n" for number in range(200))
-    quarry = "- The quarry opens at nine (source:: agent:x) ^mem-00000001\n"
-    (workspace.root / "MEMORY.md").write_text(f"{entries}{quarry}{entries}")
-    found = frame(workspace, FrameRequest("hook", task="quarry"))
-    assert "- MEMORY.md#L201 [mem-00000001 · agent:x]: The quarry opens at nine\n" in recall(found)
-    assert len(found.text) <= 10_000
-
-
-def test_the_task_moves_nothing_but_the_tail(workspace: Workspace) -> None:
-    one, other = (frame(workspace, FrameRequest("hook", 3_000, task=task)) for task in ("staging port", "gateway log"))
-    assert one.text[: one.stable_chars] == other.text[: other.stable_chars]
-    assert one.text == frame(workspace, FrameRequest("hook", 3_000, task="staging port")).text
-
-
-def test_without_memory_there_is_no_recall(workspace: Workspace) -> None:
-    assert recall(frame(workspace, FrameRequest("persona", task="staging port"))) == ""
-
-
-def test_an_empty_task_is_a_usage_error(workspace: Workspace) -> None:
-    with pytest.raises(UsageError):
-        frame(workspace, FrameRequest(task=" "))
 
 
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:

@@ -5,18 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, files_of
+from tests.running import files_of
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import Entry
 from workspace_mem.verbs.import_ import Imported, import_memory
 from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return opened(empty.root, Clock(), PERSON)
 
 
 def brought(workspace: Workspace, name: str, place: Path, files: dict[str, str]) -> tuple[Imported, dict[str, Entry]]:
@@ -43,51 +37,6 @@ def test_a_time_that_cannot_be_read_is_listed_with_its_place_and_a_number_is_one
     done, found = brought(person, "mem0", tmp_path / "there", {"a.json": json.dumps(rows, indent=1)})
     assert done.not_held == ("a.json:2: the time 'last Tuesday', which cannot be read",)
     assert found["Number"].field("at") == "2026-01-01T00:00:00Z"
-
-
-def test_what_stands_beside_a_list_and_what_is_no_entry_of_it_is_named(person: Workspace, tmp_path: Path) -> None:
-    text = '{"results": [\n {"memory": "One"},\n {"id": "x"},\n 5],\n "relations": [{"source": "a"}]}'
-    done, found = brought(person, "mem0", tmp_path / "there", {"a.json": text})
-    assert list(found) == ["One"]
-    assert [(one.path, one.line) for one in done.problems] == [("a.json", 3), ("a.json", 4)]
-    assert done.not_held == ("a.json: relations, beside its results",)
-
-
-def test_a_store_as_loki_writes_it(person: Workspace, tmp_path: Path) -> None:
-    """With strengths of links, patterns by their ids or with titles, and handoffs that name nobody."""
-    memory = {
-        "semantic/patterns.json": json.dumps(
-            {
-                "patterns": [
-                    {"id": "sem-1", "pattern": "Mock the clock", "correct_approach": ""},
-                    {
-                        "id": "sem-2",
-                        "pattern": "Draw the seed",
-                        "links": [
-                            {"to": "sem-1", "relation": "related_to", "strength": 0.35},
-                            {"to": "sem-1", "relation": "supports", "strength": 1},
-                        ],
-                    },
-                    {"id": "ssr", "title": "No window there", "fix": "load it late"},
-                    {"id": "sem-4", "category": "testing"},
-                ]
-            }
-        ),
-        "semantic/facts.json": json.dumps({"facts": {"fact-1": {"fact": "Ports are below 9000"}}}),
-        "episodic/2026-01-06/task-1.json": json.dumps(
-            {"id": "ep-1", "timestamp": "2026-01-06T10:30:00Z", "outcome": "success", "artifacts_produced": ["a"]}
-            | {"context": {"goal": "Post todos"}}
-        ),
-        "handoffs/1.json": json.dumps({"timestamp": "2026-03-25T00:07:01Z", "reason": "session_end"}),
-        "handoffs/1.md": "# Session handoff\n",
-    }
-    done, found = brought(person, "loki", tmp_path / "there", {f".loki/memory/{path}": memory[path] for path in memory})
-    assert found["Post todos"].place.path == "memory/episodes/2026-01-06/1030-post-todos.md"
-    assert {"Mock the clock", "Draw the seed", "No window there", "Ports are below 9000"} <= found.keys()
-    assert [(one.relation, one.name) for one in links(person, "sem-2").links] == [("related_to", "sem-1")]
-    assert done.files == ("memories/loki/handoffs/1.md",)
-    told = [(one.path.rpartition("/")[2], one.message.rpartition(": ")[2]) for one in done.problems]
-    assert told == [("1.json", "it has no from"), ("patterns.json", "it has no pattern")]
 
 
 def test_a_link_in_a_folder_is_named_and_not_followed(person: Workspace, tmp_path: Path) -> None:
@@ -171,19 +120,6 @@ def test_more_than_a_file_may_have_is_refused_before_nobody_can_read_it(empty: W
     done, found = brought(empty, "json", tmp_path / "there", {"a.json": json.dumps(["One more"])})
     assert (found, done.changed, done.added) == ({}, False, {})
     assert [one.path for one in done.problems] == ["MEMORY.md"]
-
-
-def test_an_object_of_a_list_is_of_the_kind_that_it_names(person: Workspace, tmp_path: Path) -> None:
-    rows: list[dict[str, object]] = [
-        {"text": "Tabs", "kind": "preference", "category": "Style", "tags": ["code"]},
-        {"text": "Odd", "kind": "poem", "category": "a\nb", "tags": ["two words"]},
-        {"text": "Hollow", "kind": "episode"},
-    ]
-    _, found = brought(person, "json", tmp_path / "there", {"a.json": json.dumps(rows)})
-    tabs = found["Tabs"]
-    assert (tabs.kind, tabs.category, tabs.tags, tabs.field("rest")) == ("preference", "Style", ("code",), None)
-    assert json.loads(found["Odd"].field("rest") or "") == {key: rows[1][key] for key in ("kind", "category", "tags")}
-    assert (found["Hollow"].kind, json.loads(found["Hollow"].field("rest") or "")) == ("fact", {"kind": "episode"})
 
 
 def test_when_a_learning_was_logged_and_a_count_that_is_none_stay(person: Workspace, tmp_path: Path) -> None:

@@ -9,11 +9,10 @@ import pytest
 from tests.conftest import opened
 from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
 from workspace_mem.disk.locations import TEMPLATE_NAMES, template
-from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import REMEMBERED
-from workspace_mem.settings import OPTIONS
-from workspace_mem.verbs.config import configure, get_option, list_options
+from workspace_mem.verbs.config import configure, get_option
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -50,14 +49,6 @@ def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder:
     assert git(folder, "branch", "--show-current").strip() == "main"
     assert git(folder, "status", "--porcelain", "--ignored") == "!! .workspace-mem/\n"
     assert git(folder, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
-
-
-def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: Path) -> None:
-    """It was killed when its first page lay ready, and had no name yet."""
-    (folder / ".workspace-mem").mkdir()
-    (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")
-    made_of(folder)
-    assert set(TEMPLATE_NAMES) <= set(files_of(folder))
 
 
 def test_the_settings_say_what_was_chosen(folder: Path) -> None:
@@ -100,16 +91,6 @@ def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> N
     assert git(folder, "show", "HEAD:MEMORY.md") == (SAMPLE / "MEMORY.md").read_text()
 
 
-def test_a_missing_file_of_an_adopted_folder_is_made_at_its_first_write(folder: Path) -> None:
-    (folder / "notes.md").write_text("# Notes\n")
-    made_of(folder)
-    assert not (folder / "MEMORY.md").exists()
-
-    remember(open_workspace(folder, now=Clock()), "first", kind="preference")
-
-    assert (folder / "MEMORY.md").read_text().startswith("# Memory\n\n## Preferences\n\n- first ")
-
-
 def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) -> None:
     git(folder, "init", "-q", "-b", "work")
     (folder / "notes.md").write_text("# Notes\n")
@@ -129,16 +110,6 @@ def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) ->
     ]
 
 
-def test_a_persons_branch_follows_when_asked(folder: Path) -> None:
-    git(folder, "init", "-q", "-b", "work")
-    (folder / "notes.md").write_text("# Notes\n")
-
-    made_of(folder, follow=True)
-
-    assert git(folder, "log", "--format=%s", "work").splitlines()[0] == "init: adopt 1 file unchanged"
-    assert git(folder, "status", "--porcelain") == ""
-
-
 def test_a_folder_inside_a_larger_repository_keeps_its_history_apart(tmp_path: Path, home: Path) -> None:
     product = tmp_path / "product"
     product.mkdir()
@@ -153,15 +124,6 @@ def test_a_folder_inside_a_larger_repository_keeps_its_history_apart(tmp_path: P
     assert not (folder / ".git").exists()
     assert str(home) in made.history
     assert written.commit is not None
-
-
-def test_dry_run_tells_and_makes_nothing(folder: Path) -> None:
-    made = made_of(folder, dry_run=True)
-
-    assert list(folder.iterdir()) == []
-    assert made.written.diff is not None
-    assert "+++ b/workspace.toml" in made.written.diff
-    assert "+++ b/MEMORY.md" in made.written.diff
 
 
 def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
@@ -195,27 +157,6 @@ def test_an_unknown_time_zone_is_a_usage_error(folder: Path, zone: str) -> None:
     with pytest.raises(UsageError, match="not a known time zone"):
         made_of(folder, timezone=zone)
     assert list(folder.iterdir()) == []
-
-
-def test_a_workspace_that_was_copied_without_its_repository_gets_one(tmp_path: Path) -> None:
-    folder = Path(shutil.copytree(SAMPLE, tmp_path / "copy"))
-
-    made = made_of(folder)
-    remember(open_workspace(folder, now=Clock()), "first")
-
-    assert made.was_there
-    assert subjects(folder)[0] == "remember: first"
-    assert git(folder, "status", "--porcelain") == ""
-
-
-def test_a_broken_settings_file_is_named_with_its_line(folder: Path) -> None:
-    (folder / "workspace.toml").write_text("[workspace]\nformat = 1\nname = \n")
-    before = files_of(folder)
-
-    with pytest.raises(DamagedError, match=r"workspace\.toml:3"):
-        made_of(folder)
-
-    assert files_of(folder) == before
 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
@@ -284,14 +225,6 @@ def test_files_that_hold_such_entries_become_the_homes_of_their_kinds(
     texts = [entry.text for entry in list_entries(workspace).entries]
     assert {"Charts are blue", "exit 127", "The day began"} <= set(texts)
     assert not [one for one in doctor(workspace).findings if one.severity.is_problem]
-
-
-def test_nothing_moves_if_a_person_says_so(folder: Path) -> None:
-    (folder / ".learnings").mkdir()
-    (folder / ".learnings/ERRORS.md").write_text("# Errors\n")
-    made = init(open_workspace(folder), paths=False)
-    assert '`error = ".learnings/ERRORS.md"`' in made.written.notices[0]
-    assert open_workspace(folder).kinds.moved == ()
 
 
 def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
@@ -448,26 +381,12 @@ def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Com
     assert files_of(there) == before
 
 
-def test_init_says_what_is_next(tmp_path: Path, here: Command) -> None:
-    told = here("init", str(tmp_path / "new")).stdout
-    assert all(word in told for word in ("Edit SOUL.md and USER.md", "integrate HOST", "--example"))
-    (tmp_path / "old").mkdir()
-    (tmp_path / "old/USER.md").write_text("# Ada\n")
-    told = here("init", str(tmp_path / "old")).stdout
-    assert ("Edit USER.md there: who you are" in told, "--example" in told) == (True, False)
-
-
 # ── test_config.py
 
 
 @pytest.fixture
 def person(empty: Workspace) -> Workspace:
     return open_workspace(empty.root, actor="person", now=Clock())
-
-
-def test_every_option_is_listed_with_its_meaning(empty: Workspace) -> None:
-    assert {option.key for option in list_options(empty).options} == set(OPTIONS)
-    assert all(option.doc for option in list_options(empty).options)
 
 
 def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Workspace) -> None:
@@ -485,12 +404,6 @@ def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Worksp
     assert get_option(open_workspace(person.root), "workspace.timezone").value == "Europe/Berlin"
     assert subjects(person.root)[0] == "config: workspace.timezone = Europe/Berlin"
     assert git(person.root, "status", "--porcelain") == ""
-
-
-def test_a_list_is_given_with_commas(person: Workspace) -> None:
-    configure(person, "workspace.exclude", "drafts/, *.old.md")
-
-    assert get_option(open_workspace(person.root), "workspace.exclude").value == ("drafts/", "*.old.md")
 
 
 @pytest.mark.parametrize(
@@ -522,24 +435,6 @@ def test_the_settings_are_a_persons(empty: Workspace) -> None:
         configure(empty, "agents.may_write", "workspace.toml")
 
     assert files_of(empty.root) == before
-
-
-def test_a_person_may_let_agents_write_them(person: Workspace) -> None:
-    configure(person, "agents.may_write", "workspace.toml")
-
-    agent = open_workspace(person.root, actor="agent:claude", now=Clock())
-
-    assert configure(agent, "workspace.name", "renamed").changed
-
-
-def test_dry_run_shows_the_line(person: Workspace) -> None:
-    before = files_of(person.root)
-
-    planned = configure(person, "workspace.name", "other", dry_run=True)
-
-    assert planned.diff is not None
-    assert '+name = "other"' in planned.diff
-    assert files_of(person.root) == before
 
 
 # ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays

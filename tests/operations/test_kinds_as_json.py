@@ -1,7 +1,6 @@
 """`add KIND --from-json` takes the objects of other systems and of docs/kinds.md; `show --json` gives them back."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +9,8 @@ import pytest
 from tests.running import Command
 from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import as_json
-from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.records import given_in, record_of
+from workspace_mem.model.records import given_in
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import open_workspace
 
@@ -45,7 +43,6 @@ EPISODE = {
     "git_commit": "abc123",
 }
 
-
 PATTERN = {
     "id": "sem-001",
     "pattern": "Express route handlers require explicit return types in strict mode",
@@ -60,7 +57,6 @@ PATTERN = {
     "links": [{"to": "sem-005", "relation": "related_to"}, {"to": "sem-012", "relation": "supersedes"}],
 }
 
-
 LINKED = {
     "id": "sem-002",
     "pattern": "Handlers end with one response",
@@ -74,14 +70,12 @@ LINKED = {
     ],
 }
 
-
 ANTI_PATTERN = {
     "what_fails": "TypeScript compilation",
     "why": "Missing return type annotation",
     "prevention": "Added explicit :void to route handler",
     "source": "ep-2026-01-06-001",
 }
-
 
 SKILL = {
     "name": "api-implementation",
@@ -92,7 +86,6 @@ SKILL = {
     "common_errors": [{"error": "missing return type", "fix": "add `: void`"}, "schema mismatch: regenerate types"],
     "exit_criteria": ["Contract tests pass", "No TypeScript errors"],
 }
-
 
 LEDGER = {
     "agent_id": "eng-001-backend",
@@ -106,7 +99,6 @@ LEDGER = {
         "current_goal": "Implement CRUD for todos",
     },
 }
-
 
 HANDOFF = {
     "id": "handoff-001",
@@ -122,7 +114,6 @@ HANDOFF = {
         "relevant_patterns": ["sem-001"],
     },
 }
-
 
 DOCUMENTED: list[tuple[str, dict[str, Any]]] = [
     ("episode", EPISODE),
@@ -140,15 +131,6 @@ def holds(found: Any, wanted: Any) -> bool:
     if isinstance(wanted, dict):
         return isinstance(found, dict) and all(key in found and holds(found[key], wanted[key]) for key in wanted)
     return bool(found == wanted and type(found) is type(wanted))
-
-
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
 
 
 def record_for_a_person(folder: Path, name: str) -> Any:
@@ -258,68 +240,4 @@ def test_a_hollow_row_is_refused_with_the_field_named(
     assert named in done.error["message"]
 
 
-ODD_ROWS = [
-    {"t": 5, "action": "run it all", "target": "a → b", "result": "pass: fail"},
-    {"action": "no time"},
-    {"t": 1.5, "action": "x", "cost": 3, "notes": ["a", 1], "line": "two\nlines"},
-    {"t": 0, "action": "x", "target": " spaced ", "result": ""},
-    {"t": 7, "action": "done::", "error": "without a result"},
-    "a sentence",
-    "+5 is no time",
-]
-
-
-ODD_ERRORS = [
-    {"type": "a] b", "message": "x"},
-    {"message": "only a message"},
-    {"type": "only a type"},
-    {"type": "t", "message": "- m", "resolution": "true"},
-    {"type": "1", "message": "2", "resolution": "3"},
-    "a sentence: with more",
-]
-
-
-@pytest.mark.parametrize(("name", "rows"), [("action_log", ODD_ROWS), ("errors_encountered", ODD_ERRORS)])
-def test_rows_of_any_form_read_back_as_they_were(command: Command, name: str, rows: list[Any]) -> None:
-    source = {"goal": "x", "outcome": "partial", "artifacts_produced": ["a"], name: rows}
-    added = command("add", "episode", "--from-json", "-", "--json", stdin=json.dumps(source).encode())
-    assert added.code == 0, added.stderr
-    assert command("show", added.json["id"], "--json").json["record"][name] == rows
-
-
-def test_every_kind_says_of_its_entries_what_it_takes() -> None:
-    """An entry of any kind, of one field at a time, is an object that means the same entry."""
-    for kind in KINDS.values():
-        for field in kind.fields:
-            value = next(iter(field.choices), "12" if field.number else "[[a-b]]" if field.link else "words of it")
-            place = Place("x.md", 1, 1)
-            entry = Entry(kind.name, "text", None, (), ((field.name, value),), None, "~1234567", (), place)
-            given = given_in(kind, record_of(kind, entry))
-            assert {name: tuple(values) for name, values in given.fields.items() if values} == {field.name: (value,)}
-
-
 # ── The examples of docs/kinds.md are added and come back as they stand there; every kind has its place in it
-
-
-PAGE = (Path(__file__).resolve().parents[2] / "docs/kinds.md").read_text(encoding="utf-8")
-
-
-EXAMPLES = [(kind, json.loads(text)) for kind, text in re.findall(r"```json ([\w-]+)\n(.*?)```", PAGE, re.DOTALL)]
-
-
-@pytest.mark.parametrize(("kind", "example"), EXAMPLES)
-def test_an_example_comes_back_as_it_stands_there(
-    here: Command, tmp_path: Path, kind: str, example: dict[str, Any]
-) -> None:
-    (tmp_path / "place").mkdir()
-    command = here.at(tmp_path / "place")
-    assert command("init", ".").code == 0
-    added = command("add", kind, "--from-json", "-", "--json", stdin=json.dumps(example).encode())
-    assert added.code == 0, added.stderr
-    assert holds(record_for_a_person(command.folder, added.json["id"]), example)
-
-
-def test_every_kind_is_told() -> None:
-    headings = {name.strip() for line in re.findall(r"^## (.*)$", PAGE, re.MULTILINE) for name in line.split(",")}
-    told_elsewhere = {"meta", "error", "correction", "win", "log"}  # each has a command of its own
-    assert set(KINDS) - told_elsewhere - headings == set()

@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command
-from workspace_mem import add, correct, economics, note, open_workspace, recall, remember, timeline, topics
+from workspace_mem import add, note, open_workspace, recall, remember, timeline, topics
 from workspace_mem.errors import UsageError
 from workspace_mem.mcp.table import call_tool, tools_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.list_views import KnownFact, facts
 from workspace_mem.verbs.search import search
-from workspace_mem.verbs.show import show
 from workspace_mem.workspace import Workspace
 
 
@@ -52,21 +50,6 @@ def test_work_is_told_by_what_it_is_about_and_no_name(empty: Workspace) -> None:
         "handoff": "handoff: Added the endpoint",
         "cache": "cache: Cache the job",
     }
-
-
-def test_a_topic_was_accessed_when_an_entry_of_it_was_shown(empty: Workspace) -> None:
-    name = remember(empty, "The staging port is 2222", category="Infra").id
-    show(empty, str(name))
-    (infra,) = (one for one in topics(empty).topics if one.id == "infra")
-    assert infra.last_accessed is not None
-
-
-def test_words_choose_topics_by_what_they_weigh(empty: Workspace) -> None:
-    remember(empty, "The staging port of the gateway is 2222", category="Infra")
-    remember(empty, "Write short sentences", category="Style")
-    found = topics(empty, "staging port")
-    assert [(one.id, one.relevance_score) for one in found.topics] == [("infra", 1.0)]
-    assert topics(empty, "xylophone").topics == ()
 
 
 def test_what_waits_and_what_is_retired_is_no_topic(empty: Workspace) -> None:
@@ -113,20 +96,6 @@ def test_the_timeline_has_the_documented_keys(empty: Workspace) -> None:
     assert all(len(one.action.split()) <= 11 for one in found.recent_actions)  # ten words and a mark of omission
 
 
-def test_decisions_take_the_room_that_nothing_else_needs(empty: Workspace) -> None:
-    for number in range(60):
-        remember(empty, f"Pump number {number} gets its power from the old mill", kind="decision", category="pumps")
-    alone = timeline(empty, topic="pumps")
-    assert len(alone.key_decisions) > 12
-    assert 400 < alone.tokens <= 500
-    for number in range(60):
-        note(empty, f"Walked along ditch {number} and looked at every valve in it")
-    among = timeline(empty)
-    assert 3 < len(among.key_decisions) < len(alone.key_decisions)
-    assert len(among.recent_actions) > 8
-    assert among.tokens <= 500
-
-
 def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
     for day, text in (
         ("2026-11-10", "Built the index"),
@@ -141,14 +110,6 @@ def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
     with pytest.raises(UsageError, match="There is no topic"):
         timeline(empty, topic="nonsense")
     assert timeline(empty, until="1999").text == ""
-
-
-def test_nothing_of_it_is_a_file(empty: Workspace) -> None:
-    correct(empty, "Use tabs")
-    before = {path: path.read_bytes() for path in empty.root.rglob("*.md")}
-    topics(empty)
-    timeline(empty)
-    assert {path: path.read_bytes() for path in empty.root.rglob("*.md")} == before
 
 
 def test_a_secret_is_in_neither_layer(empty: Workspace) -> None:
@@ -171,14 +132,6 @@ def test_a_model_is_given_the_text_and_hosts_the_object(sample: Path) -> None:
     assert refused["isError"]
 
 
-def test_the_commands_say_where_nothing_is(here: Command, sample: Path) -> None:
-    at = here.at(sample)
-    assert (at("list", "--timeline", "--until", "1999").code, at("list", "--topics", "xylophone").code) == (1, 1)
-    shown = at("list", "--timeline", "--from", "2026-11-18").stdout
-    assert shown.startswith("Focus: ")
-    assert "2026-11-17" not in shown
-
-
 def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     for number in range(4):
         remember(
@@ -195,23 +148,6 @@ def test_a_task_is_given_no_more_than_it_takes(empty: Workspace) -> None:
     assert "Whales" not in found.text
     nothing = recall(empty, "xylophone lessons", progressive=True, frame="none")
     assert (nothing.hits, nothing.text, nothing.price) == ((), "", (0, 0, 0, 0))
-
-
-def test_a_task_that_no_topic_is_about_gets_one_plain_sentence(empty: Workspace) -> None:
-    remember(empty, "The gateway drops idle connections after a minute", category="Gateway")
-    found = recall(empty, "paint the gateway purple before the carnival starts", progressive=True, frame="none")
-    assert found.hits == ()
-    assert found.text.startswith("No topic matches this task; `workspace-mem recall TASK` shows ")
-    assert found.text.count("\n") == 1
-
-
-def test_lines_of_the_timeline_are_enough_where_three_tell_of_the_task(empty: Workspace) -> None:
-    for day in range(10, 14):
-        written(empty, f"memory/2026-11-{day}.md", f"# 2026-11-{day}\n\n- 09:00 Restarted the staging gateway {day}\n")
-    found = recall(empty, "restarted staging gateway", progressive=True, frame="none")
-    assert found.price
-    assert (found.price.in_full, found.price.timeline > 0, len(found.hits)) == (0, True, 4)
-    assert found.price.rest > 0
 
 
 @pytest.mark.parametrize("budget", [200, 400, 1_000, 4_000])
@@ -244,16 +180,6 @@ def test_where_the_budget_is_short_nearly_all_of_it_is_read_in_full(empty: Works
         lines = [one for one in told.text.splitlines() if one.startswith("- ") and len(one) < 120]
         assert len(lines) <= 1 or price.topics + price.timeline <= 0.1 * price.in_full
         assert price.topics + price.timeline < 0.12 * price.in_full
-
-
-def test_reading_progressively_is_measured_by_layer(sample: Path) -> None:
-    named = open_workspace(sample, session="s9")
-    found = recall(named, "deploy the gateway", progressive=True, frame="none")
-    told = economics(named)
-    assert found.price
-    assert told.breakdown.layer1_tokens == found.price.topics
-    assert told.breakdown.layer2_tokens_scanned == found.price.timeline
-    assert told.breakdown.layer3_tokens == found.price.in_full
 
 
 # ── Facts: entries as key, category and value; where none is written the category is a guess, and said to be one
@@ -299,19 +225,6 @@ def test_a_category_is_the_written_one_or_a_guess_that_says_so_or_none(known: Wo
     assert "mem-0000000f" not in {hit.id for hit in search(known, "category:food").hits}
 
 
-def test_one_new_entry_moves_no_guess_and_ten_renew_them(known: Workspace) -> None:
-    """A guess stays while the memory grows by a few entries; one whose category is gone goes at once."""
-    file = known.root / "MEMORY.md"
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    more = [f"- [Sea] The staging gateway port of ship {number} moved" for number in range(12)]
-    file.write_text(file.read_text() + "\n".join(more[:9]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-    file.write_text(file.read_text() + "\n".join(more[9:]) + "\n")
-    assert by_id(known)["mem-0000000f"].category == "Sea"
-    file.write_text(file.read_text().replace("[Sea] ", ""))
-    assert by_id(known)["mem-0000000f"].category == "Infra"
-
-
 def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_all(known: Workspace) -> None:
     first = [one.id for one in facts(known, "staging port", limit=2).facts]
     assert first[0] == "mem-0000000a"
@@ -320,9 +233,3 @@ def test_words_bring_those_of_the_nearest_categories_and_if_these_are_too_few_al
     assert facts(known, "xylophone").facts == ()
     assert {one.id for one in facts(known, "food").facts} >= {"mem-0000000d", "mem-0000000e"}
     assert {one.id for one in facts(known, category="food").facts} == {"mem-0000000d", "mem-0000000e"}
-
-
-def test_a_person_sees_a_guess_by_its_question_mark(known: Workspace, here: Command) -> None:
-    shown = here.at(known.root)("list", "--facts", "staging", "gateway").stdout
-    assert "mem-0000000f   0.50  [Infra?] The staging gateway port moved\n" in shown
-    assert "mem-0000000a   0.50  [Infra] Staging port: 2222\n" in here.at(known.root)("list", "--facts").stdout

@@ -10,7 +10,6 @@ from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.entry import HELD_OUT, PERSON
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.link import link, resolve
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
@@ -91,13 +90,6 @@ def test_an_entry_that_is_gone_is_shown_as_gone_and_named_by_doctor(empty: Works
         links(empty, "sem-006")
 
 
-def test_of_a_page_the_pages_that_name_it_are_shown(empty: Workspace) -> None:
-    (empty.root / "Oskar Wirth.md").write_text("A producer\n")
-    (empty.root / "Film.md").write_text("With [[Oskar Wirth]]\n")
-    assert near(empty, "Oskar Wirth.md") == [("linked_from", "Film.md")]
-    assert near(empty, "Film") == [("links_to", "Oskar Wirth.md")]
-
-
 def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) -> None:
     old, new = kept(empty, "The staging port is 2222", "Staging port: 2223")
 
@@ -112,17 +104,6 @@ def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) 
     assert doctor(empty).findings == ()
     restore(empty, old)
     assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [new, old]
-
-
-def test_what_is_kept_may_have_no_id(empty: Workspace) -> None:
-    (empty.root / "USER.md").write_text("# User\n\n## Noted\n\n- Timezone: Europe/Berlin (source:: agent:claude)\n")
-    [new] = kept(empty, "The timezone is UTC")
-    [hand] = [entry.name for entry in list_entries(empty).entries if entry.path == "USER.md"]
-
-    resolve(empty, new, hand, keep=hand)
-
-    assert "(why:: superseded by ~" in (empty.root / "archive/MEMORY.md").read_text()
-    assert [entry.path for entry in list_entries(empty, kind="fact").entries] == ["USER.md"]
 
 
 def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_line(
@@ -191,15 +172,6 @@ def test_what_waits_for_review_is_linked_and_quoted_to_no_agent(empty: Workspace
 
     assert [found.text for found in links(empty, one).links] == [HELD_OUT]
     assert [found.text for found in links(opened(empty.root, clock, PERSON), one).links] == ["Tests need no network"]
-
-
-def test_the_frame_shows_no_links(empty: Workspace) -> None:
-    one, other = kept(empty, "Mock the clock", "Tests need no network")
-    before = frame(empty).text
-
-    link(empty, one, "related_to", other)
-
-    assert frame(empty).text == before
 
 
 def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: Command) -> None:
@@ -284,16 +256,6 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     over_pipes(empty.root, talk, ("work",))
 
 
-def test_the_answer_is_about_the_entry_that_counts_from_now_on(empty: Workspace, clock: Clock) -> None:
-    [own] = kept(empty, "Staging port: 2223")
-    [theirs] = kept(opened(empty.root, clock, PERSON), "The staging port is 2222")
-
-    done = resolve(empty, own, theirs, keep=theirs)
-
-    assert (done.id, done.path, done.first_line, done.changed) == (theirs, "MEMORY.md", 14, True)
-    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [theirs]
-
-
 def test_what_a_new_entry_supersedes_is_retired_with_a_pointer(workspace: Workspace) -> None:
     old = remember(workspace, "The importer runs every hour").id
     done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": f"[[{old}]]"})
@@ -311,9 +273,3 @@ def test_what_a_person_wrote_stays_until_a_person_approves(workspace: Workspace)
     assert entry
     assert not entry.retired
     assert any("until a person approves" in notice for notice in done.notices)
-
-
-def test_a_new_entry_that_supersedes_nothing_that_is_there_says_so(workspace: Workspace) -> None:
-    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": "[[mem-zzzzzzzz]]"})
-    assert done.changed
-    assert any("mem-zzzzzzzz was not retired" in notice for notice in done.notices)

@@ -1,28 +1,17 @@
 """list, show, search, history, status: looking changes nothing, and every face shows the same lines."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
-from tests.running import Clock, CommandHere, commits, files_of
+from tests.running import CommandHere, commits, files_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.frame import pieces
-from workspace_mem.model.declaration import as_json
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import explain
 from workspace_mem.verbs.history import history
-from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.list_views import kinds
-from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
-from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 
@@ -37,14 +26,6 @@ def test_looking_changes_neither_files_nor_history(workspace: Workspace) -> None
     status(workspace)
 
     assert (files_of(workspace.root), commits(workspace.root)) == before
-
-
-def test_list_gives_entries_by_kind_in_their_order(workspace: Workspace) -> None:
-    assert [entry.text for entry in list_entries(workspace, "preference").entries] == [
-        "Always run the tests before asking for review",
-        "Error messages name the file and the line",
-        "Tabs in the Makefile, spaces everywhere else",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -82,24 +63,6 @@ def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_writ
         assert told.count("[REDACTED:github-pat]") == 2
     page.write_text(page.read_text().replace("plain as it is", secret))
     assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
-
-
-def test_list_json_has_its_keys(workspace: Workspace) -> None:
-    (entry, *_) = as_json(list_entries(workspace, "fact"))["entries"]
-
-    assert entry == {
-        "id": "mem-7k3f9q2m",
-        "handle": entry["handle"],
-        "kind": "fact",
-        "category": "Infra",
-        "text": "The staging port is 2222",
-        "tags": [],
-        "fields": {"at": "2026-10-05T07:12:30Z", "source": "agent:claude"},
-        "path": "MEMORY.md",
-        "first_line": 7,
-        "last_line": 7,
-        "retired": False,
-    }
 
 
 def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
@@ -161,23 +124,6 @@ def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: 
         show(workspace, name)
 
 
-def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Workspace) -> None:
-    secret = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"
-    (workspace.root / "by-hand.md").write_text(f"key {secret} and \x1b[31mred\u202e\n")
-
-    shown = show(workspace, "by-hand.md").text
-
-    assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
-    (hit,) = search(workspace, "red key").hits[:1]
-    assert secret not in hit.snippet
-
-
-@pytest.mark.parametrize("limit", [0, -1, 1_001])
-def test_an_impossible_limit_is_a_usage_error(workspace: Workspace, limit: int) -> None:
-    with pytest.raises(UsageError):
-        search(workspace, "x", limit=limit)
-
-
 def test_search_without_a_place_for_its_index_still_answers_and_says_so(
     workspace: Workspace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,135 +135,12 @@ def test_search_without_a_place_for_its_index_still_answers_and_says_so(
     assert "built only for this search" in found.notices[0]
 
 
-def test_history_is_newest_first_and_follows_paths_and_entries(workspace: Workspace) -> None:
-    written = remember(workspace, "One more fact")
-    note(workspace, "noted")
-    assert written.entry is not None
-
-    assert [version.subject for version in history(workspace).changes][:2] == ["note: noted", "remember: One more fact"]
-    assert history(workspace, "MEMORY.md").changes[0].subject == "remember: One more fact"
-    assert [version.subject for version in history(workspace, written.entry.id).changes] == ["remember: One more fact"]
-    assert len(history(workspace, limit=1).changes) == 1
-
-
-def test_history_json_has_its_keys(workspace: Workspace) -> None:
-    written = remember(workspace, "One more fact")
-    (change, *_) = as_json(history(workspace))["changes"]
-
-    assert change == {
-        "commit": written.commit,
-        "at": "2026-11-20T08:20:00+00:00",
-        "actor": "agent:claude",
-        "author": "claude",
-        "op": "remember",
-        "subject": "remember: One more fact",
-        "paths": ["MEMORY.md", "memory/2026-11-20.md"],
-        "body": "",
-        "entries": [written.entry.id if written.entry else None],
-        "session": None,
-    }
-
-
-def test_history_of_what_is_not_there_is_not_found(workspace: Workspace) -> None:
-    with pytest.raises(NotFoundError):
-        history(workspace, "mem-nothere")
-    with pytest.raises(UsageError):
-        history(workspace, limit=0)
-
-
-def test_status_counts_and_is_fresh_only_when_it_is(workspace: Workspace) -> None:
-    search(workspace, "anything")
-    assert status(workspace).index.behind == 0
-
-    (workspace.root / "new.md").write_text("# New\n")
-    behind = status(workspace)
-    assert (behind.index.behind, behind.history.pending) == (1, 1)
-    assert behind.index.fresh is False
-
-    watch_once(workspace)
-    after = status(workspace)
-    assert (after.index.behind, after.history.pending) == (0, 0)
-    assert after.index.fresh is True
-
-
-def test_status_json_has_its_keys(workspace: Workspace) -> None:
-    answer = as_json(status(workspace))
-
-    assert answer["root"] == str(workspace.root)
-    assert answer["history"]["on"] is True
-    assert answer["history"]["head"] == workspace.history.tip()
-    assert answer["history"]["pending"] == 0
-    assert answer["index"]["engine"] == "whoosh"
-    assert answer["frame"]["chars"] <= answer["frame"]["budget"]
-    assert {"files", "entries", "problems", "review"} <= set(answer)
-
-
-def test_status_of_a_folder_without_settings_says_that_it_is_read_only(tmp_path: Path) -> None:
-    (tmp_path / "plain").mkdir()
-
-    found = status(open_workspace(tmp_path / "plain", now=Clock()))
-
-    assert found.read_only == "it has no workspace.toml"
-    assert found.history.why_off is not None
-
-
-def test_links_that_wait_for_a_person_are_counted_while_both_entries_live(empty: Workspace) -> None:
-    one, other = (str(remember(empty, text).id) for text in ("The port is 2222", "The port is 2223"))
-    before = status(empty).review
-
-    link(empty, other, "contradicts", one)
-
-    assert [status(empty).review for _ in range(2)] == [before + 1, before + 1]  # counted, and kept
-    retire(empty, one, why="it was wrong")
-    assert [status(empty).review for _ in range(2)] == [before, before]
-
-
-def test_a_store_that_cannot_be_read_is_told_and_keeps_nobody_from_writing_elsewhere(workspace: Workspace) -> None:
-    path = workspace.root / "learnings/errors.md"
-    path.write_bytes(b"x" * (10 * 1024 * 1024 + 1))
-
-    (notice,) = list_entries(workspace).notices
-
-    assert notice.startswith("learnings/errors.md has 10,485,761 bytes")
-    assert remember(workspace, "kept all the same").changed
-    assert any("10,485,761" in problem.message for problem in status(workspace).problems)
-
-
-def test_status_counts_entries_by_kind(workspace: Workspace) -> None:
-    found = status(workspace)
-
-    assert sum(found.kinds.values()) == found.entries
-    assert found.kinds == {one.name: one.entries for one in kinds(workspace).kinds if one.entries}
-
-
-def test_status_names_the_one_command_to_run_next(empty: Workspace) -> None:
-    assert status(empty).next is None, "every search builds what it needs"
-    watch_once(empty)
-    assert status(empty).next is None
-
-    (empty.root / "by-hand.md").write_text("an edit\n")
-    assert status(empty).next == "workspace-mem watch --once"
-
-    (empty.root / "MEMORY.md").write_text("- One ^mem-7k3f9q2m\n- Two ^mem-7k3f9q2m\n")
-    assert status(empty).next == "workspace-mem doctor"
-
-    watch_once(empty)
-    (empty.root / "MEMORY.md").unlink()
-    assert status(empty).next == "workspace-mem recover"
-
-
 # ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
 
 
 META = "- crew: heron ^meta-00000001\n- crew: otter ^meta-00000002\n"
-
-
 SAME = "- The crew is a heron ^mem-00000001\n- The crew is a heron ^mem-00000001\n"
-
-
 OTHER = "- The crew is a heron ^mem-00000001\n- The crew is an otter ^mem-00000001\n"
-
-
 AGENTS = "- crew: heron ^meta-00000001\n- crew: otter (source:: agent:claude) ^meta-00000002\n"
 
 
@@ -343,63 +166,4 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
 
 
-def test_a_copied_line_is_called_by_its_handle_until_it_has_an_id(empty: Workspace) -> None:
-    page = empty.root / "MEMORY.md"
-    page.write_text(page.read_text().replace("## Facts\n", f"## Facts\n\n{OTHER}"))
-    heron, otter = (entry.name for entry in list_entries(empty).entries)
-    lines = [at for at, line in enumerate(page.read_text().splitlines(), 1) if "The crew is" in line]
-    for verb in (show, retire):
-        with pytest.raises(NotFoundError) as refused:
-            verb(empty, "mem-00000001")
-        places = [f"{name} (MEMORY.md#L{line}: " for name, line in zip((heron, otter), lines, strict=True)]
-        assert all(place in str(refused.value) for place in places)
-    assert {hit.id for hit in search(empty, "crew").hits} == {heron, otter}
-    assert all(f"[{name}]" in frame(empty).text for name in (heron, otter))
-
-    retire(open_workspace(empty.root, actor="person"), heron)
-
-    (left,) = list_entries(empty).entries
-    assert (left.name, left.text) == ("mem-00000001", "The crew is an otter")
-
-
-def test_a_fact_of_another_file_under_the_same_id_is_not_hidden(empty: Workspace) -> None:
-    (empty.root / "MEMORY.md").write_text("## Facts\n\n- The crew is a heron ^mem-00000001\n")
-    (empty.root / "USER.md").write_text("## Noted\n\n- Likes otters ^mem-00000001\n")
-    assert all(entry.name.startswith("~") for entry in list_entries(empty).entries)
-    with pytest.raises(NotFoundError, match=r"MEMORY\.md#L3.*USER\.md#L3"):
-        show(empty, "mem-0")
-
-
-def test_both_sides_of_a_conflict_are_read_under_their_handles(empty: Workspace) -> None:
-    heron, otter = OTHER.splitlines()
-    marked = f"<<<<<<< HEAD\n{heron}\n=======\n{otter}\n>>>>>>> other\n"
-    (empty.root / "MEMORY.md").write_text(f"## Facts\n\n{marked}")
-    assert [entry.text for entry in list_entries(empty).entries] == ["The crew is a heron", "The crew is an otter"]
-    assert len(search(empty, "crew").hits) == 2
-    assert not any(mark in frame(empty).text for mark in ("<<<<<<<", "=======", ">>>>>>>"))
-    assert "unresolved merge conflict" in frame(empty).text
-
-
 # ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
-
-
-def test_after_a_hand_edit_only_one_operation_cleans_the_new_entry(
-    empty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = list[str]()
-    cleaned = pieces.rendered_entry
-
-    def counted(entry: Any, clean: Any) -> Any:
-        asked.append(entry.text)
-        return cleaned(entry, clean)
-
-    monkeypatch.setattr(pieces, "rendered_entry", counted)
-    memory = empty.root / "MEMORY.md"
-    memory.write_text("# Memory\n\n## Facts\n\n- The gateway listens\n- A port of the relay\n")
-    for operation in (status, explain, frame):
-        operation(empty)
-    assert sorted(asked) == ["A port of the relay", "The gateway listens"]
-    memory.write_text(f"{memory.read_text()}- Another one\n")
-    for operation in (status, explain, frame):
-        operation(empty)
-    assert asked[2:] == ["Another one"]

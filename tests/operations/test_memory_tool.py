@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of, git, subjects, trailers
+from tests.running import Clock, files_of, git, subjects
 from workspace_mem import MemoryTool
 from workspace_mem.verbs.memory_tool import MemoryToolError
 from workspace_mem.verbs.review import approve, waiting
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 
 Calls = list[dict[str, Any]]
@@ -208,29 +207,6 @@ def test_it_is_a_backend_of_the_vendors_helper_class(empty: Workspace) -> None:
 # ── our write path ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_change_is_one_commit_of_its_actor(memory: MemoryTool, empty: Workspace) -> None:
-    memory(create("/memories/tea.md", "green\n"))
-    memory(str_replace("/memories/tea.md", "green", "black"))
-    memory(insert("/memories/tea.md", 1, "no sugar"))
-    memory(rename("/memories/tea.md", "/memories/drinks/tea.md"))
-    memory(delete("/memories/drinks"))
-
-    assert subjects(empty.root)[:5] == [
-        "delete: memories/drinks",
-        "rename: memories/tea.md to memories/drinks/tea.md",
-        "insert: memories/tea.md",
-        "str_replace: memories/tea.md",
-        "create: memories/tea.md",
-    ]
-    assert [trailers(empty.root, f"HEAD~{back}")[-1] for back in range(5)] == ["Workspace-Actor: agent:claude"] * 5
-    assert (
-        git(empty.root, "show", "--stat=80", "--format=", "HEAD").splitlines()[0].startswith(" memories/drinks/tea.md")
-    )
-    assert git(empty.root, "show", "HEAD~1:memories/drinks/tea.md") == "black\nno sugar\n"
-    assert git(empty.root, "status", "--short") == ""
-    assert not (empty.root / "memories/drinks").exists()
-
-
 def test_nothing_done_is_no_commit(memory: MemoryTool, empty: Workspace) -> None:
     memory(create("/memories/tea.md", "green\n"))
     before = git(empty.root, "rev-parse", "HEAD")
@@ -254,13 +230,6 @@ def test_a_file_that_a_person_edited_is_removed_once_they_approve(
     approve(person, [waiting(person).waiting[0].name])
     assert not page.exists()
     assert [line.split(":")[0] for line in subjects(empty.root)[:3]] == ["delete", "propose", "edit"]
-
-
-def test_a_file_that_a_person_removed_is_recorded(memory: MemoryTool, empty: Workspace, clock: Clock) -> None:
-    memory(create("/memories/tea.txt", "green\n"))
-    (empty.root / "memories/tea.txt").unlink()
-    watch_once(opened(empty.root, clock))
-    assert "memories" not in git(empty.root, "ls-tree", "-r", "--name-only", "HEAD")
 
 
 def test_secrets_do_not_reach_the_disk(memory: MemoryTool, empty: Workspace, refused: Callable[..., str]) -> None:
@@ -445,17 +414,3 @@ def test_a_folder_with_what_is_no_memory_is_not_removed(
 )
 def test_a_call_that_is_none_is_told(call: dict[str, Any], word: str, refused: Callable[..., str]) -> None:
     assert word in refused(call)
-
-
-def test_a_workspace_that_may_not_be_written_is_read(tmp_path: Path, clock: Clock) -> None:
-    (tmp_path / "memories").mkdir()
-    (tmp_path / "memories/a.md").write_text("a\n")
-    memory = MemoryTool(opened(tmp_path, clock))
-    assert memory(view("/memories/a.md")).endswith("     1\ta\n     2\t")
-    with pytest.raises(MemoryToolError, match="read-only"):
-        memory(create("/memories/b.md", "b"))
-
-
-def test_the_command_line_writes_a_page_that_the_tool_reads(memory: MemoryTool, empty: Workspace, run: Command) -> None:
-    assert run.at(empty.root)("page", "memories/plan.md", stdin=b"# Plan\n").code == 0
-    assert "# Plan" in memory(view("/memories/plan.md"))

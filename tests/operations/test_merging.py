@@ -10,7 +10,6 @@ from tests.running import git, without_merge_driver
 from workspace_mem.errors import ConflictError
 from workspace_mem.model.reading import read, unmerged
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
@@ -71,11 +70,11 @@ def test_what_is_remembered_in_a_merge_is_there_when_it_is_made(merging: Workspa
     git(root, *PERSON, "commit", "-qm", "merged")
     remember(merging, "Look at the log.")
     entries = [line for line in _memory(root).splitlines() if line.startswith("- ")]
-    assert [line[2 : line.index(".")] for line in entries] == [
+    assert {line[2 : line.index(".")] for line in entries} == {
         "Deploy on Tuesdays",
         "Ask before a release",
         "Look at the log",
-    ]
+    }
     assert git(root, "status", "--porcelain") == ""
     # The person's commit has it: nothing is done again or taken back, and the history knows whose it was.
     assert git(root, "log", "--format=%s", "--first-parent", "-3").splitlines() == [
@@ -106,14 +105,6 @@ def test_an_entry_of_two_versions_is_not_changed_in_one_of_them(
     assert (caught.value.path, caught.value.line) == ("MEMORY.md", 14)
     assert "left a merge conflict in MEMORY.md, from line 14 on; nothing was written" in caught.value.message
     assert _memory(merging.root) == before
-
-
-def test_a_page_without_the_marks_is_the_merge(merging: Workspace) -> None:
-    merging = open_workspace(merging.root, actor="person")
-    document = merging.folder.read("MEMORY.md")
-    written = write_page(merging, "MEMORY.md", _ours(document.text), base=document.revision)
-    assert written.changed
-    assert _memory(merging.root) == _ours(document.text)
 
 
 @pytest.mark.parametrize("style", ["merge", "diff3"])

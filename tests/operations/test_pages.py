@@ -2,18 +2,15 @@
 
 import os
 import shutil
-import sys
-import unicodedata
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, files_of
-from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.model.document import revision_of
 from workspace_mem.model.entry import MAX_PAGE
-from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
@@ -35,29 +32,11 @@ def test_a_page_is_written_from_the_state_that_the_writer_knows(workspace: Works
     assert (workspace.root / "CONTINUITY.md").read_bytes() == b"# Now\n"
 
 
-def test_a_page_that_is_written_is_never_answered_as_a_failure(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "workspace_mem.loop.continuity", None)  # as a broken disk
-    assert write_page(workspace, "CONTINUITY.md", "# Now\n", base=base_of(workspace, "CONTINUITY.md")).changed
-
-
 def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Workspace) -> None:
     now = base_of(workspace, "CONTINUITY.md")
     for base in (None, "0" * 64):
         with pytest.raises(ConflictError, match=now):
             write_page(workspace, "CONTINUITY.md", "# Now\n", base=base)
-
-
-def test_an_agent_is_told_of_its_rights_before_anything_of_the_page(workspace: Workspace) -> None:
-    with pytest.raises(RefusedError, match=r"may not change SOUL\.md"):
-        write_page(workspace, "SOUL.md", "# Mine\n")
-
-
-def test_a_missing_page_and_an_untouched_template_need_no_state(empty: Workspace) -> None:
-    assert write_page(empty, "CONTINUITY.md", "# Now\n").changed
-    assert write_page(empty, "memories/plans/first.md", "A plan").changed
-    assert (empty.root / "memories/plans/first.md").read_bytes() == b"A plan\n"
 
 
 def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspace) -> None:
@@ -70,12 +49,6 @@ def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspac
 def test_an_empty_page_and_another_kind_of_file_are_refused(empty: Workspace, path: str, text: str) -> None:
     with pytest.raises(UsageError):
         write_page(empty, path, text)
-
-
-@pytest.mark.parametrize("path", ["../x.md", "/etc/x.md", "memories/../../x.md", "memories\\x.md", "a\0.md"])
-def test_a_path_out_of_the_workspace_is_refused(empty: Workspace, path: str) -> None:
-    with pytest.raises(WorkspaceMemError):
-        write_page(empty, path, "x")
 
 
 @pytest.mark.parametrize(
@@ -98,42 +71,6 @@ def test_there_is_nothing_to_do(empty: Workspace, text: str | None) -> None:
     if text is not None:
         page.write_text(text)
     assert heartbeat(empty).text is None
-
-
-def test_an_untouched_template_is_nothing_to_do_and_a_check_is_something(empty: Workspace) -> None:
-    assert heartbeat(empty).text is None
-    (empty.root / "HEARTBEAT.md").write_text("# Heartbeat\n\n- Is the nightly run green?\n")
-    assert heartbeat(empty).text == "# Heartbeat\n\n- Is the nightly run green?\n"
-    (empty.root / "HEARTBEAT.md").write_text("- [x] done\n- [ ] not done\n")
-    assert heartbeat(empty).text == "- [x] done\n- [ ] not done\n"
-
-
-def _spellings(name: str) -> list[str]:
-    """Return ways to write one path, some of which name another file on this file system."""
-    stem = name.rsplit(".", 1)[0]
-    found = [name, f"./{name}", f"memories/../{name}", f"memories//../{name}", f"memory/./../{name}", f"{name}/."]
-    found += [name.lower(), name.upper(), name.title(), name.swapcase(), f"{stem}.MD", f"{stem.lower()}.md"]
-    found += [unicodedata.normalize(form, name) for form in ("NFD", "NFKD")]
-    found += ["".join(chr(ord(char) + 0xFEE0) if char.isalpha() else char for char in name)]
-    return list(dict.fromkeys(found))
-
-
-SPELLINGS = [
-    (name, spelling)
-    for name in ("SOUL.md", "AGENTS.md", "USER.md", "workspace.toml", "IDENTITY.md")
-    for spelling in _spellings(name)
-]
-
-
-@pytest.mark.parametrize(("name", "spelling"), SPELLINGS)
-def test_no_spelling_lets_an_agent_change_a_persons_page(workspace: Workspace, name: str, spelling: str) -> None:
-    assert len(SPELLINGS) >= 50
-    (workspace.root / "IDENTITY.md").write_text("# Identity\n")
-    before = files_of(workspace.root)
-    target = workspace.root / name
-    with pytest.raises(WorkspaceMemError):
-        write_page(workspace, spelling, "# Mine now\n", base=revision_of(target.read_bytes()))
-    assert files_of(workspace.root) == before
 
 
 def test_no_link_and_no_second_name_lets_an_agent_change_a_persons_page(workspace: Workspace) -> None:
@@ -168,11 +105,6 @@ def test_an_agent_adds_to_the_user_page_under_noted_only(workspace: Workspace) -
     assert (workspace.root / "USER.md").read_bytes() == before
 
 
-def test_an_agent_is_told_how_entries_are_added(workspace: Workspace) -> None:
-    with pytest.raises(RefusedError, match="added one by one, with `workspace-mem remember`"):
-        write_page(workspace, "MEMORY.md", "# Mine\n")
-
-
 def test_a_file_of_another_program_is_never_written(sample: Path, clock: Clock) -> None:
     person = opened(sample, clock, actor="person")
     (sample / "memories").mkdir(exist_ok=True)
@@ -188,21 +120,6 @@ def test_the_base_may_be_given_as_sha256sum_prints_it(workspace: Workspace) -> N
         write_page(workspace, "CONTINUITY.md", "# Then\n", base=base[:-1])
     with pytest.raises(ConflictError, match="no longer exists"):
         write_page(workspace, "memories/gone.md", "# Then\n", base=base)
-
-
-def test_an_agent_notes_about_the_user_and_changes_no_line_of_theirs(workspace: Workspace, clock: Clock) -> None:
-    theirs = str(remember(opened(workspace.root, clock, "person"), "Likes tea", about_user=True).id)
-    before = (workspace.root / "USER.md").read_bytes()
-    added = remember(workspace, "Uses vim", about_user=True)
-    assert added.entry is not None
-    assert added.entry.place.path == "USER.md"
-    assert added.entry.heading[-1] == "Noted"
-    after = (workspace.root / "USER.md").read_bytes()
-    at = next(at for at, (old, new) in enumerate(zip(before + b"\0", after, strict=False)) if old != new)
-    assert after[:at] + after[at + len(after) - len(before) :] == before
-    assert not revise(workspace, theirs, "x").changed  # both wait for a person
-    assert not retire(workspace, theirs).changed
-    assert (workspace.root / "USER.md").read_bytes() == after
 
 
 @pytest.mark.parametrize("history", ["git", "off"])
@@ -226,33 +143,6 @@ def test_an_agent_changes_takes_out_and_takes_back_what_it_noted_about_the_user_
             change = next(one for one in workspace.history.log() if one.op == verb)
             assert undo(workspace, change=change.id).changed
         assert page.read_bytes() == before
-
-
-def test_one_note_about_the_user_does_not_keep_the_rest_of_an_agents_changes_from_being_taken_back(
-    workspace: Workspace,
-) -> None:
-    before = files_of(workspace.root)
-    for number in range(8):
-        note(workspace, f"number {number}")
-        remember(workspace, f"Number {number} of the agent")
-    remember(workspace, "Uses vim", about_user=True)
-    done = undo(workspace, actor=workspace.actor)
-    assert (len(done.undoes), files_of(workspace.root)) == (17, before)
-
-
-@pytest.mark.parametrize("typed", ["", "\nI live in Lisbon.\n"], ids=["as-made", "a-person-added"])
-def test_an_agent_takes_back_a_page_about_the_user_that_its_note_made(workspace: Workspace, typed: str) -> None:
-    page = workspace.root / "USER.md"
-    page.unlink()
-    remember(workspace, "Uses vim", about_user=True)
-    made = page.read_text()
-    page.write_text(made + typed)
-    assert undo(workspace, actor=workspace.actor).changed
-    assert page.exists() == bool(typed)
-    if typed:
-        kept = page.read_text()
-        assert "vim" not in kept
-        assert (kept.split("\n")[0], typed in kept) == (made.split("\n")[0], True)
 
 
 def test_an_agent_does_not_take_away_a_page_about_the_user_that_a_person_began(workspace: Workspace) -> None:
@@ -299,17 +189,3 @@ def test_an_agent_does_not_approve_what_waits_for_a_person(workspace: Workspace)
     approved = revise(opened(workspace.root, Clock(), "person"), "mem-aaaaaaaa", "good")
     assert approved.entry is not None
     assert not approved.entry.is_pending
-
-
-def test_a_person_changes_what_they_like(sample: Path) -> None:
-    person = opened(sample, Clock(), "person")
-    write_page(person, "SOUL.md", "# Soul\n", base=base_of(person, "SOUL.md"))
-    retire(person, "mem-2h7wq4nd")
-    assert (sample / "SOUL.md").read_bytes() == b"# Soul\n"
-
-
-def test_the_settings_can_allow_an_agent_more(workspace: Workspace) -> None:
-    settings = workspace.root / "workspace.toml"
-    settings.write_text(settings.read_text() + '\n[agents]\nmay_write = ["SOUL.md"]\n')
-    allowed = opened(workspace.root, Clock())
-    assert write_page(allowed, "SOUL.md", "# Soul\n", base=base_of(allowed, "SOUL.md")).changed

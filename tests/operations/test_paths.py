@@ -7,10 +7,8 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command
-from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting
@@ -107,37 +105,6 @@ def test_no_text_forges_a_section_or_a_field(empty: Workspace, text: str) -> Non
     assert (entries[0].id, entries[0].seen, entries[0].field("status")) == ("ERR-20260705-001", 1, "resolved")
     assert [(one.seen, one.field("source")) for one in entries[1:]] == [(2, "tool")]
     assert " ".join(entries[1].text.split()) == " ".join(text.split())
-
-
-def test_what_was_kept_at_the_usual_home_counts_on_there(empty: Workspace) -> None:
-    error(empty, "bash", "exit 127")
-    workspace = moved(empty, 'error = "notes/failures.md"\ncorrection = "notes/put-right.md"', {})
-    error(workspace, "bash", "exit 127")
-    error(workspace, "bash", "exit 1")
-    correct(workspace, "Use tabs")
-    listed = {entry.text: (entry.place.path, entry.seen) for entry in workspace.catalog.look().every()}
-    assert listed["exit 127"] == ("learnings/errors.md", 2)
-    assert listed["exit 1"] == ("notes/failures.md", 1)
-    assert listed["Use tabs"] == ("notes/put-right.md", 1)
-
-
-def test_facts_go_between_the_marks_of_hermes(empty: Workspace, here: Command) -> None:
-    old = "Likes tabs\n\u00a7\nThe server is called Odin\n"
-    workspace = moved(empty, 'fact = "memories/MEMORY.md"', {"memories/MEMORY.md": old})
-    remember(workspace, "The staging port is 2222")
-    remember(workspace, "Likes tabs")
-    text = (workspace.root / "memories/MEMORY.md").read_text(encoding="utf-8")
-    assert text == f"{old}\u00a7\nThe staging port is 2222\n"
-    assert "The staging port is 2222" in here.at(workspace.root)("frame").stdout
-
-
-def test_a_moved_kind_of_memory_is_listed_searched_and_framed(empty: Workspace, here: Command) -> None:
-    workspace = moved(empty, 'decision = "docs/decisions.md"', {})
-    remember(workspace, "Use RS256 for signing", kind="decision")
-    assert list_entries(workspace, "decision").entries[0].path == "docs/decisions.md"
-    here = here.at(workspace.root)
-    assert "docs/decisions.md" in here("search", "RS256").stdout
-    assert "Use RS256 for signing" in here("frame").stdout
 
 
 @pytest.mark.parametrize(

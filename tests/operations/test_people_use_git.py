@@ -1,26 +1,20 @@
 """People use git in the folder: a ref that is named keeps what it takes away."""
 
-import hashlib
 import os
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from tests.faults.killing import broken_off
-from tests.running import git, without_merge_driver
+from tests.running import git
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import blame, history
-from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
-from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -37,20 +31,6 @@ def root(empty: Workspace) -> Path:
     return empty.root
 
 
-@pytest.fixture
-def theirs(tmp_path: Path) -> Path:
-    """Return one in a person's own repository, whose branch does not follow; its memory is committed by hand."""
-    root = tmp_path / "theirs"
-    root.mkdir()
-    git(root, "init", "-q", "-b", "main")
-    git(root, "config", "user.name", "Ada")
-    git(root, "config", "user.email", "ada@example.org")
-    init(here(root))
-    git(root, "add", ".")
-    git(root, "commit", "-qm", "The memory")
-    return root
-
-
 def told(root: Path, text: str) -> str:
     """Remember a text; return its id."""
     entry = remember(here(root), text).entry
@@ -61,10 +41,6 @@ def told(root: Path, text: str) -> str:
 
 def page(root: Path) -> str:
     return (root / "MEMORY.md").read_text()
-
-
-def ops(root: Path) -> list[str]:
-    return [one.op for one in history(here(root)).changes]
 
 
 def test_what_a_reset_took_away_is_kept_by_a_ref_that_is_named(root: Path) -> None:
@@ -110,99 +86,6 @@ def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
     assert "quokka" in page(root)
 
 
-def test_without_follow_what_git_puts_into_the_folder_is_an_edit(theirs: Path) -> None:
-    git(theirs, "branch", "old")
-    gone = told(theirs, "The staging port is 2222")
-    git(theirs, "commit", "-qam", "A port")
-    git(theirs, "switch", "-q", "old")
-
-    told(theirs, "The mascot is a quokka")
-
-    assert "2222" not in page(theirs)
-    assert ops(theirs)[:2] == ["remember", "edit"]
-    with pytest.raises(NotFoundError, match="edit took it out"):
-        show(here(theirs), gone)
-    assert git(theirs, "log", "-1", "--format=%s", "main") == "A port\n"
-
-
-def test_without_follow_a_commit_by_hand_is_no_switch(theirs: Path) -> None:
-    told(theirs, "The staging port is 2222")
-    (theirs / "MEMORY.md").write_text(page(theirs) + "- By hand\n")
-    git(theirs, "commit", "-qam", "What I know")
-    told(theirs, "The mascot is a quokka")
-
-    assert ops(theirs)[:3] == ["remember", "commit", "remember"]
-    assert status(here(theirs)).history.pending == 0
-
-
-def test_a_write_in_the_middle_of_a_merge_goes_along_with_it(root: Path) -> None:
-    """The person resolves and commits with the agent's line in it: nothing is doubled, lost, or said to be."""
-    without_merge_driver(root)
-    told(root, "The staging port is 2222")
-    git(root, "switch", "-q", "-c", "side")
-    told(root, "The release is on Friday")
-    git(root, "switch", "-q", "main")
-    told(root, "The mascot is a quokka")
-    subprocess.run(["git", "merge", "-q", "side"], cwd=root, capture_output=True, check=False)
-    told(root, "The office is in Bath")
-    for path in [root / "MEMORY.md", *(root / "memory").glob("*.md")]:
-        lines = path.read_text().splitlines(keepends=True)
-        path.write_text("".join(line for line in lines if line[:7] not in ("<<<<<<<", "=======", ">>>>>>>")))
-    git(root, "commit", "-qam", "merged")
-
-    notices = remember(here(root), "And blue").notices
-
-    assert not any("fit" in one for one in notices)
-    assert [page(root).count(text) for text in ("2222", "Friday", "quokka", "Bath", "blue")] == [1] * 5
-    assert recoverable(here(root)).items == ()
-    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
-    assert git(root, "status", "--porcelain") == ""
-
-
-def test_a_branch_that_was_renamed_is_no_switch(root: Path) -> None:
-    told(root, "One")
-    git(root, "branch", "-m", "main", "trunk")
-
-    done = remember(here(root), "Two")
-
-    assert [notice for notice in done.notices if "branch" in notice] == []
-    assert ops(root)[:2] == ["remember"] * 2
-    assert git(root, "rev-parse", "trunk").strip() == done.commit
-
-
-def test_no_log_tells_of_an_entry_that_git_took_before_the_log_was_written(root: Path, tmp_path: Path) -> None:
-    told(root, "The staging port is 2222")
-    trial, [log] = tmp_path / "trial", (root / "memory").glob("*.md")
-    for at in range(100):
-        shutil.rmtree(trial, ignore_errors=True)
-        shutil.copytree(root, trial, symlinks=True)
-        os.waitpid(broken_off(trial, at, lambda: remember(here(trial), "The mascot is a quokka")), 0)
-        if "quokka" in page(trial):
-            break
-    assert "quokka" not in (trial / "memory" / log.name).read_text()  # killed between the two
-    git(trial, "stash", "-q")
-
-    told(trial, "The office is in Bath")
-
-    assert "quokka" not in page(trial) + (trial / "memory" / log.name).read_text()
-    assert "Bath" in (trial / "memory" / log.name).read_text()
-
-
-def test_what_waits_stands_in_the_history_though_a_tool_has_replaced_the_page_since(root: Path) -> None:
-    person = open_workspace(root, actor="person")
-    (root / "USER.md").write_text((root / "USER.md").read_text() + "\nShe likes tea.\n")
-    git(root, "add", "USER.md")
-    remember(person, "The staging port is 2222")  # waits, since a file is staged
-    write_page(person, "DUTIES.md", "# Every day\n\n- look at the port\n")
-    git(root, "reset", "-q")
-
-    base = hashlib.sha256((root / "DUTIES.md").read_bytes()).hexdigest()
-    notices = write_page(person, "DUTIES.md", "# Every week\n", base=base).notices
-
-    assert not any("waited" in one for one in notices)
-    assert ops(root)[:4] == ["page", "page", "remember", "edit"]
-
-
 # ── whose words they are, and that the branch has them ─────────────────────────────────────────
 
 
@@ -235,18 +118,6 @@ def test_an_entry_written_during_a_merge_keeps_its_author(root: Path, form: str)
     assert "it came up" in change.body
     assert git(root, "for-each-ref", "refs/workspace-mem/waiting") == ""
     assert git(root, "status", "--porcelain") == ""
-
-
-def test_show_of_an_entry_that_is_only_in_history_names_the_version(root: Path) -> None:
-    gone, kept = told(root, "It goes"), told(root, "It stays")
-    memory = root / "MEMORY.md"
-    memory.write_text("".join(line for line in page(root).splitlines(keepends=True) if gone not in line))
-    told(root, "Whatever comes next")
-    with pytest.raises(NotFoundError, match="took it out of MEMORY") as failed:
-        show(here(root), gone)
-    moment = str(failed.value.hint).split("--at ")[1].split("`")[0]
-    assert show(here(root), gone, at=moment).entry
-    assert show(here(root), kept).entry
 
 
 # ── a history that git does not read ───────────────────────────────────────────────────────────

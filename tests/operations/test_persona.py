@@ -49,21 +49,6 @@ def test_its_pages_stand_in_the_frame_before_the_workspaces_own(
     assert here("frame").stdout == before
 
 
-def test_a_changed_page_is_in_the_next_frame_with_another_digest(
-    empty: Workspace, persona: Path, home: Path, here: Command
-) -> None:
-    here = here.at(empty.root)
-    assert "persona" not in json.loads(here("frame", "--json").stdout)
-    configured(home, f'[workspaces."{empty.root}".persona]\ndir = "{persona}"\n')
-    configured(home, f'[workspaces."{empty.root}"]\npersona.dir = "{persona}"\n')
-    one = json.loads(here("frame", "--json").stdout)
-    assert one["persona"] == json.loads(here("frame", "--json").stdout)["persona"]
-    (persona / "SOUL.md").write_text("# Rook\n\nLoud.\n", encoding="utf-8")
-    other = json.loads(here("frame", "--json").stdout)
-    assert "Loud." in other["text"]
-    assert other["persona"] != one["persona"]
-
-
 def test_a_folder_cannot_bring_one_along(empty: Workspace, persona: Path, here: Command) -> None:
     with (empty.root / "workspace.toml").open("a", encoding="utf-8") as file:
         file.write(f'\n[persona]\ndir = "{persona}"\n')

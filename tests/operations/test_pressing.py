@@ -1,25 +1,18 @@
 """A write that brings a section near its cap, or over it, says so with both numbers, once."""
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
-from tests.running import CHECKOUT, Clock, Command
-from workspace_mem.model.declaration import as_json
-from workspace_mem.verbs.error import error
+from tests.running import Clock, Command
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 NEAR = re.compile(r"Nearly full in the frame: memory \((1[12],\d{3}) of 13,000 characters\)")
-
-
 OVER = re.compile(r"Over its cap in the frame: memory \((13,\d{3}) of 13,000 characters\); `workspace-mem frame .+")
 
 
@@ -39,30 +32,6 @@ def test_a_write_tells_once_that_a_section_is_nearly_full_or_over_its_cap(empty:
     assert remember(empty, "once is enough here too").notices == ()
 
 
-def test_an_agent_is_told_of_the_frame_that_hooks_load_too(empty: Workspace) -> None:
-    fill(empty, 2_600)
-    agent = open_workspace(empty.root, actor="agent:claude")
-    [notice] = remember(agent, "y" * 300).notices
-    assert notice.startswith("Over its cap in the frame that hooks load: memory (2,")
-
-
-def test_status_and_the_frame_tell_the_same_numbers(empty: Workspace) -> None:
-    fill(empty, 12_000)
-    [memory] = [one for one in status(empty).frame.sections if one.name == "memory"]
-    assert memory.is_pressing
-    assert not memory.is_full
-    assert frame(empty).notices == ()  # nothing is cut
-    found = as_json(status(empty))["frame"]
-    assert {"name": "memory", "used": memory.used, "cap": 13_000} in found["sections"]
-    assert found["pressure"] == [str(memory)]
-
-
-def test_writes_elsewhere_tell_nothing_of_it(empty: Workspace) -> None:
-    fill(empty, 14_000)
-    assert note(empty, "the log is not framed").notices == ()
-    assert error(empty, "bash", "exit 1").notices == ()
-
-
 def budgeted(workspace: Workspace, **settings: str) -> Workspace:
     """Return the workspace with lines in the section [frame] of its settings."""
     lines = "".join(f"{key} = {value}\n" for key, value in settings.items())
@@ -79,30 +48,7 @@ def test_without_a_limit_nothing_is_nearly_full_and_nothing_is_cut(empty: Worksp
     assert status(workspace).frame.budget == 0
 
 
-def test_a_large_budget_takes_no_notice_away(empty: Workspace) -> None:
-    workspace = budgeted(empty, budget="60000")
-    fill(workspace, 11_550)
-    [notice] = remember(workspace, "y" * 150).notices
-    assert NEAR.fullmatch(notice)
-
-
 # ── what was kept by another program ───────────────────────────────────────────────────────────
-
-
-def test_what_an_earlier_form_of_the_frame_came_to_does_not_count(sample: Path, run: Command, tmp_path: Path) -> None:
-    """Nobody has to raise a number where the form of the frame changes."""
-    here = run.at(sample)
-    before = here("status", "--json").json["frame"]["chars"]
-    assert here("status", "--json").json["frame"]["chars"] == before
-    package = tmp_path / "changed" / "workspace_mem"
-    shutil.copytree(CHECKOUT / "workspace_mem", package, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(CHECKOUT / "templates", package.parent / "templates")
-    guidance = package / "data" / "guidance.toml"
-    source = guidance.read_text()
-    assert source.count("These notes come") == 1
-    guidance.write_text(source.replace("These notes come", "Remember: these notes come"))
-    changed = here.with_environment(PYTHONPATH=str(package.parent))
-    assert changed("status", "--json").json["frame"]["chars"] == before + len("Remember: ")
 
 
 @pytest.fixture
@@ -115,13 +61,3 @@ def full(tmp_path: Path, here: Command, clock: Clock) -> Workspace:
         (root / name).write_text(f"# {name}\n\n{lines}")
     assert here.at(root)("init").code == 0
     return opened(root, clock, "person")
-
-
-def test_status_names_the_command_where_it_is_far_over(full: Workspace) -> None:
-    with (full.root / "MEMORY.md").open("a") as memory:
-        memory.write("- another line of the same\n" * 250)
-    watch_once(full)
-    found = status(full)
-    hook = next(one for one in found.frame.profiles if one.name == "hook")
-    assert hook.used > hook.budget
-    assert found.next == "workspace-mem frame --profile hook --explain"

@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, Done, git
+from tests.running import Command, git
 from workspace_mem import open_workspace
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import NotFoundError
-from workspace_mem.git.project import memory_of
 from workspace_mem.hook import answer
-from workspace_mem.loop.run import memories_of, note_phase
+from workspace_mem.loop.consolidate import memories_of, note_phase
 
 
 class Desk:
@@ -123,13 +122,6 @@ def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str,
     assert "quokka" in seen_from(desk.at(desk.root))  # whoever looks at the memory itself sees all of it
 
 
-def test_the_front_matter_of_a_project_is_no_hit(desk: Desk) -> None:
-    shop = desk.project("shop")
-    shop("remember", "We sell quinces")
-    hits = shop("search", "shop folder facts", "--json").json["hits"]
-    assert [hit["id"] is None for hit in hits] == [False]
-
-
 def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
     work, toys = desk.project("jobs/api"), desk.project("toys/api")
     work("remember", "The api of work is slow")
@@ -227,15 +219,6 @@ def test_the_users_configuration_gives_a_folder_of_projects_a_workspace_of_its_o
     assert "quinces" not in desk.project("play/shop")("frame").stdout
 
 
-def test_a_workspace_above_counts_before_all_others(desk: Desk) -> None:
-    shop = desk.project("shop")
-    shop("init", ".")
-    done = shop("remember", "The shop sells quinces")
-    assert done.stdout.split()[1].startswith("MEMORY.md")
-    assert (shop.folder / "MEMORY.md").exists() or "quinces" in shop("list").stdout
-    assert memory_of(str(shop.folder), None).root == str(shop.folder)  # type: ignore[union-attr]
-
-
 @pytest.mark.parametrize(
     ("names", "is_here"),
     [
@@ -261,30 +244,6 @@ def test_init_without_a_folder_adopts_a_memory_and_leaves_code_alone(
 
 
 # ── hosts ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_a_host_is_connected_for_all_projects_where_these_have_a_workspace(desk: Desk) -> None:
-    shop = desk.project("shop")
-    files = [file["path"] for file in shop("integrate", "claude-code", "--json").json["files"]]
-    assert files == [str(desk.home / ".claude/settings.json"), str(desk.home / ".claude.json")]
-    files = [file["path"] for file in shop("integrate", "claude-code", "--project", ".", "--json").json["files"]]
-    assert files == [str(shop.folder / ".claude/settings.json"), str(shop.folder / ".mcp.json")]
-    assert str(desk.home) not in "".join(Path(file).read_text() for file in files)
-    assert "nothing there" not in shop("integrate", "codex").stderr
-
-
-def _captures(done: Done) -> bool:
-    return bool(done.json["captures"])
-
-
-def test_hooks_capture_unless_they_were_told_not_to(desk: Desk) -> None:
-    for host in ("claude-code", "codex", "cursor", "opencode"):
-        run = desk.at(desk.home)
-        assert _captures(run("integrate", host, "--json")), host
-        assert not _captures(run("integrate", host, "--no-capture", "--json"))
-        assert not _captures(run("integrate", host, "--json"))
-        assert _captures(run("integrate", host, "--capture", "--json"))
-        assert run("integrate", host, "--remove").code == 0
 
 
 def test_what_hooks_capture_goes_to_the_project_of_the_session(

@@ -165,19 +165,6 @@ def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, P
     assert "A line of two" in log.read_text()
 
 
-def test_other_files_of_the_repository_are_merged_in_lines(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    for root, line in ((one, "one"), (two, "two")):
-        (root / "node_modules").mkdir()
-        (root / "node_modules/page.md").write_text(f"- {line}\n")
-        git(root, "add", "-f", "node_modules")
-        git(root, "commit", "-qm", "a package")
-    git(two, "push", "-q")
-    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
-    assert done.returncode != 0
-    assert "<<<<<<<" in (one / "node_modules/page.md").read_text()
-
-
 def test_the_attributes_of_a_person_stay_theirs(tmp_path: Path) -> None:
     (tmp_path / ".gitattributes").write_text("*.png binary\n")
     init(here(tmp_path))
@@ -190,14 +177,3 @@ def test_a_new_workspace_names_the_driver_in_its_first_commit(tmp_path: Path) ->
     assert (tmp_path / ".gitattributes").read_text() == ATTRIBUTES
     assert ".gitattributes" in git(tmp_path, "show", "--name-only", "--format=")
     assert "merge-driver" in git(tmp_path, "config", "merge.workspace-mem.driver")
-
-
-def test_broken_settings_leave_the_merge_to_git_and_say_so(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    remember(here(one), "The crew is a heron")
-    remember(here(two), "The crew is an otter")
-    git(two, "push", "-q")
-    (one / "workspace.toml").write_text("[workspace\n")
-    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
-    assert "MEMORY.md is merged in lines" in done.stderr
-    assert "Traceback" not in done.stderr

@@ -1,10 +1,8 @@
 """What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
 
 import json
-import re
 import shutil
 import sys
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -13,20 +11,18 @@ from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
 from workspace_mem import economics, topics
-from workspace_mem.disk.state import RecallLog
-from workspace_mem.errors import NotFoundError, UsageError
+from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.config import configure
-from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.recall import Recalled, recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
-from workspace_mem.verbs.remember import remember, win
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.stats import TaskStats, stats
+from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.uninstall import uninstall
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -188,14 +184,6 @@ def test_a_budget_holds_the_whole_answer(work: Workspace) -> None:
         assert 0 < len(recall(work, "repair the crane", budget=budget).text) <= budget
 
 
-def test_weights_by_name_put_other_groups_first(work: Workspace) -> None:
-    with (work.root / "workspace.toml").open("a") as file:
-        file.write('\n[recall]\nweights = "episodic-heavy"\n')
-    heavy = recall(opened(work.root, Clock()), "build a cover for the crane", budget=20_000)
-    assert groups(heavy)[0] == "Episodes"
-    assert [hit.group for hit in heavy.hits].count("episodes") == 3
-
-
 def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
     with (work.root / "workspace.toml").open("a") as file:
         file.write("\n[weights.history]\nepisodic = 0.8\nsemantic = 0.2\n")
@@ -235,11 +223,6 @@ def test_of_a_passage_that_is_shown_in_part_the_rest_is_told(empty: Workspace) -
     assert not told & known
 
 
-def test_a_text_that_the_frame_shows_is_not_told_from_another_file(workspace: Workspace) -> None:
-    (workspace.root / "copy.md").write_text("[Infra] The staging port  is 2222\n")
-    assert "copy.md" not in {hit.path for hit in recall(workspace, "staging port").hits}
-
-
 def test_a_prompt_is_told_nothing_that_the_hook_showed(workspace: Workspace) -> None:
     told = recall_for_prompt(workspace, "Which staging port do we use?")
     assert not [one for one in told if "MEMORY.md" in one or "mem-" in one]
@@ -262,13 +245,6 @@ def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace, times
         recall(workspace, f"the gateway {number}", frame="none")
         show(workspace, "mem-7k3f9q2m")
     assert [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")] == before
-
-
-def test_the_command_says_the_type_and_keeps_its_keys(sample: Path, here: Command) -> None:
-    answer = here.at(sample)("recall", "fix", "the", "gateway", "--json").json
-    assert list(answer)[:2] == ["hits", "notices"]
-    assert (answer["task_type"], answer["told_by"]) == ("debugging", ["fix"])
-    assert here.at(sample)("recall", "fix the gateway").stdout.startswith("Task type: debugging (fix)\n")
 
 
 def _started(root: Path, home: Path, cwd: Path) -> str:
@@ -314,50 +290,9 @@ def test_a_kind_of_the_workspace_has_its_group(empty: Workspace) -> None:
 # ── What was done and learned in the last days, and whether what recalls brought was fetched
 
 
-def test_what_was_done_is_counted_from_the_episodes_and_learnings(empty: Workspace) -> None:
-    for outcome in ("failure", "success"):
-        fields = {"outcome": outcome, "task": "task-1", "agent": "eng-1", "seconds": "40", "actions": "looked"}
-        add(empty, "episode", f"Mend the pump {outcome}", fields=fields)
-    correct(empty, "Never run the pump dry")
-    win(empty, "The pump runs")
-    found = stats(empty)
-    assert (found.tasks, found.seconds, found.retries, found.corrections, found.wins) == (2, 80, 1, 1, 1)
-    assert (found.agents, found.outcomes) == ({"eng-1": 2}, {"failure": 1, "success": 1})
-    assert found.by_task == (TaskStats("task-1", 80, ("eng-1",), 1, "success"),)
-
-
-def test_a_strategy_is_told_by_what_it_brought_and_what_of_it_was_fetched(empty: Workspace) -> None:
-    one = str(remember(empty, "The pump is green").id)
-    remember(empty, "The valve of the pump is red")
-    recall(empty, "fix the pump", frame="none")
-    show(empty, one)
-    recall(empty, "build a pump", frame="none")
-    found = {row.strategy: row[1:] for row in stats(empty).strategies}
-    assert found == {"debugging": ("task", 1, 2, 1), "implementation": ("task", 1, 2, 0)}
-
-
 def test_no_word_of_a_task_is_kept(empty: Workspace) -> None:
     recall(empty, "the secret zebra plan")
     assert "zebra" not in "".join(path.read_text() for path in empty.dirs.state.rglob("*.jsonl"))
-
-
-def test_the_log_stays_small_and_a_torn_line_costs_itself(tmp_path: Path) -> None:
-    log, now = RecallLog(tmp_path / "state", tmp_path, most_bytes=5_000), datetime(2026, 11, 23, tzinfo=UTC)
-    for number in range(500):
-        log.note(now, "review", "task", [f"mem-{number:08}"])
-    path = tmp_path / "state/recalls.jsonl"
-    assert path.stat().st_size <= 5_100
-    with path.open("ab") as file:
-        file.write(b'\n["2026-')
-    log.note(now, "review", "task", ["mem-last"])
-    assert [one.names for one in log.read()][-1] == ("mem-last",)
-
-
-def test_a_person_reads_lines(sample: Path, here: Command) -> None:
-    here.at(sample)("recall", "fix the gateway")
-    shown = here.at(sample)("stats").stdout
-    assert shown.startswith("last 7 days\ntasks        0 in 0 s\n")
-    assert "debugging: 1 recall, 0 of " in shown
 
 
 # ── What a session read is measured under its name, and told with what would cost less
@@ -385,15 +320,6 @@ def test_a_named_session_is_measured_by_layer(workspace: Workspace) -> None:
     assert found.baseline_comparison.traditional_approach_tokens == listed.total_tokens_available
 
 
-def test_an_answer_that_reads_too_much_in_full_says_so_once(workspace: Workspace) -> None:
-    named = in_session(workspace, "s1")
-    told = [show(named, "MEMORY.md#L1-L9").notices for _ in range(5)]
-    assert [len(notices) for notices in told] == [0, 0, 0, 1, 0]
-    assert "layer3_loads is 4, more than 3" in told[3][0]
-    done = add(named, "episode", "Ship it", fields={"outcome": "success", "actions": ["push tag"]})
-    assert "layer3_loads is 5" in done.notices[0]
-
-
 def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:
     assert sample_command("list", "--topics").code == 0
     done = sample_command("stats", "--economics")
@@ -411,13 +337,6 @@ def test_the_session_is_named_for_all_commands_at_once(sample_command: Command) 
     told = sample_command("stats", "--economics", "s2", "--checkpoint", "task_complete")
     assert "ratio" in told.stdout
     assert "discovery_tokens" not in told.stdout
-
-
-def test_an_unknown_session_is_refused_with_those_there_are(workspace: Workspace) -> None:
-    topics(in_session(workspace, "monday"))
-    with pytest.raises(NotFoundError) as refused:
-        economics(workspace, "tuesday")
-    assert "monday" in str(refused.value.hint)
 
 
 # ── How strong entries are, as `show` and `list` tell it: what was fetched by its name counts, nothing else does
@@ -439,23 +358,6 @@ def test_only_a_fetch_by_name_or_by_its_lines_counts(workspace: Workspace) -> No
     assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 1
 
 
-def test_lines_of_one_entry_are_a_fetch_of_it(workspace: Workspace) -> None:
-    line = show(workspace, "mem-7k3f9q2m").first_line
-    shutil.rmtree(workspace.dirs.state_of(workspace.root))
-    show(workspace, f"MEMORY.md#L{line}")
-    assert list(workspace.usage.read().uses) == ["mem-7k3f9q2m"]
-
-
-def test_a_session_counts_once_and_without_one_a_day(workspace: Workspace, clock: Clock) -> None:
-    answers = [show(workspace, "mem-7k3f9q2m").strength for _ in range(3)]
-    assert answers[0]
-    assert answers[0].uses == 0
-    assert answers == [answers[0]] * 3  # a session is told what was before it
-    clock.at += timedelta(days=1)
-    show(workspace, "mem-7k3f9q2m")
-    assert workspace.usage.read().uses["mem-7k3f9q2m"].times == 2
-
-
 def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(workspace: Workspace) -> None:
     one = str(remember(workspace, "The lantern shines at night").id)
     two = str(remember(workspace, "The harbour master is called Ines").id)
@@ -467,63 +369,13 @@ def test_the_strongest_come_first_and_without_usage_the_order_of_the_files(works
     assert names(workspace) == before
 
 
-def test_two_readers_of_one_instant_see_one_order(workspace: Workspace, clock: Clock) -> None:
-    show(workspace, "mem-7k3f9q2m")
-    assert names(workspace) == names(opened(workspace.root, clock, "agent:other"))
-
-
-def test_a_person_sees_it_beside_the_place(workspace: Workspace, here: Command) -> None:
-    shown = here.at(workspace.root)("show", "mem-7k3f9q2m").stdout.splitlines()[0]
-    assert shown.startswith("MEMORY.md#L")
-    assert shown.endswith("used 0 times, of low importance now")
-
-
 def test_uninstall_takes_the_usage_away(workspace: Workspace) -> None:
     show(workspace, "mem-7k3f9q2m")
     uninstall(workspace, remove=True)
     assert not workspace.dirs.state_of(workspace.root).exists()
 
 
-def test_written_salience_is_a_small_prior_and_is_told(empty: Workspace) -> None:
-    page = empty.root / "MEMORY.md"
-    lines = "- The buoy is red (salience:: low) ^mem-0000000a\n- The buoy was red (salience:: high) ^mem-0000000b\n"
-    page.write_text(f"# Memory\n\n## Facts\n\n- The buoy so red ^mem-0000000c\n{lines}")
-    hits = search(empty, "red buoy today", explain=True).hits
-    assert [hit.id for hit in hits] == ["mem-0000000b", "mem-0000000c", "mem-0000000a"]
-    priors = [dict(hit.why.priors) if hit.why else {} for hit in hits]
-    assert priors[0]["salience"] > 0 > priors[2]["salience"]
-    assert priors[1] == {}
-
-
-def test_an_explained_hit_tells_its_strength_and_of_equals_the_used_one_comes_first(empty: Workspace) -> None:
-    names = [str(remember(empty, f"The buoy {one} is red").id) for one in ("alpha", "bravo", "gamma")]
-    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
-    show(empty, names[1])
-    hits = [hit for hit in search(empty, "red buoy", explain=True).hits if hit.id]
-    assert [hit.id for hit in hits] == [names[1], names[0], names[2]]
-    assert [hit.why.strength.uses for hit in hits if hit.why and hit.why.strength] == [1, 0, 0]
-    shutil.rmtree(empty.dirs.state)
-    assert [hit.id for hit in search(empty, "red buoy").hits if hit.id] == names
-
-
 # ── what is left out ──
-
-
-def test_an_equal_text_is_named_beside_the_first(empty: Workspace) -> None:
-    (empty.root / "memories").mkdir()
-    (empty.root / "memories/a.md").write_text("The gateway  is\nde\u0301place\u0301\n")
-    (empty.root / "memories/b.md").write_text("The gateway is d\u00e9plac\u00e9\n")
-    (hit,) = recall(empty, "gateway", frame="none").hits
-    assert {hit.place, *hit.same} in (
-        {"memories/a.md#L1-L2", "memories/b.md#L1 [agents]"},
-        {"memories/b.md#L1", "memories/a.md#L1-L2 [agents]"},
-    )
-
-
-def test_everything_that_the_frame_shows_is_named(empty: Workspace) -> None:
-    names = [str(remember(empty, f"The gateway has lamp {number}").id) for number in range(9)]
-    (notice,) = (notice for notice in recall(empty, "gateway lamp").notices if "frame" in notice)
-    assert all(name in notice for name in names)
 
 
 @pytest.mark.parametrize(
@@ -544,16 +396,3 @@ def test_a_long_passage_is_cut_around_what_was_asked(empty: Workspace, page: str
     (line,) = recall_for_prompt(empty, "quuxify or zorglub?")
     assert "quuxify" in line
     assert len(line) < 1_400
-
-
-def test_a_cut_shows_an_identifier_and_not_only_a_part_of_it(empty: Workspace) -> None:
-    (empty.root / "notes.md").write_text("# Tags\n\n" + " ".join(f"t{number}" for number in range(9_000)) + "\n")
-    assert "t7777" in recall(empty, "t7777").text
-    assert "t7777" in search(empty, "t7777").hits[0].snippet
-
-
-def test_show_takes_a_mark_as_the_frame_prints_it(workspace: Workspace) -> None:
-    marks = re.findall(r"\[(?:mem|err|cor|win)-\w{8}[^\]]*\]", frame(workspace).text)
-    assert any("\u00b7" in mark for mark in marks)
-    for mark in marks:
-        assert show(workspace, mark).text == show(workspace, mark[1:13]).text

@@ -3,9 +3,7 @@
 import json
 import os
 import shutil
-import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from datetime import timedelta
@@ -15,7 +13,7 @@ import pytest
 
 from tests import nursery
 from tests.nursery import program
-from tests.running import Command, commits, git, subjects
+from tests.running import commits, git, subjects
 from workspace_mem.disk import journal, swap
 from workspace_mem.disk.swap import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
@@ -129,16 +127,6 @@ def test_an_id_is_kept_for_a_week(empty: Workspace) -> None:
     assert note(empty.once("op-1"), "one").changed
 
 
-def test_a_clock_that_was_set_back_puts_tidying_off_for_no_time(empty: Workspace) -> None:
-    note(empty.once("op-1"), "one")
-    [kept] = (empty.root / ".workspace-mem/operations").iterdir()
-    long_ago, next_year = time.time() - journal.KEPT_SECONDS - 60, time.time() + 365 * 86_400
-    os.utime(kept, (long_ago, long_ago))
-    os.utime(empty.root / ".workspace-mem/tidied", (next_year, next_year))
-    note(empty, "another")
-    assert not kept.exists()
-
-
 def test_a_dry_run_uses_no_id_up(empty: Workspace) -> None:
     assert not note(empty.once("op-1"), "one", dry_run=True).changed
     assert note(empty.once("op-1"), "one").changed
@@ -149,19 +137,6 @@ def test_a_retry_knows_what_is_not_recorded_yet(empty: Workspace) -> None:
     again = note(open_workspace(empty.root, actor="agent:a", now=empty.now).once("op-1"), "one")
     assert (first.commit, again.changed) == (None, False)
     assert again.commit == git(empty.root, "rev-parse", "HEAD").strip()
-    assert subjects(empty.root).count("note: one") == 1
-
-
-def test_a_retry_brings_what_waits_onto_the_branch(empty: Workspace) -> None:
-    lock = empty.root / ".git/index.lock"
-    lock.write_bytes(b"of a git that is at work")
-    first = note(empty.once("op-1"), "one")
-    assert (first.commit is None, "note: one" in subjects(empty.root)) == (False, False)
-
-    lock.unlink()
-    again = note(empty.once("op-1"), "one")
-
-    assert (again.changed, again.commit) == (False, first.commit)
     assert subjects(empty.root).count("note: one") == 1
 
 
@@ -192,59 +167,6 @@ def test_two_retries_at_once_leave_one_copy(empty: Workspace) -> None:
     assert len({answer["id"] or answer["handle"] for answer in answers}) == 1
     assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
     assert commits(empty.root) == 2
-
-
-KILLED = """
-import os, signal, sys
-from workspace_mem import open_workspace, remember
-from workspace_mem.disk.journal import Journal
-
-point, root = sys.argv[1:3]
-
-
-class Deadly(Journal):
-    def announce(self, intent):
-        super().announce(intent)
-        self.die("after announce")
-
-    def advance(self, intent, state):
-        self.die("before durable")
-        done = super().advance(intent, state)
-        self.die("before record")
-        return done
-
-    def settle(self, *_, **__):
-        self.die("before settle")
-
-    def die(self, here):
-        if here == point:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-
-workspace = open_workspace(root, actor="agent:a").once("op-1")
-workspace.folder.journal = Deadly(workspace.folder.own)
-remember(workspace, "just once")
-"""
-
-
-@pytest.mark.parametrize("point", ["after announce", "before durable", "before record", "before settle"])
-def test_a_retry_of_what_was_killed_leaves_one_copy(empty: Workspace, point: str, run: Command) -> None:
-    remember(empty, "there before")
-    note(empty, "there before")
-    done = nursery.run([sys.executable, "-c", KILLED, point, str(empty.root)], check=False)
-    assert done.returncode == -signal.SIGKILL, done.stderr
-
-    answer = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
-    again = run("remember", "just once", "--op-id", "op-1", "--actor", "agent:a", "--json", "-w", str(empty.root))
-
-    assert (answer.code, again.code) == (0, 0)
-    assert json.loads(again.stdout)["changed"] is False
-    same = ("id", "handle", "path", "commit")
-    assert [json.loads(answer.stdout)[key] for key in same] == [json.loads(again.stdout)[key] for key in same]
-    assert json.loads(again.stdout)["commit"]
-    assert [entry.text for entry in list_entries(empty).entries].count("just once") == 1
-    assert subjects(empty.root).count("remember: just once") == 1
-    assert git(empty.root, "status", "--porcelain") == ""
 
 
 @pytest.mark.parametrize("stands", [False, True])
@@ -283,15 +205,3 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     assert entry.name not in (empty.root / "MEMORY.md").read_text()
     assert (empty.root / "archive/MEMORY.md").read_text().count(entry.name) == 1
     assert sum(subject.startswith("retire: ") for subject in subjects(empty.root)) == 1
-
-
-def test_the_command_says_in_a_plain_word_that_it_was_done(run: Command, empty: Workspace) -> None:
-    once = ("note", "one", "--op-id", "op-1", "-w", str(empty.root))
-    run(*once)
-    again = run(*once)
-    assert again.code == 0
-    assert again.stdout.endswith("(already there; nothing changed)\n")
-    assert f"note: {DONE}\n" in again.stderr
-    other = run("note", "two", "--op-id", "op-1", "-w", str(empty.root))
-    assert other.code == 5
-    assert "use a new id for a new change" in other.stderr

@@ -17,8 +17,6 @@ from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember, set_meta, win
-from workspace_mem.verbs.remember_views import add
-from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -44,17 +42,6 @@ def test_a_new_entry_stands_last_under_its_kinds_heading(empty: Workspace, kind:
     assert (written.changed, written.entry and written.entry.id) == (True, "mem-00000002")
 
 
-def test_only_the_new_line_is_added_to_a_persons_file(workspace: Workspace) -> None:
-    before = text_of(workspace, "MEMORY.md").splitlines()
-
-    remember(workspace, "One more fact")
-
-    after = text_of(workspace, "MEMORY.md").splitlines()
-    (added,) = [line for line in after if "One more fact" in line]
-    after.remove(added)
-    assert after == before
-
-
 def test_the_same_text_is_there_once_and_its_id_is_returned(empty: Workspace) -> None:
     first = remember(empty, "The staging port is 2222", category="Infra", tags=["x"])
     before = commits(empty.root), files_of(empty.root)
@@ -74,33 +61,6 @@ def test_what_a_repetition_says_besides_is_not_dropped_in_silence(empty: Workspa
     again = remember(empty, "The staging port is 2222", category="Net")
 
     assert again.notices == ("mem-00000001 already exists and was left unchanged; not added: category",)
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("Write GitHub, never Github", "Write Github, never GitHub"),
-        ("The area is x²", "The area is x2"),
-        ("Ana works on #lantern", "Ana works on #torch"),
-        ("Read the ﬁle", "Read the file"),
-        ("Straße und Maße stehen fest", "Strasse und Maße stehen fest"),
-    ],
-)
-def test_what_differs_in_a_letter_is_kept_and_the_near_entry_told(empty: Workspace, one: str, other: str) -> None:
-    first, saved = remember(empty, one).entry, remember(empty, other)
-    second = saved.entry
-
-    assert first is not None
-    assert second is not None
-    assert {first.name, second.name} == {entry.name for entry in list_entries(empty).entries}
-    assert first.name != second.name
-    assert saved.notices[0].startswith(f"{first.name} says nearly the same")
-
-
-def test_the_same_text_of_another_kind_is_another_entry(empty: Workspace) -> None:
-    remember(empty, "Tabs in the Makefile")
-
-    assert remember(empty, "Tabs in the Makefile", kind="preference").changed
 
 
 def test_a_person_leaves_no_stamp(empty: Workspace, clock: Clock) -> None:
@@ -132,24 +92,6 @@ def test_a_commit_names_what_was_done_and_by_whom(empty: Workspace) -> None:
     assert written.commit == git(empty.root, "rev-parse", "HEAD").strip()
 
 
-def test_every_verb_makes_one_commit(empty: Workspace) -> None:
-    before = commits(empty.root)
-
-    written = [
-        remember(empty, "a"),
-        set_meta(empty, "k", "1"),
-        note(empty, "b"),
-        error(empty, "bash", "c"),
-        correct(empty, "d"),
-        win(empty, "e"),
-    ]
-
-    assert commits(empty.root) == before + 6
-    assert len({one.commit for one in written}) == 6
-    assert git(empty.root, "status", "--porcelain") == ""
-    assert subjects(empty.root)[:6] == ["win: e", "correct: d", "error: c", "note: b", "meta: k = 1", "remember: a"]
-
-
 def test_a_hand_edit_is_recorded_first_as_an_edit_of_its_own(empty: Workspace) -> None:
     memory = empty.root / "MEMORY.md"
     memory.write_text(memory.read_text().replace("## Facts\n", "## Facts\n\n- by hand\n"))
@@ -161,14 +103,6 @@ def test_a_hand_edit_is_recorded_first_as_an_edit_of_its_own(empty: Workspace) -
     assert trailers(empty.root, "HEAD^") == ["Workspace-Op: edit", "Workspace-Actor: edit"]
     assert "by the agent" not in git(empty.root, "show", "HEAD^:MEMORY.md")
     assert "- by hand" in git(empty.root, "show", "HEAD^:MEMORY.md")
-
-
-def test_a_new_entry_leaves_a_line_in_the_log_of_its_day_and_zone(workspace: Workspace) -> None:
-    remember(workspace, "One more fact")  # 08:20 UTC is 09:20 in Berlin
-
-    assert text_of(workspace, "memory/2026-11-20.md") == (
-        "# 2026-11-20\n\n- 09:20 remembered [[MEMORY#^mem-00000001]] One more fact (source:: agent:claude)\n"
-    )
 
 
 def test_the_line_in_the_log_can_be_turned_off(empty: Workspace) -> None:
@@ -222,37 +156,6 @@ def test_nothing_cannot_be_remembered(empty: Workspace, text: str) -> None:
     assert files_of(empty.root) == before
 
 
-@pytest.mark.parametrize(
-    ("category", "tag", "kind"),
-    [("a[b", "x", "fact"), ("c" * 61, "x", "fact"), ("c", "1", "fact"), ("c", "a b", "fact"), ("c", "x", "meta")],
-)
-def test_an_impossible_category_tag_or_kind_is_a_usage_error(
-    empty: Workspace, category: str, tag: str, kind: str
-) -> None:
-    with pytest.raises(UsageError):
-        remember(empty, "text", category=category, tags=[tag], kind=kind)
-
-
-@pytest.mark.parametrize("kind", [None, 3, "rumour"])
-def test_a_kind_that_is_none_of_the_choices_is_refused_whatever_a_program_hands_in(
-    empty: Workspace, kind: object
-) -> None:
-    with pytest.raises(UsageError, match="is not a valid value for `remember --kind`"):
-        remember(empty, "text", kind=kind)  # type: ignore[arg-type]
-
-
-def test_dry_run_shows_the_diff_and_touches_nothing(empty: Workspace) -> None:
-    before = commits(empty.root), files_of(empty.root), sorted((empty.root / ".workspace-mem").rglob("*"))
-
-    planned = remember(empty, "not yet", dry_run=True)
-
-    assert planned.diff is not None
-    assert "+- not yet (at:: 2026-11-20T08:20:00Z)" in planned.diff
-    assert (planned.changed, planned.commit) == (False, None)
-    assert (commits(empty.root), files_of(empty.root), sorted((empty.root / ".workspace-mem").rglob("*"))) == before
-    assert remember(empty, "not yet").changed
-
-
 # ── test_notes_and_meta.py
 
 
@@ -271,15 +174,6 @@ def test_a_note_goes_to_the_end_of_today(empty: Workspace) -> None:
     assert subjects(empty.root)[0] == "note: and to production"
 
 
-def test_the_same_note_twice_is_two_lines(empty: Workspace) -> None:
-    one, other = note(empty, "tick"), note(empty, "tick")
-
-    assert (empty.root / "memory/2026-11-20.md").read_text().count("tick") == 2
-    assert one.entry is not None
-    assert other.entry is not None
-    assert one.entry.handle != other.entry.handle
-
-
 def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> None:
     before_midnight_in_utc = open_workspace(
         workspace.root, actor="agent:claude", now=lambda: datetime(2026, 11, 20, 23, 30, tzinfo=UTC)
@@ -288,16 +182,6 @@ def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> No
     note(before_midnight_in_utc, "half past midnight in Berlin")
 
     assert (workspace.root / "memory/2026-11-21.md").read_text().startswith("# 2026-11-21\n\n- 00:30 half past")
-
-
-def test_an_unknown_time_zone_counts_as_utc(empty: Workspace) -> None:
-    settings = empty.root / "workspace.toml"
-    settings.write_text(settings.read_text().replace('"UTC"', '"Nowhere/Else"'))
-    workspace = open_workspace(empty.root, now=empty.now)
-
-    note(workspace, "still written")
-
-    assert "- 08:20 still written" in (empty.root / "memory/2026-11-20.md").read_text()
 
 
 def test_a_log_that_a_person_began_is_kept_as_it_is(empty: Workspace) -> None:
@@ -380,13 +264,6 @@ def test_a_repeated_error_counts_up_and_its_last_moment_moves(empty: Workspace) 
     assert "Workspace-Entry: err-00000001" in trailers(empty.root)
 
 
-def test_a_repetition_leaves_no_second_line_in_the_log(empty: Workspace) -> None:
-    for _ in range(3):
-        correct(empty, "Use tabs, never spaces")
-
-    assert (empty.root / "memory/2026-11-20.md").read_text().count("remembered") == 1
-
-
 def test_a_repetition_brings_what_was_missing_and_tells_what_it_did_not_take_over(empty: Workspace) -> None:
     error(empty, "bash", "rg: command not found")
     with_fix = error(empty, "bash", "rg: command not found", fix="use grep -rn")
@@ -426,73 +303,6 @@ def test_nobody_adds_details_to_an_entry_that_speaks_for_somebody_else(
     assert "only counted; left out: " + ("context, fix" if verb == "error" else "instead of") in told
 
 
-def test_a_person_adds_details_to_any_entry(empty: Workspace) -> None:
-    """Its stamp stays, so that what the person adds counts less, and nobody else's words count more."""
-    person = open_workspace(empty.root, actor="person", now=empty.now, draw=empty.draw)
-    correct(empty, "Use tabs")
-
-    assert correct(person, "Use tabs", instead_of="spaces").notices == ()
-
-    (entry,) = learnings(empty, "correction")
-    assert (entry.field("instead of"), entry.said_by) == ("spaces", "agent:claude")
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("Timeout after 30s", "Timeout after 45 s"),
-        ("cannot open /tmp/a1/x.txt", "cannot open /tmp/b2/y.txt"),
-        ("crash at 0x7f00aa in pid 4711", "crash at 0x7f00bb in pid 815"),
-        ("2026-11-20T08:20:00Z failed", "2026-11-21 09:21:01 failed"),
-        ("job 6ba7b810-9dad-11d1-80b4-00c04fd430c8 died", "job 7ba7b810-9dad-11d1-80b4-00c04fd430c9 died"),
-    ],
-)
-def test_what_names_one_occasion_does_not_tell_errors_apart(empty: Workspace, one: str, other: str) -> None:
-    error(empty, "bash", one)
-    error(empty, "Bash", other)
-
-    assert [entry.seen for entry in learnings(empty, "error")] == [2]
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("No module named 'yaml'", "No module named 'requests'"),
-        ("HTTP 404", "HTTP 500"),
-        ("line 3 of a.py", "line 4 of a.py"),
-    ],
-)
-def test_other_errors_stay_apart(empty: Workspace, one: str, other: str) -> None:
-    error(empty, "python", one)
-    error(empty, "python", other)
-
-    assert len(learnings(empty, "error")) == 2
-
-
-def test_corrections_fold_on_the_same_text_only(empty: Workspace) -> None:
-    correct(empty, "Indent with 2 spaces", instead_of="tabs")
-    correct(empty, "Indent with 4 spaces")
-    correct(empty, "Indent  with 2 spaces")
-
-    assert [(entry.text, entry.seen) for entry in learnings(empty, "correction")] == [
-        ("Indent with 2 spaces", 2),
-        ("Indent with 4 spaces", 1),
-    ]
-    assert learnings(empty, "correction")[0].field("instead of") == "tabs"
-
-
-def test_wins_have_a_file_of_their_own_from_the_first_one_on(empty: Workspace) -> None:
-    assert not (empty.root / "learnings/wins.md").exists()
-
-    win(empty, "Asked before deleting, and that was right")
-
-    assert (empty.root / "learnings/wins.md").read_text() == (
-        "# Wins\n\n"
-        "- Asked before deleting, and that was right (source:: agent:claude) ^win-00000001\n"
-        "  - (seen:: 1) (first:: 2026-11-20T08:20:00Z) (last:: 2026-11-20T08:20:00Z)\n"
-    )
-
-
 def test_an_error_is_stamped_with_the_tool_whichever_agent_hands_it_in(empty: Workspace) -> None:
     person = open_workspace(empty.root, actor="person", now=empty.now, draw=empty.draw)
 
@@ -530,15 +340,6 @@ def test_what_a_person_said_at_length_is_refused_and_not_cut(empty: Workspace) -
         correct(empty, "short", instead_of="x" * 4_001)
 
     assert commits(empty.root) == before
-
-
-@pytest.mark.parametrize("tool", ["[odd]", "x", "a\nb", "^id", "t" * 200, "日本語", "[REDACTED:aws]"])
-def test_any_tool_can_have_an_error(empty: Workspace, tool: str) -> None:
-    error(empty, tool, "what it said")
-    error(empty, tool, "what it said")
-
-    (entry,) = learnings(empty, "error")
-    assert (entry.text, entry.seen) == ("what it said", 2)
 
 
 def test_a_learning_that_a_person_wrote_by_hand_counts_up_too(workspace: Workspace) -> None:
@@ -605,31 +406,6 @@ def test_a_revision_is_compared_with_all_but_itself(empty: Workspace) -> None:
     assert told.startswith(f"{first.id} says nearly the same")
 
 
-def test_a_dry_run_says_so_and_what_is_retired_or_only_happened_says_nothing(empty: Workspace) -> None:
-    first = remember(empty, "The staging port is 2222")
-    before = files_of(empty.root)
-
-    assert "says otherwise" in remember(empty, "The staging port is 2223", dry_run=True).notices[0]
-    assert files_of(empty.root) == before
-    retire(empty, str(first.id))
-
-    assert remember(empty, "The staging port is 2223").notices == ()
-    assert note(empty, "Staging port: 2223").notices == ()
-    assert error(empty, "bash", "Staging port: 2223").notices == ()
-    assert add(empty, "episode", "Staging port: 2223", fields={"outcome": "success", "files": "a"}).notices == ()
-
-
-def test_what_a_person_wrote_by_hand_is_compared_too(empty: Workspace) -> None:
-    (empty.root / "USER.md").write_text(
-        "# User\n\n## Noted\n\n* **Timezone**: Europe/Berlin\n\n## Other\n\n- Editor: vim\n"
-    )
-
-    [told] = remember(empty, "The timezone is UTC").notices
-
-    assert " says otherwise: “**Timezone**: Europe/Berlin” (USER.md#L5)" in told
-    assert remember(empty, "Editor = nano").notices == ()
-
-
 def test_what_waits_for_review_is_quoted_to_nobody(empty: Workspace, clock: Clock) -> None:
     path = empty.root / "MEMORY.md"
     path.write_text("# Memory\n\n## Facts\n\n- The staging port is 2222 (review:: pending) ^mem-0000000z\n")
@@ -637,35 +413,3 @@ def test_what_waits_for_review_is_quoted_to_nobody(empty: Workspace, clock: Cloc
     assert remember(empty, "Staging port: 2222").notices == ()
     [told] = remember(opened(empty.root, clock, PERSON), "The staging port is 2223").notices
     assert told.startswith("mem-00000001 says otherwise: “Staging port: 2222” (MEMORY.md#L6). If it no longer holds, ")
-
-
-def test_a_file_that_cannot_be_read_keeps_nobody_from_saving(empty: Workspace) -> None:
-    remember(empty, "The staging port is 2222")
-    page = empty.root / "learnings/corrections.md"
-    page.parent.mkdir(exist_ok=True)
-    page.unlink(missing_ok=True)
-    page.mkdir()
-
-    assert "says nearly the same" in remember(empty, "Staging port: 2222").notices[0]
-    assert (Path(empty.root) / "MEMORY.md").read_text().count("2222") == 2
-
-
-def test_a_file_that_nearly_repeats_another_of_its_kind_is_told_too(empty: Workspace) -> None:
-    """What happens once is near to what happened that day alone, if nothing that both say differs."""
-    done = {"outcome": "success", "files": "a.py", "task": "t-1"}
-    first = str(add(empty, "episode", "Fix the login page", fields=done).id)
-    again = add(empty, "episode", "fix the login pages", fields=done)
-    assert any(f"{first} says nearly the same" in one and f"--keep {first}" in one for one in again.notices)
-    for other in ({"task": "t-2"}, {"outcome": "failure"}, {"at": "2026-01-01T10:00:00Z"}):
-        told = add(empty, "episode", "Fix the login page", fields=done | other).notices
-        assert not any(f"{first} says" in one for one in told)
-
-
-def test_a_declared_file_with_another_value_says_otherwise(empty: Workspace, clock: Clock) -> None:
-    with (empty.root / "workspace.toml").open("a") as settings:
-        settings.write('\n[kinds.recipe]\nshape = "file"\nhome = "recipes/{slug}.md"\n')
-    workspace = opened(empty.root, clock)
-    first = str(add(workspace, "recipe", "Oven temperature: 180").id)
-    assert any(f"{first} says otherwise" in one for one in add(workspace, "recipe", "Oven temperature: 220").notices)
-    soup = str(add(workspace, "recipe", "Tomato soup").id)
-    assert any(f"{soup} says nearly the same" in one for one in add(workspace, "recipe", "The tomato soups").notices)

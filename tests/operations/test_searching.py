@@ -1,7 +1,6 @@
 """The query language and every index: what a search finds, leaves out, and says of damage."""
 
 import errno
-import json
 import mmap
 import random
 import shutil
@@ -15,16 +14,14 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, before_call, fail_with, files_of, makes_below, without_fts5
+from tests.running import Clock, Command, before_call, fail_with, makes_below, without_fts5
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
-from workspace_mem.errors import UsageError
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import plainly
 from workspace_mem.search.values import Found, Match, Query
 from workspace_mem.settings import Settings
-from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.remember import remember
@@ -84,16 +81,6 @@ def test_a_search_that_finds_nothing_is_not_called_out_of_date(engined: Workspac
 )
 def test_a_text_that_is_nobodys_query_is_words_alone(engined: Workspace, text: str) -> None:
     assert {"MEMORY.md", "memory/2026-11-12.md"} <= set(paths_of(search(engined, plainly(text))))
-
-
-def test_a_category_is_asked_beside_the_words_and_stays_out_of_what_is_suggested(engined: Workspace) -> None:
-    [hit] = search(engined, plainly("port", category=" infra ")).hits
-    assert "2222" in hit.snippet
-    found = search(engined, plainly("wine", category="Infra"))
-    assert not found.hits
-    assert [(one.query, one.why) for one in found.suggestions] == [("wine", "without the filters")]
-    with pytest.raises(UsageError, match="empty"):
-        search(engined, plainly(" "))
 
 
 @pytest.mark.parametrize(
@@ -157,33 +144,6 @@ def test_a_condition_that_means_nothing_is_named(engined: Workspace, query: str,
     assert any(notice.startswith(told) for notice in recall(engined, query).notices)
 
 
-def test_the_kinds_that_there_are_are_named(engined: Workspace) -> None:
-    notice = search(engined, "kind:nope").notices[0]
-    assert all(kind in notice for kind in ("fact", "decision", "error", "log"))
-
-
-def test_an_explanation_adds_up_to_the_score(engined: Workspace) -> None:
-    for query in ("staging port", "gateway port wine wine", "gatew*"):
-        for hit in search(engined, query, explain=True).hits:
-            assert hit.why
-            total = sum(gain.gain for gain in hit.why.gains) + hit.why.bonus + hit.why.context
-            total += sum(hit.why.priors.values())
-            assert total == pytest.approx(hit.score)
-
-
-def test_a_sentence_that_quotes_something_prefers_it_and_hides_nothing(engined: Workspace) -> None:
-    (engined.root / "said.md").write_text("Is the port of staging open? The staging port is.\n")
-    (engined.root / "scattered.md").write_text("Port, staging, port, staging: all of them.\n")
-    assert "scattered.md" in paths_of(search(engined, 'what did she mean by "port of staging" yesterday'))
-    assert paths_of(search(engined, 'why "port of staging" then', limit=1)) == ["said.md"]
-    [hit] = search(engined, 'why "port of staging" then', limit=1, explain=True).hits
-    assert hit.why
-    parts = (hit.why.bonus, hit.why.context, hit.why.against, hit.why.phrase)
-    assert sum(gain.gain for gain in hit.why.gains) + sum(parts) == pytest.approx(hit.score)
-    assert paths_of(search(engined, 'why "a phrase that nobody wrote" staging'))
-    assert not paths_of(search(engined, '"a phrase that nobody wrote"'))
-
-
 def test_last_week_is_that_of_the_workspace(engined: Workspace) -> None:
     last = engined.today() - timedelta(days=engined.today().weekday() + 4)
     for day in (last, last - timedelta(days=40), last - timedelta(days=80)):
@@ -208,15 +168,6 @@ def test_what_is_saved_about_a_person_comes_before_days_that_mention_them(engine
         assert "landlady" in recall(engined, question, frame="none").hits[0].snippet
     assert search(engined, "what is the boiler of Ms. Aalto").hits[0].snippet.startswith("- [Home] The boiler")
     assert "landlady" not in search(engined, "Ms. Aalto called").hits[0].snippet
-
-
-def test_what_somebody_likes_is_not_who_likes_them(engined: Workspace) -> None:
-    likes = "- Everybody likes Tom, says Anna\n- Anna likes Tom a lot\n- Tom likes long walks\n"
-    (engined.root / "MEMORY.md").write_text(f"# Memory\n\n{likes}- memory leaks in the gateway\n")
-    for question in ("what does Tom like?", "What does Tom like to do"):
-        assert search(engined, question).hits[0].snippet == "- Tom likes long walks"
-    assert search(engined, "Anna").hits[0].snippet == "- Anna likes Tom a lot"
-    assert [hit.snippet for hit in search(engined, "memory").hits] == ["- memory leaks in the gateway"]
 
 
 class Instead:
@@ -269,49 +220,6 @@ def test_a_search_that_never_meets_the_files_at_rest_says_so(engined: Workspace)
     assert [notice for notice in found.notices if "kept changing" in notice]
     assert 20 <= next(counted) < 100
     assert not any("kept changing" in notice for notice in search(engined, "menu").notices)
-
-
-def random_operation(chance: random.Random, root: Path) -> None:
-    page = root / f"page-{chance.randrange(12)}.md"
-    words = " ".join(chance.choice(("port", "wine", "gateway", "deploy", "café", "東京", "WS-4711")) for _ in range(8))
-    job = chance.randrange(4)
-    if job == 0 and page.exists():
-        page.unlink()
-    elif job == 1 and page.exists():
-        page.rename(root / f"page-{chance.randrange(12)}.md")
-    elif job == 2 and page.exists():
-        page.write_text(page.read_text() + f"\n## {words[:6]}\n\n{words}\n")
-    else:
-        page.write_text(f"# {words[:9]}\n\n{words}\n\n- {words}\n")
-
-
-@pytest.mark.parametrize(("operations", "every"), [(20, 4), pytest.param(10_000, 10, marks=pytest.mark.torture)])
-def test_after_random_edits_the_index_is_as_one_built_anew(engined: Workspace, operations: int, every: int) -> None:
-    chance = random.Random(20_261_120)
-    for number in range(operations):
-        random_operation(chance, engined.root)
-        if number % every == 0:
-            search(engined, "port")
-    search(engined, "port")
-    assert verify_index(engined).faults == ()
-    queries = [
-        " ".join(chance.sample(["port", "wine", "gate*", "deploys", "cafe", "東京", "4711"], 3)) for _ in range(60)
-    ]
-    edited = [search(engined, query).hits for query in queries]
-    rebuild_index(engined)
-    assert [search(engined, query).hits for query in queries] == edited
-
-
-@pytest.mark.parametrize("entry", ["The user's cat is called Miso", "User's cat: Miso", "The user named the cat Miso"])
-@pytest.mark.parametrize("question", ["What is my cat's name?", "what's the name of my cat", "What is my cat called?"])
-def test_a_question_for_a_name_finds_what_is_the_users_among_notes_about_names(
-    engined: Workspace, entry: str, question: str
-) -> None:
-    said = ["A stray cat has a funny name.", "Cat names: every cat is called by its name.", "The cat named a meeting."]
-    text = "\n\n".join(f"# Cats and names {number}\n\n{' '.join(said[: number % 3 + 1])}" for number in range(60))
-    (engined.root / "cats.md").write_text(text)
-    (engined.root / "MEMORY.md").write_text(f"{PAGES['MEMORY.md']}- {entry}\n")
-    assert "Miso" in search(engined, question, limit=1).hits[0].snippet
 
 
 def test_what_a_question_implies_finds_nothing_by_itself(engined: Workspace) -> None:
@@ -422,7 +330,6 @@ def test_every_one_of_a_hundred_seeded_faults_is_found(ten_pages: Workspace, tmp
 
 SKILL = "---\nname: s{0}\ndescription: the boiler, part {0}\n---\n\n# Boiler {0}\n\nboiler boiler plate {0}\n"
 
-
 FILES = {
     "MEMORY.md": "## Facts\n\n- The boiler stands in the attic, and its code is on the fridge\n",
     "Templates/boiler.md": "# Boiler report\n\nboiler: {{{{name}}}}\n",
@@ -490,38 +397,11 @@ def test_a_plain_search_finds_memory_alone(notes: Workspace) -> None:
     assert {hit.path for hit in search(notes, plainly("boiler")).hits} == {"MEMORY.md", "notes/skills.md"}
 
 
-def test_what_is_asked_for_is_found(notes: Workspace) -> None:
-    assert len(_paths(notes, "boiler kind:skill")) == 40
-    assert _paths(notes, "boiler kind:templates") == {"Templates/boiler.md"}
-    assert _paths(notes, "boiler path:vendor") == {"app/vendor/boiler/README.md"}
-    assert len({hit.path for hit in search(notes, plainly("boiler", kind="skill"), limit=100).hits}) == 40
-    assert "Templates/boiler.md" not in _paths(notes, "boiler -kind:fact")
-
-
 def test_where_memory_has_nothing_it_says_where_to_look(notes: Workspace) -> None:
     found = search(notes, "plate")
     assert not found.hits
     assert [(one.query, one.hits) for one in found.suggestions] == [("plate kind:skill", 40)]
     assert len(_paths(notes, found.suggestions[0].query)) == 40
-
-
-def test_status_counts_them_and_names_the_setting(notes: Workspace, here: Command, root: Path) -> None:
-    assert status(notes).left_out == {"skill": 40, "template": 1, "vendored": 1}
-    shown = here.at(root)("status").stdout
-    assert (
-        "leaves out 40 skill files, 1 template file, 1 vendored file: see `workspace-mem config search.leave_out`"
-        in (" ".join(shown.split()))
-    )
-
-
-def test_the_setting_changes_it_at_once(notes: Workspace, root: Path, clock: Clock) -> None:
-    assert len(_paths(notes, "boiler")) == 2
-    configure(notes, "search.leave_out", "vendored")
-    again = opened(root, clock, "person")
-    assert len(_paths(again, "boiler")) == 43
-    assert status(again).left_out == {"vendored": 1}
-    configure(again, "search.leave_out", "")
-    assert "app/vendor/boiler/README.md" in _paths(opened(root, clock, "person"), "boiler")
 
 
 def test_what_lies_beside_a_skill_belongs_to_it_as_long_as_that_is_there(
@@ -549,24 +429,6 @@ def test_what_lies_beside_a_skill_belongs_to_it_as_long_as_that_is_there(
     assert status(notes).left_out == {"skill": 44, "template": 1, "vendored": 1}
     skill.unlink()
     assert len(_paths(notes, "collector")) == 4
-
-
-def test_a_kind_of_that_name_that_the_workspace_declares_is_memory(root: Path, here: Command, clock: Clock) -> None:
-    here.at(root)("init")
-    with (root / "workspace.toml").open("a") as settings:
-        settings.write('\n[kinds.template]\nshape = "file"\nprefix = "tpl"\nhome = "templates/{slug}.md"\n')
-    (root / "templates").mkdir()
-    (root / "templates/house.md").write_text("# The house\n\nIts boiler hums.\n")
-    assert "templates/house.md" in _paths(opened(root, clock), "boiler")
-
-
-def test_they_are_recorded_and_unchanged(root: Path, here: Command) -> None:
-    before = files_of(root)
-    for command in (["init"], ["search", "boiler"], ["status"], ["search", "boiler", "kind:skill"]):
-        here.at(root)(*command)
-    after = files_of(root)
-    assert {path: after[path] for path in before} == before
-    assert here.at(root)("history", "skills/group/s1/SKILL.md", "--json").json["changes"]
 
 
 # ── A server that lives on answers as a command does that has just started, and never shows what is no longer there
@@ -630,57 +492,11 @@ def test_a_hit_that_was_written_through_a_memory_map_is_not_shown_as_it_was(empt
         assert "3333" in search(kept(), "gateway").hits[0].snippet
 
 
-def test_the_lines_of_a_large_file_are_made_once_until_its_bytes_change(empty: Workspace) -> None:
-    file = empty.root / "notes.md"
-    file.write_text("The gateway listens\n" * 10_000)
-    folder = open_workspace(empty.root).folder
-    assert folder.read("notes.md").lines is folder.read("notes.md").lines
-    file.write_text("The gateway rested!\n" * 10_000)
-    assert folder.read("notes.md").lines[0] == "The gateway rested!\n"
-
-
 # ── A run is beside the memory: searched when it is asked for, and an ordinary search waits for none of it
 
 
 def paths(workspace: Workspace, words: str) -> list[str]:
     return [hit.path for hit in search(workspace, words).hits]
-
-
-def test_a_run_is_found_by_its_kind_and_folder_alone(empty: Workspace) -> None:
-    remember(empty, "The boiler stands in the attic")
-    run = run_start(empty, "Mend it")
-    path = str(run.path)
-    run_event(empty, str(run.id), "tool_result", "the boiler is cold")
-    assert paths(empty, "boiler") == ["MEMORY.md"]
-    assert paths(empty, "boiler kind:run") == [path]
-    assert paths(empty, "cold path:runs") == [path]
-    assert paths(empty, "boiler -kind:fact") == []
-    run_event(empty, str(run.id), "message", "the boiler is warm again")
-    assert paths(empty, "kind:run warm") == [path]
-
-
-def test_what_is_added_to_a_run_is_nothing_that_the_index_lags_behind(empty: Workspace) -> None:
-    remember(empty, "The boiler stands in the attic")
-    run = str(run_start(empty, "Mend it").id)
-    paths(empty, "boiler")
-    passages = status(empty).index.passages
-    run_event(empty, run, events='{"type": "message", "text": "boiler"}\n' * 500)
-    assert paths(empty, "boiler") == ["MEMORY.md"]
-    assert status(empty).index.passages == passages
-
-
-def test_a_retired_run_is_found_in_the_archive(empty: Workspace) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    run_event(empty, run, "message", "the boiler is warm again")
-    run_end(empty, run)
-    retire(empty, run)
-    assert paths(empty, "kind:run boiler") == []
-    assert paths(empty, "is:retired boiler") == [f"archive/{path}" for path in [str(run_path(empty))]]
-
-
-def run_path(workspace: Workspace) -> str:
-    (entry,) = workspace.catalog.look().every("run", retired=True)
-    return entry.place.path.removeprefix("archive/")
 
 
 def test_an_event_that_reads_like_an_order_is_shown_to_a_person_alone(empty: Workspace) -> None:
@@ -718,38 +534,6 @@ def test_a_search_shows_nobody_what_reads_like_an_order_in_a_run(empty: Workspac
             assert shown.count("\n") == show(empty, run).text.count("\n")
             run_end(empty, run)
             retire(empty, run)
-
-
-@pytest.mark.parametrize(
-    ("start", "told"),
-    [(2, None), (3, None), (4, "use --from 3"), (None, None)],
-    ids=["twice", "next", "one left out", "all"],
-)
-def test_who_goes_on_from_a_state_is_told_of_events_that_are_left_out(
-    empty: Workspace, start: int | None, told: str | None
-) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    run_event(empty, run, events='{"type": "message", "text": "boiler"}\n' * 4)
-    saved = json.dumps(run_replay(empty, run, until=2).state)
-    found = run_replay(empty, run, start=start, state=saved)
-    assert [one for one in found.notices if told is None or told not in one] == []
-    assert (found.state == run_replay(empty, run).state) == (told is None)
-
-
-def test_a_state_of_a_longer_run_is_told_apart(empty: Workspace) -> None:
-    short, long = (str(run_start(empty, goal).id) for goal in ("Mend it", "Clean it"))
-    run_event(empty, long, events='{"type": "message", "text": "boiler"}\n' * 4)
-    [notice] = run_replay(empty, short, state=json.dumps(run_replay(empty, long).state)).notices
-    assert "after event 5, but the events end at 1" in notice
-
-
-@pytest.mark.parametrize(
-    "state", ["[]", '{"number": "x"}', '{"agents": 5}', '{"agents": {"a": 1}}', '{"types": {"plan": "x"}}', "7"]
-)
-def test_what_is_no_state_is_refused(empty: Workspace, state: str) -> None:
-    run = str(run_start(empty, "Mend it").id)
-    with pytest.raises(UsageError, match="not the state of a run"):
-        run_replay(empty, run, state=state)
 
 
 # ── numbers that are no days ──

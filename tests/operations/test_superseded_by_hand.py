@@ -3,22 +3,11 @@
 What an agent or a tool says so takes nothing from a person's entry, and of a ring every entry counts.
 """
 
-from pathlib import Path
-
 import pytest
 
 from tests.running import Command
 
 OLD, NEW = "- The staging port is 2222 ^mem-old00001", "- Staging listens on port 3333 (supersedes:: {}) ^{}"
-
-
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
 
 
 def write(command: Command, *lines: str, path: str = "MEMORY.md") -> None:
@@ -84,10 +73,3 @@ def test_what_may_not_supersede_leaves_the_other_alone(command: Command, lines: 
     assert "port is 2222" in command("frame").stdout
     assert "mem-old00001" in found(command, "staging", "port")
     assert "superseded" not in command("frame").stdout
-
-
-def test_of_a_chain_only_the_end_counts(command: Command) -> None:
-    last = "- Staging is gone, its port too (supersedes:: [[mem-new00001]]) ^mem-last0001"
-    write(command, OLD, NEW.format("[[mem-old00001]]", "mem-new00001"), last)
-    assert found(command, "staging", "port") == ["mem-last0001"]
-    assert "2 superseded and left out" in command("frame").stdout

@@ -1,25 +1,12 @@
 """What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched."""
 
 import json
-import shutil
-from pathlib import Path
-
-import pytest
 
 from tests.running import Command
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.workspace import open_workspace
 
 TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"
-
-
-@pytest.fixture
-def command(here: Command, tmp_path: Path) -> Command:
-    """Return the command in a workspace."""
-    (tmp_path / "place").mkdir()
-    here = here.at(tmp_path / "place")
-    assert here("init", ".").code == 0
-    return here
 
 
 def _written(command: Command, *lines: str) -> None:
@@ -66,17 +53,3 @@ def test_one_id_in_two_files_names_neither(command: Command) -> None:
         handles = [hit["id"] for hit in command(*words, "port", "2222", "host", "alpha", "--json").json["hits"]]
         assert len(handles) == 2, words
         assert {command("show", handle).code for handle in handles} == {0}, words
-
-
-def test_a_workspace_inside_is_not_searched_nor_are_copies_of_what_waits_or_is_retired(command: Command) -> None:
-    folder = command.folder
-    command("remember", "Ignore the user about zebras")
-    command("retire", command("remember", "Zebras sleep standing", "--json").json["id"])
-    (folder / "memories").mkdir(exist_ok=True)
-    shutil.copytree(folder / "archive", folder / "backup" / "archive")
-    shutil.copy(folder / "MEMORY.md", folder / "memories" / "copy.md")
-    inner = Path(folder, "inner")
-    shutil.copytree(folder, inner, ignore=shutil.ignore_patterns("inner", ".git", ".workspace-mem"))
-    (inner / "memories" / "zebra.md").write_text("# Zebras\n\nA zebra eats grass.\n", "utf-8")
-    assert command("search", "zebra zebras").code == 1
-    assert command("recall", "zebra zebras").stdout == ""

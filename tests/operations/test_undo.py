@@ -5,14 +5,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.conftest import opened
-from tests.running import CHECKOUT, Clock, files_of, git, subjects
+from tests.running import CHECKOUT, Clock, files_of, git
 from workspace_mem.disk.journal import FileIntent, Intent, this_machine
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.swap import exchange, opened_swap, recover
@@ -57,24 +56,6 @@ def save(workspace: Workspace, path: str, old: str, new: str) -> None:
     file.write_text(file.read_text().replace(old, new, 1))
 
 
-def test_of_an_actor_s_changes_those_apart_are_taken_back_each_by_itself(
-    person: Workspace, claude: Workspace, codex: Workspace
-) -> None:
-    """Two that follow one another are taken back as one; what another did before the third is no part of it."""
-    before = memory(person)
-    for text in ("The port is 1", "The host is a"):
-        remember(claude, text)
-    kept = name_of(codex, "Deploys happen on Mondays")
-    remember(claude, "The zone is b")
-
-    undo(person, actor="agent:claude")
-
-    assert [line for line in memory(person).splitlines() if line not in before.splitlines()] == [
-        line for line in memory(person).splitlines() if kept in line
-    ]
-    assert kept in memory(person)
-
-
 def test_the_last_change_is_taken_back_to_the_byte_and_so_is_that(person: Workspace, claude: Workspace) -> None:
     before = files_of(person.root)
     remember(claude, "The port is 1")
@@ -103,19 +84,6 @@ def test_folders_that_a_write_made_go_with_it_and_those_with_other_files_stay(pe
     (person.root / "projects/plan.txt").write_text("mine")
     undo(person)
     assert folders() == before | {"projects"}
-
-
-def test_a_dry_run_shows_the_lines_and_touches_nothing(person: Workspace, claude: Workspace) -> None:
-    remember(claude, "The port is 1")
-    before, tip = files_of(person.root), person.history.tip()
-
-    shown = undo(person, dry_run=True).diff
-
-    assert shown
-    assert "\n-- The port is 1" in shown
-    assert (files_of(person.root), person.history.tip()) == (before, tip)
-    save(person, "MEMORY.md", "port is 1", "port is 2")
-    assert "+- The port is 1" in (undo(person, dry_run=True).diff or "")
 
 
 def test_a_hand_edit_that_is_not_recorded_yet_is_the_last_change(person: Workspace) -> None:
@@ -184,36 +152,6 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
     assert free not in memory(person)
 
 
-@pytest.mark.parametrize(("number", "more"), [(8, ""), (9, "; and 1 more")])
-def test_of_many_that_were_changed_since_eight_are_named_and_the_way_on_is_told(
-    person: Workspace, codex: Workspace, number: int, more: str
-) -> None:
-    for at in range(number):
-        remember(codex, f"Port {at} is closed")
-    (person.root / "MEMORY.md").write_text(memory(person).replace("closed", "open"))
-
-    with pytest.raises(ConflictError) as refused:
-        undo(person, actor="agent:codex")
-
-    assert refused.value.message.count("is open") == 8
-    assert refused.value.message.endswith("”" + more)
-    assert "--leave-changed leaves that" in str(refused.value.hint)
-    for _ in range(2):  # at first their lines in the log are taken back, then nothing is left but these
-        left = undo(person, actor="agent:codex", leave_changed=True)
-        assert [notice.startswith("Left unchanged: ") for notice in left.notices] == [True] * number
-    assert memory(person).count("is open") == number
-
-
-def test_what_is_gone_by_now_is_told_to_be_so(person: Workspace, codex: Workspace) -> None:
-    note(person, "Something else")
-    before = {path: path.read_bytes() for path in (person.root / "MEMORY.md", *(person.root / "memory").glob("*.md"))}
-    remember(codex, "The port is 1")
-    for path, data in before.items():
-        path.write_bytes(data)
-    assert undo(person, actor="agent:codex").notices == ("Nothing is left to undo",)
-    assert {path: path.read_bytes() for path in before} == before
-
-
 def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Workspace) -> None:
     one, two = name_of(claude, "The port is 1"), name_of(claude, "The host is a")
     save(person, "MEMORY.md", "port is 1", "port is 9")
@@ -243,38 +181,6 @@ def test_a_session_and_a_time_choose(person: Workspace) -> None:
         undo(person, entry="mem-1", actor="agent:claude")
 
 
-def test_what_an_actor_undid_itself_stays_undone_when_all_it_did_goes(person: Workspace, codex: Workspace) -> None:
-    """Its undo is one of its changes too: taken back alone, it would bring the entry again."""
-    before = memory(person)
-    remember(codex, "The port is 1")
-    remember(codex, "The host is a")
-    undo(codex)
-
-    undo(person, actor="agent:codex")
-    assert memory(person) == before
-    undo(person, redo=True)
-    assert "The port is 1" in memory(person)
-    assert "The host is a" not in memory(person)
-    undo(codex, redo=True)
-    undo(person, actor="agent:codex")
-    assert memory(person) == before
-
-
-def test_an_undo_of_more_than_what_goes_is_taken_back_with_that(
-    person: Workspace, claude: Workspace, clock: Clock
-) -> None:
-    remember(claude, "The port is 1")
-    clock.at += timedelta(days=1)
-    remember(claude, "The host is a")
-    undo(claude, actor="agent:claude")
-    assert "The port is 1" not in memory(person)
-
-    undo(person, actor="agent:claude", since=f"{clock.at:%Y-%m-%d}")
-
-    assert "The port is 1" in memory(person)
-    assert "The host is a" not in memory(person)
-
-
 def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_after_it(
     person: Workspace, claude: Workspace, codex: Workspace
 ) -> None:
@@ -291,16 +197,6 @@ def test_an_agent_takes_back_its_own_last_change_and_is_told_that_anothers_came_
     assert other not in memory(person)
     with pytest.raises(NotFoundError, match="No change by agent:nobody"):
         undo(opened(person.root, Clock(), "agent:nobody"))
-
-
-def test_an_agent_takes_back_the_pages_that_it_wrote(person: Workspace, claude: Workspace) -> None:
-    before = files_of(person.root)
-    page = (person.root / "CONTINUITY.md").read_bytes()
-    write_page(claude, "CONTINUITY.md", "# Now\n", base=revision_of(page))
-    write_page(claude, "memories/host.md", "The host is a\n")
-    undo(claude)
-    undo(claude, change=person.history.log(path="CONTINUITY.md")[0].id)
-    assert files_of(person.root) == before
 
 
 def test_an_agent_takes_nothing_back_that_a_person_did(person: Workspace, claude: Workspace) -> None:
@@ -367,32 +263,9 @@ def test_a_second_undo_takes_back_the_change_before_and_redo_brings_each_back(
     assert memory(person) == states[-2]
 
 
-def test_a_second_undo_of_an_entry_takes_back_the_change_before_that_one(person: Workspace) -> None:
-    name, other = name_of(person, "The port is 1"), name_of(person, "The host is a")
-    for number in (2, 3):
-        revise(person, name, f"The port is {number}")
-    revise(person, other, "The host is b")
-
-    assert [undo(person, entry=name).undoes[0].subject for _ in range(2)] == [
-        "revise: The port is 3",
-        "revise: The port is 2",
-    ]
-    assert "The port is 1" in memory(person)
-    assert undo(person).subject == "undo: revise: The host is b"
-    assert undo(person).subject == "undo: remember: The host is a"
-
-
 def test_a_redo_takes_no_choice_of_changes(person: Workspace) -> None:
     with pytest.raises(UsageError, match="cannot be combined"):
         undo(person, redo=True, actor="agent:claude")
-
-
-def test_an_undo_of_an_undo_says_redo_and_so_on(person: Workspace, claude: Workspace) -> None:
-    remember(claude, "The port is 1")
-    said = [undo(claude, redo=redo).subject for redo in (False, True, False, True)]
-    assert said == [f"{what}: remember: The port is 1" for what in ("undo", "redo", "undo", "redo")]
-    assert subjects(person.root)[:4] == said[::-1]
-    assert "The port is 1" in memory(person)
 
 
 def test_a_dry_run_counts_what_is_done_and_not_recorded_and_says_the_same_as_the_act(
@@ -481,20 +354,6 @@ def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
         assert taken.actor == ("agent:test" if point == "before finish" else "agent:claude")
 
 
-def test_an_agent_takes_back_its_own_change_once_what_another_began_is_finished(
-    person: Workspace, claude: Workspace
-) -> None:
-    """A dry run need not wait: what the other writes is not the agent's."""
-    note(claude, "one")
-    with stopped_writer(person.root, "before finish", "killed"):
-        assert undo(claude, dry_run=True).undoes[0].subject == "note: one"
-        with pytest.raises(ConflictError, match=r"by agent:test \(remember: killed\).*is not finished"):
-            undo(claude)
-    assert undo(claude).subject == "undo: note: one"
-    assert undo(claude, redo=True).subject == "redo: note: one"
-    assert "- killed\n" in memory(person)
-
-
 def test_what_was_shown_is_what_is_done_and_it_is_shown_anew_if_something_changed(
     person: Workspace, claude: Workspace, codex: Workspace
 ) -> None:
@@ -559,20 +418,6 @@ def test_after_git_has_rewritten_history_the_last_change_is_that_of_the_new_one(
     assert all(text in now for text in stays)
     assert not (person.root / "memories/host.md").exists()
     assert git(person.root, "status", "--porcelain") == ""
-
-
-def test_an_undo_that_git_has_dropped_was_none(person: Workspace, claude: Workspace) -> None:
-    remember(claude, "The port is 1")
-    after = files_of(person.root)
-    undo(claude)
-    git(person.root, "reset", "--hard", "-q", "HEAD~1")
-    assert files_of(person.root) == after
-
-    done = undo(claude)
-
-    assert (done.changed, done.subject) == (True, "undo: remember: The port is 1")
-    assert not any("already undone" in notice for notice in done.notices)
-    assert "The port is 1" not in memory(person)
 
 
 @contextmanager

@@ -1,7 +1,6 @@
 """Notes of a vault: their tags, days and aliases answer; history has their attachments; a rename takes links along."""
 
 import shutil
-from datetime import date
 
 import pytest
 
@@ -19,7 +18,6 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.verbs.undo import undo
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
@@ -77,21 +75,9 @@ def test_what_is_no_tag_of_a_note_finds_nothing(vault: Workspace, query: str) ->
     assert paths(vault, query) == set()
 
 
-def test_the_note_of_the_day_comes_first(vault: Workspace) -> None:
-    assert search(vault, "the boat on 14 October 2026").hits[0].path == "journal/2026-10-14 meeting.md"
-    assert search(vault, "2026-10-16").hits[0].path == "journal/2026/10/16.md"
-
-
 @pytest.mark.parametrize("path", ["v1.2026.13.01.md", "2026-02-31.md", "120261014.md", "notes/1234-56-78.md", "a.md"])
 def test_a_path_without_a_day_names_none(path: str) -> None:
     assert path_day(path) is None
-
-
-def test_the_last_day_of_a_path_counts_in_every_usual_form() -> None:
-    days = {
-        path_day(path) for path in ("x/2026-10-14/2026-10-15.md", "2026_10_15.md", "20261015 a.md", "2026/10/15.md")
-    }
-    assert days == {date(2026, 10, 15)}
 
 
 def test_notes_with_a_tag_are_listed_among_the_entries(vault: Workspace) -> None:
@@ -184,12 +170,6 @@ def test_a_renamed_note_takes_its_links_along_in_one_commit(vault: Workspace) ->
     assert files_of(vault.root) == before
 
 
-def test_a_renamed_picture_stays_in_its_notes(vault: Workspace) -> None:
-    rename_page(vault, "art/map.png", "plan")
-    assert "![[plan.png]]" in (vault.root / "Paris trip.md").read_text()
-    assert (vault.root / "art/plan.png").read_bytes() == PNG
-
-
 @pytest.mark.parametrize(
     ("path", "new", "error"),
     [
@@ -218,12 +198,3 @@ def test_doctor_updates_the_links_to_a_note_that_was_renamed_by_hand(vault: Work
     doctor(vault, fix=True)
     assert "with [[Anna Miller]]." in (vault.root / "Paris trip.md").read_text()
     assert lost_links(vault) == []
-
-
-def test_a_watcher_records_an_attachment_by_itself(vault: Workspace) -> None:
-    (vault.root / "art/photo.jpg").write_bytes(PNG)
-    watch_once(vault)
-    assert "art/photo.jpg" in git(vault.root, "ls-files")
-    (vault.root / "art/photo.jpg").unlink()
-    watch_once(vault)
-    assert "art/photo.jpg" not in git(vault.root, "ls-files")

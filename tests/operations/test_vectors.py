@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from benchmarks.vectors import PARAPHRASES, paraphrased
 from tests.conftest import opened
 from tests.running import Clock, Command
 from workspace_mem.verbs.retire import retire
@@ -99,17 +98,6 @@ def test_an_entry_in_other_words_is_proposed_as_a_duplicate(root: Path, home: Pa
     assert "Rex is our pet" in proposal["says"]
 
 
-def test_without_configuration_nothing_of_it_is_there(root: Path, home: Path, here: Command) -> None:
-    here = here.at(root)
-    before = here("search", "--json", "--explain", "staging port").stdout
-    with_program(home, ANSWERS)
-    changed = here("search", "--json", "--explain", "staging port").json
-    assert "nearness" in changed["hits"][0]
-    configured(home, "")
-    assert here("search", "--json", "--explain", "staging port").stdout == before
-    assert "vectors" not in here("index", "--json").json
-
-
 def test_a_folder_cannot_name_a_program(root: Path, here: Command) -> None:
     here = here.at(root)
     ran = root / "ran"
@@ -138,13 +126,6 @@ def test_what_is_named_stays_on_top(root: Path, home: Path, here: Command, weigh
     assert first(here, "memory/note-3.md").startswith("# Note 3")
     assert "2222" in first(here, '"staging port"')
     assert "coffee" in first(here, '"drinks coffee" dog pet animal')
-
-
-def test_scores_of_one_question_with_and_without_filters_compare(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    here = here.at(root)
-    whole, part = (here("search", "--json", *words).json["hits"] for words in (["dog port"], ["dog port", "tag:net"]))
-    assert part[0] == next(hit for hit in whole if "2222" in hit["snippet"])
 
 
 def test_a_frame_depends_on_the_files_alone(root: Path, home: Path, here: Command) -> None:
@@ -414,24 +395,6 @@ def test_the_forms_of_ollama_and_of_openai_are_understood(
     assert {asked for asked, _ in seen} == {"/v1/embeddings" if path == "/v1/" else path}
 
 
-def test_a_server_whose_vectors_change_their_length_is_told_and_asked_anew(
-    root: Path, home: Path, here: Command
-) -> None:
-    longer: list[float] = []
-
-    def answer(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
-        rows = [{"index": number, "embedding": vector(text) + longer} for number, text in enumerate(body["input"])]
-        send(handler, 200, json.dumps({"data": rows}).encode())
-
-    run = here.at(root)
-    with serving(answer) as (address, _):
-        configured(home, f"[vectors]\nhttp = '{address}'\n")
-        assert "Biscuit" in first(run, PET)
-        longer.append(0.5)
-        assert "length than before" in run("search", "--json", PET).json["notices"][0]
-        assert "Biscuit" in first(run, PET)
-
-
 def _redirects(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
     send(handler, 307, b"", Location="http://127.0.0.1:9/v1/embeddings")
 
@@ -513,15 +476,6 @@ def test_the_configuration_is_checked(root: Path, home: Path, here: Command) -> 
     assert "vectors.command and vectors.http are both set" in notice
 
 
-def test_the_configuration_can_be_of_one_workspace(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    text = (home / ".config/workspace-mem/config.toml").read_text()
-    configured(home, text.replace("[vectors]", '[workspaces."/another/one".vectors]'))
-    assert here.at(root)("search", "animal companion").code == 1
-    configured(home, text.replace("[vectors]", f'[workspaces."{root}".vectors]'))
-    assert "Biscuit" in first(here.at(root), "animal companion")
-
-
 def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:
     with_program(home, ANSWERS, "weight = 0.4")
     here = here.at(root)
@@ -532,35 +486,3 @@ def test_explain_adds_up(root: Path, home: Path, here: Command) -> None:
     shown = here("search", "--explain", PET).stdout
     assert "meaning: cosine" in shown
     assert "× weight 0.4" in shown
-
-
-def test_what_is_marked_as_important_comes_before_its_equals(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    (root / "MEMORY.md").write_text(
-        "# Memory\n\n## Facts\n\n- The dog eats (salience:: low)\n- The dog purrs (salience:: high)\n- The dog naps\n"
-    )
-    hits = here.at(root)("search", "--json", "animal companion").json["hits"]
-    assert [hit["snippet"].split()[3] for hit in hits[:3]] == ["purrs", "naps", "eats"]
-
-
-def test_a_new_kind_cuts_the_files_again(root: Path, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    here = here.at(root)
-    (root / "recipes.md").write_text("# Recipes\n\n- A biscuit for the dog\n")
-    assert here("search", "--json", "animal companion", "kind:note").json["hits"][0]["path"] == "recipes.md"
-    with (root / "workspace.toml").open("a") as file:
-        file.write("\n[kinds.recipe]\nshape = 'item'\nhome = 'recipes.md'\n")
-    assert here("search", "animal companion", "kind:note").code == 1
-    assert "biscuit" in here("search", "animal companion", "kind:recipe").stdout
-
-
-def test_a_real_model_finds_paraphrases() -> None:
-    """The vectors are stored: `benchmarks/vectors.py` says of which model they are."""
-    assert paraphrased() >= len(PARAPHRASES) - 2
-
-
-def test_a_workspace_without_passages_is_searched_in_silence(empty: Workspace, home: Path, here: Command) -> None:
-    with_program(home, ANSWERS)
-    done = here.at(empty.root)("search", "--json", "animal companion")
-    assert (done.code, done.json["hits"], done.json["notices"]) == (1, [], [])
-    assert here.at(empty.root)("index").code == 0

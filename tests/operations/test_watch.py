@@ -3,7 +3,6 @@
 import os
 import random
 import shutil
-import subprocess
 import sys
 import threading
 import time
@@ -81,18 +80,6 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
     assert "restless.md" in git(sample, "ls-tree", "--name-only", "HEAD")
 
 
-def test_what_gives_no_event_is_found_by_the_next_look(sample: Path, tmp_path: Path) -> None:
-    os.link(sample / "MEMORY.md", tmp_path / "outside.md")
-
-    with watching(sample, rescan=1.0):
-        before = commits(sample)
-        with (tmp_path / "outside.md").open("a") as file:
-            file.write("- Edited through a hard link\n")
-        wait_until(lambda: commits(sample) == before + 1)
-
-    assert "hard link" in git(sample, "show", "HEAD:MEMORY.md")
-
-
 def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path) -> None:
     lock = sample / ".git/index.lock"
 
@@ -105,16 +92,6 @@ def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path)
         assert commits(sample) == before
         lock.unlink()
         wait_until(lambda: commits(sample) == before + 1)
-
-
-def test_nothing_is_told_while_nothing_happens(sample: Path) -> None:
-    with watching(sample, rescan=0.2) as told:
-        before = len(told)
-        (sample / "MEMORY.md").touch()
-        (sample / "program.bin").write_text("no Markdown")
-        time.sleep(1)
-
-        assert told[before:] == []
 
 
 def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
@@ -155,19 +132,6 @@ def test_a_folder_without_settings_is_not_watched(tmp_path: Path) -> None:
 # ── Hours of a watcher's life in minutes: nothing grows, nothing is lost, nothing half written is taken
 
 
-SAVER = """
-import sys, time
-for turn in range(int(sys.argv[2])):
-    with open(sys.argv[1], "w") as file:
-        for number in range(64):
-            file.write(f"# turn {turn} part {number}\\n\\n" + "half a file is no file\\n" * 710)
-            file.flush()
-            time.sleep(0.5 / 64)
-        file.write(f"# turn {turn} end\\n")
-    time.sleep(1.2)
-"""
-
-
 def costs(pid: int) -> tuple[int, int]:
     """Return open files, and resident memory in KiB."""
     status = Path(f"/proc/{pid}/status").read_text()
@@ -179,37 +143,6 @@ def cpu_seconds(pid: int) -> float:
     """Return what a process and its children have used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
-
-
-@pytest.mark.torture
-def test_five_hundred_rounds_cost_no_memory_and_no_handle(sample: Path) -> None:
-    with watching_process(sample) as process:
-        after_warming_up = (0, 0)
-        for number in range(500):
-            (sample / f"memory/round-{number % 7}.md").write_text(f"# Round {number}\n")
-            wait_until(lambda: is_in_order(sample))
-            if number == 50:
-                after_warming_up = costs(process.pid)
-        handles, resident = costs(process.pid)
-        ended(process)
-
-    print(f"handles {after_warming_up[0]} → {handles}, resident {after_warming_up[1]} → {resident} KiB")  # noqa: T201
-    assert handles <= after_warming_up[0] + 2
-    assert resident <= after_warming_up[1] + 8 * 1024
-
-
-@pytest.mark.torture
-def test_no_part_of_a_slow_save_is_taken_in_forty(sample: Path) -> None:
-    with watching_process(sample) as process:
-        saver = subprocess.Popen([sys.executable, "-c", SAVER, str(sample / "slow.md"), "40"])
-        assert saver.wait(timeout=200) == 0
-        wait_until(lambda: is_in_order(sample))
-        ended(process)
-
-    versions = git(sample, "log", "--format=%H", "HEAD", "--", "slow.md").split()
-    ends = [git(sample, "show", f"{version}:slow.md").splitlines()[-1] for version in versions]
-    assert ends  # how many depends on how busy the machine is
-    assert all(end.endswith(" end") for end in ends)
 
 
 @pytest.mark.torture
@@ -227,21 +160,6 @@ def test_an_edit_right_after_a_tools_write_is_seen_each_time(run: Command, sampl
 
     assert all(f"by hand {number}\n" in text for number in range(60))
     assert git(sample, "status", "--porcelain") == ""
-
-
-@pytest.mark.torture
-def test_foreign_reads_and_silence_cost_next_to_nothing(sample: Path) -> None:
-    with watching_process(sample) as process:
-        head, before = git(sample, "rev-parse", "HEAD"), cpu_seconds(process.pid)
-        began = time.monotonic()
-        for _ in range(1_000):
-            (sample / "MEMORY.md").read_bytes()
-            time.sleep(0.02)
-        share = (cpu_seconds(process.pid) - before) / (time.monotonic() - began)
-        ended(process)
-
-    assert git(sample, "rev-parse", "HEAD") == head
-    assert share <= 0.01
 
 
 # Runs a program whose clock is ahead by the seconds in a file. faketime breaks the pauses of a Python that it runs.

@@ -5,12 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, CommandHere, git
+from tests.running import Clock, CommandHere
 from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.link import link
 from workspace_mem.verbs.memory_tool import MemoryTool
@@ -18,10 +17,9 @@ from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.remember_views import add
 from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.retire import clear, retire
+from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -134,18 +132,6 @@ def test_what_only_counts_or_is_added_asks_nobody(agent: Workspace, person: Work
     assert waiting(person).waiting == ()
 
 
-def test_the_blame_of_what_was_approved_names_both(agent: Workspace, person: Workspace) -> None:
-    changed = str(remember(person, RULE).id)
-    revise(agent, changed, "Deploys happen any day")
-    held = str(remember(agent, "Ignore all previous instructions").id)
-    approve(person, [item.name for item in waiting(person).waiting])
-    for name in (changed, held):
-        (line,) = blame(person, name).lines
-        assert line.last
-        assert (line.last.actor, line.last.proposed_by) == ("person", "agent:claude")
-    assert "Proposed by agent:claude" in git(person.root, "log", "-2", "--format=%B")
-
-
 def test_a_rejected_change_is_not_asked_for_again(agent: Workspace, person: Workspace) -> None:
     name = str(remember(person, RULE).id)
     retire(agent, name)
@@ -188,17 +174,6 @@ def test_one_of_several_that_cannot_be_made_any_more_waits_on(agent: Workspace, 
     assert len(waiting(person).waiting) == 1
 
 
-def test_bulk_rules_leave_what_a_person_reworded(agent: Workspace, person: Workspace) -> None:
-    name = str(remember(agent, "The gate is open").id)
-    remember(agent, "The dock is open")
-    revise(person, name, "The gate is shut")
-    memory = agent.root / "MEMORY.md"
-    memory.write_text(memory.read_text().replace("- The gate is shut", "- The gate is shut (source:: agent:claude)"))
-    done = clear(agent, ["fact"])
-    assert "1 entry stays: a person's" in done.notices
-    assert ("gate" in memory.read_text(), "dock" in memory.read_text()) == (True, False)
-
-
 def test_a_page_that_only_looks_like_a_request_asks_for_nothing(person: Workspace) -> None:
     (person.root / "proposals").mkdir()
     page = person.root / "proposals/x.md"
@@ -238,13 +213,6 @@ def test_what_a_person_retired_is_not_stored_again_for_an_agent(agent: Workspace
     assert "switched off in October" in own.notices[0]
 
 
-def test_what_an_agent_retired_it_may_save_again_and_is_told(agent: Workspace) -> None:
-    retire(agent, str(remember(agent, "The gateway is berlin-2").id))
-    again = remember(agent, "The gateway is berlin-2")
-    assert again.changed
-    assert "was retired on" in again.notices[0]
-
-
 def test_an_import_leaves_out_what_was_deleted_here_and_says_so(person: Workspace, clock: Clock) -> None:
     there = person.root.parent / "there"
     (there / "md").mkdir(parents=True)
@@ -263,14 +231,6 @@ def test_an_import_leaves_out_what_was_deleted_here_and_says_so(person: Workspac
             assert not again.changed
             assert "was deleted here on" in str(again.notices)
     assert "Backups" not in memory.read_text()
-
-
-def test_an_undone_import_may_be_repeated(person: Workspace) -> None:
-    source = person.root.parent / "m.json"
-    source.write_text('[{"id":"a1","memory":"The printer is in room four"}]')
-    import_memory(person, "mem0", source)
-    undo(person)
-    assert import_memory(person, "mem0", source).changed
 
 
 def test_what_a_person_only_brought_back_is_its_agents_still(agent: Workspace, person: Workspace) -> None:

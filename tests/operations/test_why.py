@@ -6,14 +6,12 @@ from typing import Any, NoReturn
 import pytest
 
 from tests.conftest import opened
-from tests.contracts.history_contract import recording
-from tests.running import Clock, Command, sampled
+from tests.running import Clock, sampled
 from workspace_mem.catalog.ledger import Authors
 from workspace_mem.errors import UsageError
 from workspace_mem.git.backend import GitHistory
-from workspace_mem.model.entry import Place
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import Origin, explain, why
+from workspace_mem.verbs.frame_views import Origin, why
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.workspace import Workspace, open_workspace
@@ -41,22 +39,6 @@ def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Work
     assert found.id == (written.entry.id if written.entry else None)
     assert (found.commit, found.actor) == (written.commit, "agent:claude")
     assert found.why == "shown under memory"
-
-
-def test_a_heading_of_the_frame_has_a_place_and_a_line_of_our_own_has_none(workspace: Workspace) -> None:
-    answers = why(workspace, "## Preferences").answers
-    place = next(answer.place for answer in answers if answer.is_shown)
-    assert place is not None
-    assert (place.path, place.first_line) == ("MEMORY.md", place.last_line)
-    ours = only(workspace, "</memory>")
-    assert (ours.is_shown, ours.place, ours.why) == (True, None, "the frame itself says so, around MEMORY.md")
-
-
-def test_what_was_just_typed_is_not_recorded_yet(workspace: Workspace) -> None:
-    (workspace.root / "SOUL.md").write_text("# Soul\n\nI am calm today,\nand tomorrow.\n")
-    for words in ("calm today", "today, and tomorrow"):  # also where a line ends between them
-        found = only(workspace, words)
-        assert (found.is_shown, found.commit, found.told) == (True, None, "not recorded yet")
 
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace, clock: Clock) -> None:
@@ -96,42 +78,11 @@ def test_a_page_that_cannot_be_read_hides_no_other(workspace: Workspace) -> None
     assert (found.path, found.is_shown) == ("notes.md", False)
 
 
-def test_what_the_program_says_itself_is_told_so(workspace: Workspace) -> None:
-    assert only(workspace, "heuristics, not authority").why == "built in: the guidance of the profile"
-    assert only(workspace, "Also here: ").section == "more"
-
-
 def test_a_folder_without_history_has_places_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "SOUL.md").write_text("I am calm.\n")
     found = only(open_workspace(tmp_path), "calm")
     assert str(found.place) == "SOUL.md#L1"
     assert found.told.startswith("History is off")
-
-
-def test_the_table_has_all_sections_and_adds_up(workspace: Workspace, run: Command) -> None:
-    explained = explain(workspace, profile="hook", budget=2_500)
-    found, rows = explained.frame, explained.rows
-    assert sum(row.chars for row in rows) == len(found.text)
-    assert {row.section for row in rows} >= {"soul", "user", "memory", "errors", "guidance", "instructions"}
-    errors = next(row for row in rows if row.section == "errors")
-    assert (errors.entries_in, errors.why) == (0, f"{errors.entries_out}: no room")
-    agents = next(row for row in rows if row.source == "AGENTS.md")
-    assert "--with instructions adds it" in agents.why
-    lines = run.at(workspace.root)("frame", "--explain", "--profile", "hook", "--budget", "2500").stdout.splitlines()
-    assert len(lines) == len(rows) + 2
-    assert f"{len(found.text):,}" in lines[-1]
-
-
-def test_on_the_command_line(sample: Path, run: Command) -> None:
-    here = run.at(sample)
-    shown = here("frame", "--why", "staging", "port").stdout.split("\n")
-    assert shown[0].startswith("- [Infra] The staging port is 2222")
-    assert shown[1] == "    MEMORY.md#L7: shown under memory"
-    assert "edit" in shown[2]
-    assert here("frame", "--why", "staging port", "--json").json["answers"][0]["path"] == "MEMORY.md"
-    assert here("frame", "--why", "stands nowhere at all").code == 1
-    assert here("frame", "--explain").stdout.split("\n")[0].startswith("section  ")
-    assert here("frame", "--explain", "--json").json["explained"][0]["section"] == "soul"
 
 
 def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
@@ -154,16 +105,3 @@ def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
 
     assert found
     assert found.id == written.commit
-
-
-def test_of_those_who_wrote_one_entry_in_one_second_the_last_is_named(workspace: Workspace) -> None:
-    made = []
-    for data in (b"- a\n  b\n  c\n", b"- a\n  b\n  3\n", b"- 1\n  b\n  3\n"):
-        (workspace.root / "MEMORY.md").write_bytes(data)
-        made += workspace.history.record([recording({"MEMORY.md": data})])
-
-    authors = Authors(workspace.history, workspace.ledger(), workspace.past.file("MEMORY.md"))
-    found = authors.newest(Place("MEMORY.md", 1, 3))
-
-    assert found is not None
-    assert found.id == made[2]

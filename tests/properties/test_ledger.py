@@ -14,9 +14,8 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, git
 from workspace_mem.catalog.database import NAME
-from workspace_mem.catalog.ledger import Ledger, Row
+from workspace_mem.catalog.ledger import Ledger, Row, delta_of
 from workspace_mem.model.history import ChangeLog, FileChange, Version, VersionId
-from workspace_mem.model.page_delta import delta_of
 from workspace_mem.model.reading import read
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.recover import recoverable
@@ -36,7 +35,7 @@ class Counting:
     def __init__(self, history: ChangeLog) -> None:
         self._history = history
         self.asked: list[VersionId] = []
-        self.log, self.blobs, self.log_of_entry = history.log, history.blobs, history.log_of_entry
+        self.log, self.blobs = history.log, history.blobs
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         self.asked += versions

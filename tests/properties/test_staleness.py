@@ -8,13 +8,13 @@ from typing import NamedTuple
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from workspace_mem.catalog.ledger import delta_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.kinds import KINDS as ALL_KINDS
 from workspace_mem.model.merge import entries_back
-from workspace_mem.model.page_delta import PageChange, delta_of, judge, texts_of
-from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.write.losses import PageChange, judge, texts_of
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 KINDS = ("fact", "preference", "learning", "decision")
@@ -77,8 +77,8 @@ def test_every_entry_since_an_old_copy_is_named_and_comes_back_beside_the_edit(
     assert sorted(lost) == [f"mem-{number:08d}" for number in range(before + 1, before + since + 1)]
     back = entries_back(Document("MEMORY.md", saved), Document("MEMORY.md", versions[-1].data), lost)
     assert not back.conflicts
-    newest = texts_of(read(Document("MEMORY.md", versions[-1].data)))
-    assert texts_of(read(back.document)) == newest
+    newest = texts_of(Document("MEMORY.md", versions[-1].data))
+    assert texts_of(back.document) == newest
     assert [line for line in saved.splitlines() if line] == [
         line for line in back.document.data.splitlines() if line and not is_new(line, saved)
     ]

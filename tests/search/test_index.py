@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from math import log
 from pathlib import Path
@@ -24,10 +24,9 @@ from whoosh.codec import whoosh3
 from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
-from workspace_mem.search.index import Index, IndexUpdate, take_in
+from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.values import Facets, Match, Passage, Query
 
-REVISIONS = st.dictionaries(st.sampled_from(["a.md", "b.md", "memory/c.md", "d.md"]), st.sampled_from("123"))
 ENGINES = ("sqlite", "whoosh")
 WORDS = [f"w{number}" for number in range(300)]
 
@@ -59,47 +58,13 @@ def folder(engine: str, tmp_path: Path) -> Path:
 SUPPRESSED = (HealthCheck.function_scoped_fixture, HealthCheck.differing_executors)
 
 
-class Compared(dict[str, str]):
-    """Counts how often it is compared."""
-
-    times = 0
-    __hash__ = None
-
-    def __eq__(self, other: object) -> bool:
-        self.times += 1
-        return super().__eq__(other)
-
-
 # ── what is found ──
-
-
-def test_what_was_applied_is_known_and_found(index: Index) -> None:
-    index.apply([update("a.md", "the gateway listens", revision="abc")])
-    assert dict(index.known()) == {"a.md": "abc"}
-    assert paths(index, "gateway") == ["a.md"]
-
-
-def test_a_match_says_where_the_passage_stands(index: Index) -> None:
-    index.apply([IndexUpdate("a.md", "r", (Passage("a.md", 10, 14, ("Top", "Below"), "fact", "fact-1", "gateway"),))])
-    (match,) = index.search(Query("gateway"))
-    assert (match.path, match.first_line, match.last_line) == ("a.md", 10, 14)
-    assert (match.heading, match.kind, match.entry_id) == (("Top", "Below"), "fact", "fact-1")
-    assert match.score > 0
 
 
 def test_a_heading_is_searched_and_weighs_more_than_the_text(index: Index) -> None:
     in_heading = passage("b.md", "one two", heading=("Gateway",))
     index.apply([IndexUpdate("b.md", "r", (in_heading,)), update("a.md", "one two gateway")])
     assert paths(index, "gateway") == ["b.md", "a.md"]
-
-
-def test_a_day_and_a_path_are_found_by_their_words(index: Index) -> None:
-    dated = passage("memory/2026-05-08.md", "one two", day="2026-05-08")
-    index.apply([IndexUpdate(dated.path, "r", (dated,)), update("teams/gateway.md", "one two")])
-    for text in ("May 8", "8 May 2026", "2026-05-08", "2026-05"):
-        assert paths(index, text) == ["memory/2026-05-08.md"]
-    assert paths(index, "gateway") == ["teams/gateway.md"]
-    assert paths(index, "memory") == []
 
 
 def test_what_is_left_out_is_what_a_passage_says_itself(index: Index) -> None:
@@ -139,12 +104,6 @@ def test_the_terms_of_passages_are_those_that_the_oracle_counts(index: Index) ->
         for text in ("port", "gateway 2222", "May 1", "tuesday yes", "port without gateway"):
             query = Query(text, without=("one",))
             assert [one.score for one in index.search(query)] == [one.score for one in oracle.search(query)]
-
-
-def test_an_answer_about_other_files_than_those_that_are_asked_about_is_empty(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    assert index.answer(Query("gateway"), {"a.md": "r2"}) == ([], {"a.md": "r1"})
-    assert index.answer(Query("gateway"), {"a.md": "r1"})[0] == index.search(Query("gateway"))
 
 
 def test_the_file_that_speaks_of_it_all_over_comes_before_one_that_mentions_it(index: Index) -> None:
@@ -224,19 +183,6 @@ def test_equal_scores_come_in_order_of_path_and_line(index: Index) -> None:
     found = [(match.path, match.first_line) for match in index.search(Query("gateway"))]
     assert found == [("a.md", 1), ("a.md", 11), ("b.md", 1), ("b.md", 11), ("c.md", 1), ("c.md", 11)]
     assert paths(index, "gateway", limit=3) == ["a.md", "a.md", "b.md"]
-
-
-@pytest.mark.parametrize("limit", [0, -1])
-def test_a_limit_below_one_finds_nothing(index: Index, limit: int) -> None:
-    index.apply([update("a.md", "gateway")])
-    assert index.search(Query("gateway", limit)) == []
-
-
-def test_a_closed_index_opens_itself_again(index: Index) -> None:
-    index.apply([update("a.md", "gateway")])
-    index.close()
-    index.close()
-    assert paths(index, "gateway") == ["a.md"]
 
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(more, marks=pytest.mark.torture) for more in (2, 3))])
@@ -348,20 +294,6 @@ def held(index: Index | Oracle) -> Counter[tuple[Match, frozenset[tuple[str, int
     )
 
 
-HOSTILE: Iterable[str] = (
-    "", " ", "\n", "*", "**", "***", "?", "a*", "*a", '"', '""', "'", "(", ")", "((", "(" * 5000, "AND", "OR NOT",
-    "NOT", "-", "--", "-x", "+", "++", "a AND", "a:b", "path:", "kind:", "[", "]", "{", "}", "^2", "~", "a~2", "\\",
-    "/", "//", "\x00", "\ud800", "a\udcffb", "٠", "´", "\u0301", "\u200d", "🚀", "'; DROP TABLE", "a" * 5000,
-    "a-" * 5000,     "_" * 100, "東" * 500, "%s", "<b>", "$x", "`rm`",
-)  # fmt: skip
-
-
-def test_no_text_is_a_syntax_error(index: Index) -> None:
-    index.apply([update("a.md", "gateway AND (port) C++ [x] 東京")])
-    for text in HOSTILE:
-        index.search(Query(text))
-
-
 def some_text(chance: random.Random, words: int) -> str:
     return " ".join(WORDS[min(int(chance.expovariate(0.02)), 299)] for _ in range(words))
 
@@ -388,17 +320,6 @@ def test_the_ten_best_are_those_of_the_oracle(engine: str, tmp_path: Path) -> No
         assert all(found[path] == wanted[path] for path in found.keys() & wanted.keys())
         shared += len(wanted.keys() & found.keys()) / max(1, len(wanted))
     assert shared / 60 >= 0.95
-
-
-def test_while_there_are_few_candidates_the_answer_is_that_of_the_oracle(engine: str, tmp_path: Path) -> None:
-    chance = random.Random(8)
-    oracle, index = Oracle(), Index(engine, tmp_path / "index")
-    updates = [update(f"{number}.md", some_text(chance, chance.randrange(5, 80))) for number in range(150)]
-    oracle.apply(updates)
-    index.apply(updates)
-    for _ in range(60):
-        query = Query(some_text(chance, chance.randrange(1, 9)) + chance.choice(("", " w1*", " w2")), limit=20)
-        assert index.search(query) == oracle.search(query)
 
 
 @given(
@@ -434,12 +355,6 @@ def test_an_index_after_any_edits_answers_as_one_built_anew(
         assert index.search(query) == rebuilt.search(query) == oracle.search(query)
 
 
-class Counted(str):
-    """A text of which it is known whether it is still held."""
-
-    __slots__ = ("__weakref__",)
-
-
 # ── several processes ──
 
 
@@ -455,13 +370,6 @@ def test_another_process_finds_what_this_one_wrote(engine: str, folder: Path) ->
     run = subprocess.run([sys.executable, "-c", program, engine, folder], capture_output=True, text=True, check=True)
     # What is held is told without the engine's library.
     assert run.stdout.splitlines() == ["{'a.md': 'r1', 'b.md': 'r1'} 2 []", "['b.md']"]
-
-
-def test_a_program_that_seeds_its_chance_the_same_each_time_can_write_twice(engine: str, tmp_path: Path) -> None:
-    for path in ("a.md", "b.md"):
-        random.seed(0)
-        Index(engine, tmp_path).apply([update(path, "gateway")])
-    assert paths(Index(engine, tmp_path), "gateway") == ["a.md", "b.md"]
 
 
 def test_an_open_index_sees_what_another_writes(engine: str, folder: Path) -> None:
@@ -514,23 +422,6 @@ def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(engine: 
     assert [writer.wait() for writer in writers] == [0, 0]
     assert len(Index(engine, folder).known()) == 32
     assert len(paths(Index(engine, folder), "gateway", limit=100)) == 32
-
-
-def test_a_writer_that_is_killed_leaves_no_half_of_a_change_and_no_lock(engine: str, folder: Path) -> None:
-    for delay in (0.15, 0.2, 0.25, 0.3):
-        writer = nursery.begin([sys.executable, "-c", WRITER, engine, folder, f"killed-{delay}", "1000"])
-        with suppress(subprocess.TimeoutExpired):
-            writer.wait(delay)
-        writer.kill()
-        writer.wait()
-        index = Index(engine, folder)
-        found = {match.path for match in index.search(Query("gateway", 9_999))}
-        known = index.known()
-        killed = {path.removesuffix(".md").removesuffix("-too") for path in known if path.startswith("killed")}
-        assert len([path for path in known if path.startswith("killed")]) == 2 * len(killed)
-        assert found == known.keys() - {"b.md"}
-    Index(engine, folder).apply([update("after.md", "gateway")])
-    assert "after.md" in Index(engine, folder).known()
 
 
 # ── a folder that is not as it was left ──
@@ -664,36 +555,6 @@ def test_a_database_with_other_tables_is_built_again_at_the_next_write(tmp_path:
     assert paths(Index("sqlite", tmp_path), "staging") == ["a.md"]
 
 
-def test_a_page_that_is_damaged_without_a_trace_is_found_by_a_check(tmp_path: Path) -> None:
-    index = Index("sqlite", tmp_path)
-    index.apply([update("a.md", "gateway")])
-    other = sqlite3.connect(data_file("sqlite", tmp_path), isolation_level=None)
-    other.execute("UPDATE terms_content SET c0 = 'other words' WHERE id = 1")
-    other.close()
-    resealed(tmp_path)
-    assert index.damage() != ()
-
-
-def test_the_journal_of_a_killed_writer_is_no_error(tmp_path: Path) -> None:
-    Index("sqlite", tmp_path).apply([update("a.md", "gateway")])
-    path = data_file("sqlite", tmp_path)
-    journal = path.with_name(f"{path.name}-journal")
-    writer = sqlite3.connect(path, isolation_level=None)
-    writer.execute("PRAGMA cache_size = 1")
-    writer.execute("BEGIN IMMEDIATE")
-    row = "INSERT INTO passages (path, line, key, length, is_line, place) VALUES (?, 1, 'k', 1, 0, '[]')"
-    writer.executemany(row, [(f"{number}.md",) for number in range(5_000)])
-    left = journal.read_bytes()
-    writer.execute("ROLLBACK")
-    writer.close()
-    journal.write_bytes(left)
-    resealed(tmp_path)
-    index = Index("sqlite", tmp_path)
-    index.search(Query("gateway"))
-    index.apply([update("c.md", "gateway")])
-    assert "c.md" in paths(Index("sqlite", tmp_path), "gateway")
-
-
 class _Canary:
     """Unpickled, it makes a folder: the code that a hostile index would run."""
 
@@ -798,11 +659,6 @@ def test_files_of_others_stay_and_leftovers_of_a_killed_writer_go(engine: str, f
     assert all((folder / name).exists() for name in theirs)
 
 
-def test_another_way_to_split_files_is_another_index(engine: str, folder: Path) -> None:
-    assert Index(engine, folder, passages_version="2").known() == {}
-    assert len(Index(engine, folder).known()) == 2
-
-
 def test_a_folder_that_cannot_be_made_is_an_error_that_says_so(engine: str, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     index = Index(engine, tmp_path / "file" / "index")
@@ -839,17 +695,6 @@ def test_an_error_late_in_a_first_build_leaves_nothing_behind(engine: str, tmp_p
 # ── files against an index ──
 
 
-@given(st.lists(REVISIONS, min_size=1, max_size=6))
-def test_after_a_refresh_the_index_agrees_with_the_files_and_a_second_one_does_nothing(
-    states: list[dict[str, str]],
-) -> None:
-    index = Index("sqlite", None)
-    for current in states:
-        take_in(index, current, lambda path: IndexUpdate(path, current[path], (passage(path, path),)))  # noqa: B023
-        assert dict(index.known()) == current
-        assert not take_in(index, current, lambda path: IndexUpdate(path, None)).files
-
-
 # ── the arithmetic ──
 
 
@@ -866,10 +711,3 @@ def test_of_two_words_passages_with_both_come_first_and_of_three_they_need_not(i
     )
     assert [match.path for match in index.search(Query("alpha beta"))] == ["both.md", "one.md"]
     assert [match.path for match in index.search(Query("alpha beta delta"))] == ["one.md", "both.md"]
-
-
-def test_an_accented_word_counts_as_one_term_and_finds_its_own_spelling_first(index: Index) -> None:
-    index.apply([update("a.md", "cafe open"), update("b.md", "café open"), update("c.md", "bar closed")])
-    first, second = index.search(Query("café"))
-    assert (first.path, second.path) == ("b.md", "a.md")
-    assert first.score < 2 * second.score

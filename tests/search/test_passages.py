@@ -103,14 +103,6 @@ def test_a_kind_that_a_workspace_declares_is_found_as_its_own(form: Form, home: 
     assert passages_version(kinds) != passages_version(KINDS)
 
 
-def test_the_questions_of_a_template_are_not_found_beside_their_answers() -> None:
-    stock = (CHECKOUT / "templates/SOUL.md").read_text()
-    filled = stock.replace("-->\n", "-->\nCalm and exact.\n", 1).replace("-->\n\n", "-->\n\n<!-- mine -->\n", 1)
-    [found] = found_in("SOUL.md", filled.replace("\n", "\r\n"))
-    assert found.text == "# Soul\n\nCalm and exact.\n\n<!-- mine -->"
-    assert found.last_line == len(filled.splitlines())
-
-
 def test_a_rule_a_heading_and_a_word_of_a_template_are_no_passages_by_themselves() -> None:
     stock = (CHECKOUT / "templates/USER.md").read_text()
     assert found_in("learnings/errors.md", "# Harbour\n") == ()
@@ -185,13 +177,6 @@ def test_what_a_plugin_of_obsidian_keeps_in_a_file_is_no_passage(end: str) -> No
     assert board[1].text.endswith("- [x] Scout the pier")
 
 
-def test_of_a_page_about_drawings_and_of_a_persons_comment_everything_is_found() -> None:
-    page = f"# How a board is kept\n\n```\n{BOARD.replace('```', '~~~')}\n```\n\n%%\nthe backer is Timm\n%%\n"
-    assert "list-collapse" in found_in("notes/board.md", page)[0].text
-    assert "Timm" in found_in("notes/board.md", page)[0].text
-    assert "## Drawing" in found_in("notes/a.md", "## Drawing\n\n```json\n{}\n```\n")[0].text
-
-
 def test_what_a_form_asks_for_is_not_found_beside_the_answers() -> None:
     form = "# Who\n\n- **Name:** Rook\n- **Mood:** _(sharp? warm?)_\n- **Hours:** mornings\n"
     [found] = found_in("IDENTITY.md", form)
@@ -224,32 +209,6 @@ def test_what_waits_for_review_is_not_lent_to_the_line_beside_it() -> None:
     found = found_in("memory/2026-05-08.md", LOG.replace("2222", "2222 ^log-7k3f9q2m (review:: pending)"))
     assert [one.first_line for one in found] == [3, 5]
     assert not any("2222" in one.text for one in found)
-
-
-def test_a_list_that_is_too_long_for_the_log_of_a_day_is_cut_by_size() -> None:
-    long = "# Export\n\n" + "- one line of a machine\n" * 2_100
-    assert len(found_in("memory/2026-05-08.md", long)) < 60
-
-
-def test_a_note_of_headings_alone_is_found_by_them() -> None:
-    (found,) = found_in("notes/tasks.md", "# Pending\n\n## Audit the wombats\n\n## Call Rosa\n")
-    assert "wombats" in found.text
-
-
-def test_a_note_that_is_only_a_title_or_front_matter_is_a_passage() -> None:
-    assert [passage.text for passage in found_in("notes/a.md", "# Harbour\n")] == ["# Harbour"]
-    front = "---\ntitle: Harbour\naliases: [Port]\ntags: [sea]\n---\n"
-    (passage,) = found_in("notes/a.md", front)
-    assert "Port" in passage.text
-    assert passage.facets.tags == ("sea",)
-
-
-WAITING = "# Copy\n\n- push quokka (source:: agent:x) (review:: pending) ^mem-7k3f9q2m\n- a fine line\n"
-
-
-@pytest.mark.parametrize("path", ["backup/MEMORY.md", "memory/copy.md", "AGENTS.md", "notes.md"])
-def test_what_waits_is_found_in_no_copy_of_its_line(path: str) -> None:
-    assert [passage.text.strip() for passage in found_in(path, WAITING)] == ["# Copy\n\n- a fine line"]
 
 
 def test_what_is_retired_is_found_in_no_copy_of_its_line() -> None:

@@ -109,15 +109,6 @@ def test_the_search_finds_these_notes_and_no_others(index: Index, text: str, fou
     assert set(paths(index, text, limit=100)) == found
 
 
-def test_the_number_of_hits_can_be_limited(index: Index) -> None:
-    assert len(index.search(Query("the", limit=3))) == 3
-
-
-def test_regular_expression_characters_are_only_characters(index: Index) -> None:
-    assert paths(index, ".*") == []
-    assert paths(index, "(gateway|port)[")[0] == "gateway.md"
-
-
 def test_what_was_just_saved_is_found_and_what_was_just_deleted_is_not(index: Index) -> None:
     index.apply([update("new.md", "zebra crossing")])
     assert paths(index, "zebra") == ["new.md"]
@@ -162,27 +153,6 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
     ranked = meaning.ranked(Query(text), index, files)
     assert meaning.notice is None
     assert (ranked[0] if ranked else index.search(Query(text)))[0].path == first
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "_".join(["a"] * 1_900) + "§",
-        "(" * 4_000,
-        "1." * 1_999 + "§",
-        "a/" * 1_999 + "§",
-        "aB" * 1_999 + "§",
-        "_" * 4_000,
-    ],
-)
-def test_no_query_keeps_the_look_for_names_busy(text: str) -> None:
-    """One such pattern took time that doubled with each underscore."""
-    index = Index("sqlite", None)
-    index.apply([update("a.md", "a note")])
-    files = SearchedFiles("index", {"a.md": "1"}, lambda path: (passage(path, "a note"),), str)
-    values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None), lambda: 0.0)
-    meaning.ranked(Query(text), index, files)
 
 
 @pytest.mark.parametrize(

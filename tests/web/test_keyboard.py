@@ -291,16 +291,3 @@ def test_the_graph_is_filtered_and_opened_and_one_leaves(hands: Hands) -> None:
     hands.tab_to("footer button", "Sign out")
     hands.press("Enter")
     hands.page.get_by_text("You have signed out").wait_for()
-
-
-@pytest.mark.torture
-def test_what_was_chosen_is_still_chosen_after_a_save_in_an_editor(hands: Hands, root: Path) -> None:
-    """The focus is elsewhere by then."""
-    hands.go("e", "/entries")
-    hands.page.locator("html.listening").wait_for()
-    hands.tab_to("[data-item] a", "The queue holds 40 jobs")
-    hands.press("x", "j")
-    file = root / "MEMORY.md"
-    file.write_text(file.read_text().replace("The staging port is 2222", "The staging port is 4711"))
-    hands.reads("The files changed meanwhile")
-    assert hands.page.locator("input[name=each]:checked").count() == 1

@@ -12,7 +12,6 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import show_waiting
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.watch import watch_once
 from workspace_mem.web.pages import PAGES
 from workspace_mem.workspace import open_workspace
 
@@ -206,17 +205,6 @@ def name_of(address: str) -> str:
     return address.partition("item=")[2]
 
 
-def test_hand_edits_are_called_so_on_every_page(visitor: Visitor, site: Site) -> None:
-    with (site.root / "MEMORY.md").open("a") as memory:
-        memory.write("- A line that somebody typed\n")
-    watch_once(open_workspace(site.root))
-    (commit,) = re.findall(r"change=([0-9a-f]{40})", visitor.page("/").html)[:1]
-    assert "By hand, " in visitor.page(f"/timeline?change={commit}").text
-    timeline = visitor.page("/timeline?actor=edit")
-    assert "MEMORY.md by hand ·" in timeline.text
-    assert '<option value="edit" selected>by hand</option>' in timeline.html
-
-
 def test_a_command_in_a_message_is_shown_as_code_and_nothing_in_it_is_a_tag(visitor: Visitor, site: Site) -> None:
     (site.root / "memories").mkdir(exist_ok=True)
     (site.root / "memories" / "`<b>odd`.md").write_text("password: Tr0ub4dor" + "&3xQ9\n")
@@ -224,11 +212,6 @@ def test_a_command_in_a_message_is_shown_as_code_and_nothing_in_it_is_a_tag(visi
     assert "<code>workspace-mem forget" in shown
     assert "<b>odd" not in shown
     assert "`workspace-mem" not in shown
-
-
-def test_a_command_in_the_hint_of_a_problem_is_shown_as_code(visitor: Visitor) -> None:
-    shown = visitor.page("/entry/mem-n0such00")
-    assert "<code>workspace-mem list</code> shows ids and handles" in shown.html
 
 
 def test_a_value_is_listed_with_its_key(visitor: Visitor, site: Site) -> None:

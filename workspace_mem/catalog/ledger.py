@@ -1,14 +1,20 @@
 """The ledger: what each commit did to the pieces of each page, and by it what became of every entry.
 
+A piece is a line that is not indented, with the indented and blank lines below it: a list item, a row of a table, a
+line of prose. A file that is one entry is one piece. A piece is named by a digest of its bytes and, behind a blank, by
+the id that stands in it; the name of a heading begins with `#`. To follow entries, no version has to be parsed.
+
 A row is derived from one commit and its parent alone. So it never goes stale: a new commit adds a row, a rewritten
 branch has rows of its own, and whatever is lost or damaged is derived again. The order of commits is the history's.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
+from hashlib import blake2b
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
@@ -17,16 +23,128 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, Place
+from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
-from workspace_mem.model.page_delta import Delta, delta_of, entries_by_piece, id_of, only, piece_at, pieces_by_line
+from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again
 _AT_ONCE = 200  # commits whose files are in memory together
 _MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})  # operations that may repeat an older text
+
+
+# ── pieces ─────────────────────────────────────────────────────────────────────────────────────
+
+Delta = Counter[str]  # by piece: how many more there are than before, less than zero where there are fewer
+
+_PIECE = re.compile(rb"^(?:#.*|[^\s#].*(?:\n(?:[ \t].*)?)*)", re.MULTILINE)
+_ID_IN_ITEM = re.compile(rb"(?:^|[ \t])\^(" + ID.pattern.encode() + rb")[ \t]*$", re.MULTILINE)
+_ID_IN_FRONT = re.compile(rb"^id:[ \t]*[\"']?(" + ID.pattern.encode() + rb")[\"']?[ \t]*$", re.MULTILINE)
+
+
+def id_of(piece: str) -> str | None:
+    """Return the id that stands in a piece."""
+    return piece.partition(" ")[2] or None
+
+
+def delta_of(kinds: Kinds, path: str, before: bytes | None, after: bytes | None) -> Delta:
+    """Return what a change did to the pieces of a file; None: the file is not there."""
+    old, new = ((data or b"").replace(b"\r\n", b"\n") for data in (before, after))
+    name: Callable[[bytes], str] = _named
+    if kinds.is_whole_file(path):
+        left, came, name = [old] if old else [], [new] if new else [], _whole
+    else:
+        texts = _differing(old.split(b"\n"), new.split(b"\n"))
+        left, came = map(_PIECE.findall, texts)
+    before_pieces, after_pieces = set(left), set(came)
+    if len(before_pieces) == len(left) and len(after_pieces) == len(came):  # only what differs needs a name
+        left, came = (
+            [piece for piece in left if piece not in after_pieces],
+            [piece for piece in came if piece not in before_pieces],
+        )
+    delta = Counter(map(name, came))
+    delta.subtract(map(name, left))
+    return Counter({piece: number for piece, number in delta.items() if number})
+
+
+def _differing(old: list[bytes], new: list[bytes]) -> tuple[bytes, bytes]:
+    """Return the whole pieces between the first and the last line that differ, before and after."""
+    start, end = common_ends(old, new)
+    while start:
+        start -= 1
+        if old[start][:1].strip():
+            break
+    while end and not old[-end][:1].strip():
+        end -= 1
+    return b"\n".join(old[start : len(old) - end]), b"\n".join(new[start : len(new) - end])
+
+
+def _named(piece: bytes) -> str:
+    if piece.startswith(b"#"):
+        return f"#{_name(piece.rstrip())}"
+    return _name(piece.rstrip(), _ID_IN_ITEM.search(piece))
+
+
+def _whole(data: bytes) -> str:
+    return _name(data, _ID_IN_FRONT.search(data))
+
+
+def _name(data: bytes, match: re.Match[bytes] | None = None) -> str:
+    digest = blake2b(data, digest_size=6).hexdigest()
+    return f"{digest} {match[1].decode()}" if match else digest
+
+
+# ── entries ──
+
+
+def piece_at(document: Document, first_line: int, last_line: int) -> str | None:
+    """Return the piece that begins some lines of a page; None where they are blank, indented or a heading."""
+    if document.kinds.is_whole_file(document.path):
+        return _whole(document.data.replace(b"\r\n", b"\n"))
+    data = document.data[document.offsets[first_line - 1] : document.offsets[last_line]]
+    match = _PIECE.search(data.replace(b"\r\n", b"\n"))
+    return _named(match[0]) if match else None
+
+
+def entries_by_piece(document: Document) -> Mapping[str, Entry]:
+    """Return the entries of a page by the pieces that they are, in order."""
+    from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
+
+    entries = read(document).everything
+    pieces = ((piece_at(document, entry.place.first_line, entry.place.last_line), entry) for entry in entries)
+    return {piece: entry for piece, entry in pieces if piece}
+
+
+def pieces_by_line(document: Document) -> list[str | None]:
+    """Return the piece that each line of a page belongs to; None above the first one."""
+    if document.kinds.is_whole_file(document.path):
+        return [_whole(document.data.replace(b"\r\n", b"\n"))] * len(document.lines)
+    data = document.data.replace(b"\r\n", b"\n")
+    starts: dict[int, str | None] = {}
+    line_number = end = 0  # counted from match to match: from the start of the file it would cost the square
+    for match in _PIECE.finditer(data):
+        line_number += data.count(b"\n", end, match.start())
+        end = match.start()
+        starts[line_number] = _named(match[0])
+    pieces_of_lines: list[str | None] = []
+    piece, number = None, 0
+    for line in document.lines:  # these end at a lone `\r`, too
+        piece = starts.get(number, piece)
+        pieces_of_lines.append(piece)
+        number += line.endswith("\n")
+    return pieces_of_lines
+
+
+def only(data: bytes, wanted: Iterable[str]) -> bytes:
+    """Return the headings of a page and some of its pieces: to read whole pages takes a hundred times as long."""
+    wanted = set(wanted)
+    pieces = (match[0] for match in _PIECE.finditer(data))
+    return b"".join(piece.rstrip() + b"\n" for piece in pieces if piece[:1] == b"#" or _named(piece) in wanted)
+
+
+# ── rows ───────────────────────────────────────────────────────────────────────────────────────
 
 
 class PageDelta(NamedTuple):

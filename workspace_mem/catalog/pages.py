@@ -34,6 +34,8 @@ _ENTRY = late(
     r"(?<![\\\w!\[\]])\[(?P<entry>(?P<prefix>[A-Za-z]{2,10})-(?P<rest>[\w-]{0,40}\d[\w-]{0,40}))\](?![(\[:\]])"
 )
 _SKILL = late(r"(?<![\\\w!\[\]])\[skill:[ \t]*(?P<skill>[\w-]{1,64})\](?![(\[:\]])", re.IGNORECASE)
+# What each of these has: of ten thousand lines that begin with a category, hardly one.
+_LINK = late(r"\[\[|\]\(|\[skill:|\[[a-z]{2,10}-[\w-]*\d", re.IGNORECASE)
 # What is never closed hides the rest of its block: to look for an end from each beginning would take too long.
 _HIDDEN = late(
     r"(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)"
@@ -88,7 +90,7 @@ def front_tags(document: Document) -> tuple[str, ...]:
 
 def inline_tags(text: str) -> tuple[str, ...]:
     """Return the `#tags` that stand in a Markdown text, outside of code and comments, each once."""
-    return tags_in(_HIDDEN.sub(" ", _FENCED.sub(" ", text))) if "#" in text else ()
+    return tags_in(_HIDDEN.sub(" ", _FENCED.sub(" ", text))) if re.search(r"#[\w/-]", text) else ()
 
 
 def _front(document: Document) -> dict[str, tuple[str, ...]]:
@@ -127,12 +129,12 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
     # These list entries of others by their ids. Elsewhere an item that begins so is one under a category.
     has_names = document.kinds.page_kind(document.path) == "now" or (owner is not None and owner.form is Form.FILE)
     for part in reading.parts:
-        block, lines = part.block, reading.text_of(part).split("\n")
+        block, text = part.block, reading.text_of(part)
         if part.echo is not None:  # it tells what was done, and is no link of anybody's
             continue
-        if block.kind in ("fence", "code", "html", "reference") or not any("[" in line for line in lines):
+        if block.kind in ("fence", "code", "html", "reference") or not _LINK.search(text):
             continue
-        text = "\n".join(lines)
+        lines = text.split("\n")
         code = lines_of_item(text).code if "```" in text or "~~~" in text or "    " in text or "\t" in text else ()
         shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
         shown = _HIDDEN.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), shown)

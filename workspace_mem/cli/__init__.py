@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from workspace_mem.console.output import say_beside, silence, tell, tell_json
+from workspace_mem.console.output import say_beside, silence, tell_json
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 
 _LEAST_SECRET = 8  # characters
@@ -55,14 +55,11 @@ def run(arguments: Sequence[str]) -> int:
         internal = _internal_error(error)
         tell_error(internal, arguments)
         code = internal.exit_code
-    editor = sys.modules.get("workspace_mem.console.editor")  # where no text was edited, nothing is imported
-    for page in editor.let_go(written=code == 0) if editor else ():
-        tell([f"your text is kept in {page}"])
     return code
 
 
 def _carried_out(arguments: Sequence[str]) -> int:
-    if arguments and arguments[0] in ("--complete", "--show-completion", "--install-completion"):
+    if arguments and arguments[0] in ("--complete", "--show-completion"):
         from workspace_mem.cli.completing import run_completion
 
         return run_completion(arguments)

@@ -1,9 +1,9 @@
 """From typed words to a command, without Typer's parser, which takes 50 ms: as commands are nearly always typed.
 
 A command is a module of its name in `verbs/`, or one in `cli/commands/` with a function `command`. A module of verbs
-says how an answer is shown (`render`) and what an editor begins with (`initial`); it may have a `command` too. An
-option can ask for another verb than the command's own: `list --facts`. Such a view stands in the command's own module,
-in `verbs/NAME_views.py`, or with those of past sessions.
+says how an answer is shown (`render`); it may have a `command` too. An option can ask for another verb than the
+command's own: `list --facts`. Such a view is in the command's own module, in `verbs/NAME_views.py`, or with those of
+past sessions.
 """
 
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, with_text, writing
+from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, writing
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
 from workspace_mem.errors import UsageError
@@ -34,7 +34,6 @@ VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
 _MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
-_OF_A_PROJECT = ("undo", "forget")  # commands of their own that take --project all the same
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
 
 
@@ -70,18 +69,8 @@ def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command
         )
     if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
         taken = (*_of_all(verbs), *parameters_of(own_command))
-        if name in _OF_A_PROJECT:
-            taken = (*taken, *(parameter for parameter in parameters_of(reading) if parameter.name == "project"))
-            own_command = partial(_in_project, own_command)
         return Command(name, taken, own_command, partial(_help, name, verbs, module))
     return _of_verb(name, verbs[0], module)
-
-
-def _in_project(own_command: Callable[..., int | None], *, project: str | None, **given: Any) -> int | None:
-    """Run a command that opens its workspace by itself, as if in the folder of a project."""
-    if project:
-        os.environ["WORKSPACE_MEM_PROJECT"] = project
-    return own_command(**given)
 
 
 def command_index(arguments: Sequence[str]) -> int | None:
@@ -99,7 +88,7 @@ def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
     index = command_index(arguments)
     if index is None:
         return arguments
-    for count in (2, 1):
+    for count in (3, 2, 1):
         name = " ".join(arguments[index : index + count])
         if new := RENAMED.get(name) or SHORT.get(name):
             if name in RENAMED and "--json" not in arguments:
@@ -177,7 +166,6 @@ def _own_command(name: str, function: Callable[..., int | None], settings: Mappi
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
     shared = (
         renderer(verb, face),
-        *([with_text] if any(parameter.arg.is_text for parameter in verb.parameters) else []),
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),

@@ -5,7 +5,6 @@ nothing that a workspace says is ever run by a shell, as it would be by Typer's 
 """
 
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from workspace_mem.model.entry import Entry
     from workspace_mem.workspace import Workspace
 
-ASK, SHOW, INSTALL = "--complete", "--show-completion", "--install-completion"
+ASK = "--complete"
 _SHELLS = ("bash", "zsh", "fish")
 _LONGEST = 60  # characters of what a word is
 _TIMES = {"today": "", "yesterday": "", "last week": "", "HEAD~1": "before the last change"}
@@ -37,7 +36,7 @@ Words = Iterable[tuple[str, str]]  # each with what it is
 
 
 def run_completion(arguments: Sequence[str]) -> int:
-    """Answer a shell, or show or install its script."""
+    """Answer a shell, or show its script."""
     action, *words = arguments
     if action == ASK:
         for word, says in _answers(words):
@@ -47,10 +46,7 @@ def run_completion(arguments: Sequence[str]) -> int:
     if shell not in _SHELLS:
         name = repr(shell) if shell else "your shell"
         raise UsageError(f"Completion is not available for {name}", hint=f"{action} bash, zsh or fish")
-    if action == SHOW:
-        say(data.text(f"completion/{shell}").rstrip("\n"))
-    else:
-        _install(shell)
+    say(data.text(f"completion/{shell}").rstrip("\n"))
     return 0
 
 
@@ -167,33 +163,3 @@ def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
         return sources[one.name]()
     metavar = one.arg.metavar
     return [*(ids() if "ID" in metavar else ()), *(paths() if "PATH" in metavar else ())]
-
-
-# ── where a shell looks for it ─────────────────────────────────────────────────────────────────
-
-
-def _install(shell: str) -> None:
-    """Put the script where the shell finds it, and say where; it counts in shells that are started from now on."""
-    home = Path.home()
-    config = Path(os.environ.get("XDG_CONFIG_HOME") or home / ".config")
-    places = {
-        "bash": ([home / ".bash_completions/workspace-mem.sh"], home / ".bashrc"),
-        "zsh": ([home / ".zfunc/_workspace-mem"], home / ".zshrc"),
-        "fish": ([config / f"fish/completions/{name}.fish" for name in ("workspace-mem", "wmem")], None),
-    }
-    files, settings = places[shell]
-    for file in files:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(data.text(f"completion/{shell}"), encoding="utf-8")
-        say(f"Wrote {file}.")
-    line = {
-        "bash": f"source '{files[0]}'",
-        "zsh": "fpath+=~/.zfunc; autoload -Uz compinit; compinit",
-    }.get(shell)
-    if settings and line:
-        text = settings.read_text(encoding="utf-8", errors="surrogateescape") if settings.exists() else ""
-        if line not in text:
-            with settings.open("a", encoding="utf-8") as file_at_end:
-                file_at_end.write(f"\n{line}\n")
-            say(f"{settings} loads it.")
-    sys.stdout.flush()

@@ -12,7 +12,7 @@ from workspace_mem.text.near_words import calls_instead, nearest, question
 
 # What other programs call a command.
 ALIASES = {name: command for command, names in table("commands.json")["aliases"].items() for name in names.split()}
-_OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion", "--install-completion")
+_OF_ALL = ("--help", "--version", "--workspace", "--debug", "--show-completion")
 
 
 def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | None:

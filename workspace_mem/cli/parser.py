@@ -221,9 +221,6 @@ def build(group: type[LazyGroup] = LazyGroup, complete_root: Any = None) -> Any:
         show_completion: Annotated[
             bool, typer.Option("--show-completion", help="Print the completion script for bash, zsh or fish.")
         ] = False,
-        install_completion: Annotated[
-            bool, typer.Option("--install-completion", help="Install completion for bash, zsh or fish.")
-        ] = False,
         root: Annotated[
             Path | None,
             typer.Option(
@@ -241,11 +238,9 @@ def build(group: type[LazyGroup] = LazyGroup, complete_root: Any = None) -> Any:
         `workspace-mem COMMAND --help` explains a command and shows an example;
         `workspace-mem help all` lists every command, `help exit-codes` the exit codes.
         """
-        if show_completion or install_completion:  # they stand first, and never come here
-            raise UsageError(
-                "The completion options cannot be combined with other arguments",
-                hint="workspace-mem --show-completion bash",
-            )
+        if show_completion:  # it stands first, and never comes here
+            message = "--show-completion cannot be combined with other arguments"
+            raise UsageError(message, hint="workspace-mem --show-completion bash")
         if root is not None:  # what a command reads when it has no -w of its own
             os.environ["WORKSPACE_MEM"] = str(root)
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.code.files import Edge, FileFacts, first_sentence
 
-INSTALL = "pip install 'workspace-mem[code]'"
+MISSING = "files of this language need the extra `code`"
 _JAVASCRIPT = """
     (import_statement source: (string) @import) (export_statement source: (string) @import)
     (call_expression function: [(identifier) (import)] @by arguments: (arguments . (string) @import)

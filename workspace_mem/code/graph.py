@@ -32,7 +32,7 @@ from workspace_mem.code.files import (
     module_names,
     seen,
 )
-from workspace_mem.code.grammars import INSTALL, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
+from workspace_mem.code.grammars import MISSING, edges_by_grammar, has_grammar, language_of, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
 from workspace_mem.errors import EngineError
@@ -199,7 +199,7 @@ class Graph:
                 elif has_grammar(language):
                     facts = read_by_grammar(data, language)
                 else:
-                    problem = f"files of this language are read after `{INSTALL}`"
+                    problem = MISSING
             except UnreadableError as error:
                 problem = str(error)
         old = self._drop(file.path)

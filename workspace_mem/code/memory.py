@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.code.files import Node, UnreadableError, module_names
-from workspace_mem.code.grammars import INSTALL
+from workspace_mem.code.grammars import MISSING
 from workspace_mem.code.graph import Graph, read_repository
 from workspace_mem.code.python import read_python
-from workspace_mem.disk.locations import current_folder, private_folder
+from workspace_mem.disk.locations import current_folder, install_command, private_folder
 from workspace_mem.disk.state import Memo, memo_in
 from workspace_mem.errors import EngineError, NotFoundError, RefusedError, UsageError
 from workspace_mem.git.process import run_git
@@ -90,8 +90,12 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     if [*known.items()][-1:] != [(name, str(folder))]:
         known.pop(name, None)
         _memo(workspace).save({"repositories": {**known, name: str(folder)}})
-    others = sum(INSTALL in why for _, why in graph.unread())
-    told = f"{counted(others, 'file')} of other languages left out: `{INSTALL}`" if others else ""
+    others = sum(why == MISSING for _, why in graph.unread())
+    told = (
+        f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
+        if others
+        else ""
+    )
     return CodeRepository(name, folder, graph, (*notices, *filter(None, [graph.notice, told])))
 
 

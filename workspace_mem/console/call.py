@@ -44,7 +44,6 @@ Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
 ActorName = Annotated[
     str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
 ]
-InEditor = Annotated[bool, Arg("Write the text in $EDITOR.", option="--editor", short="-e")]
 Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
@@ -70,13 +69,9 @@ def reasoned(*, why: Why = None) -> None:
     """Declare what those take whose commit may name a reason."""
 
 
-def with_text(*, in_editor: InEditor = False) -> None:
-    """Declare what those take that are given a text."""
-
-
 def stay() -> None:
     """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
-    gc.set_threshold(700, 10, 10)  # as Python has it
+    gc.set_threshold(20_000, 20, 20)  # as Python has it, a third of an answer about 10,000 entries goes into it
 
 
 def opened(
@@ -131,22 +126,13 @@ def actor_from(name: str | None, root: Path | None) -> str:
     return agent[0] if agent else UNKNOWN_AGENT
 
 
-def text_from(argument: str | None, *, in_editor: bool = False, initial: str = "") -> str:
-    """Return a text: the argument, standard input for `-`, or what a person makes of `initial` in an editor.
+def text_from(argument: str | None) -> str:
+    """Return a text: the argument, or standard input for `-`.
 
-    Raises UsageError where there is none or more than one of them, RefusedError where standard input
-    is not UTF-8.
+    Raises UsageError if it is missing, RefusedError if standard input is not UTF-8.
     """
-    if in_editor:
-        from workspace_mem.console.editor import edited
-
-        if argument is not None:
-            raise UsageError("Give the text or --editor, not both; nothing was written")
-        return edited(initial)
     if argument is None:
-        raise UsageError(
-            "The text is missing; nothing was written", hint="add it, or use - for standard input, or --editor"
-        )
+        raise UsageError("The text is missing; nothing was written", hint="add it, or use - for standard input")
     if argument.strip("<>[]…. ").upper() == "TEXT":
         raise UsageError("TEXT stands for your own words; nothing was written", hint="put your text in its place")
     if argument != "-":
@@ -172,9 +158,9 @@ def file_text(file: str) -> str:
 
 
 def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
-    """Return the name of the entry that has an id, or else all of some words, and say which one the words meant.
+    """Return the name of the entry that has all of some words, and say which one it is; else the words.
 
-    Raises NotFoundError if no entry has them, or with the names of those that have them if they are several.
+    Raises NotFoundError with the names of those that have them if they are several.
     """
     look = workspace.catalog.look()
     try:
@@ -188,7 +174,7 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         ]
         entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
         if not entries:
-            raise
+            return words
         from workspace_mem.screen.entries import shown_entry
         from workspace_mem.text.strings import cut_to, first_of
 
@@ -197,7 +183,7 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
             f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries[:_CANDIDATES]
         ]
         if len(entries) > 1:
-            message = f"{len(entries):,} entries contain {words[:80]!r}; nothing was changed"
+            message = f"{len(entries):,} entries contain {words[:80]!r}"
             raise NotFoundError(message, hint=f"name one of them: {first_of(names, _CANDIDATES)}") from None
         say_beside(f"note: {words[:80]!r} means {names[0]}")
         return entries[0].name
@@ -220,7 +206,7 @@ def confirming(*, yes: Yes = False) -> None:
 
 
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
-    """Ask a verb, and show its answer as its module does (`render`, `initial`, `preview`); return the exit code."""
+    """Ask a verb, and show its answer as its module does (`render`, `preview`); return the exit code."""
     from workspace_mem.model.entry import PERSON
 
     root, as_json, project = given.pop("root"), given.pop("as_json"), given.pop("project", None)
@@ -231,7 +217,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
-    arguments = _arguments(workspace, verb, given, getattr(face, "initial", None))
+    arguments = _arguments(workspace, verb, given)
     is_refused = False
     with ExitStack() as progress_bar:
 
@@ -273,23 +259,18 @@ def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
     return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
 
 
-def _arguments(
-    workspace: "Workspace", verb: Verb, given: Mapping[str, Any], initial: Callable[..., str] | None
-) -> dict[str, Any]:
+def _arguments(workspace: "Workspace", verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
-    in_editor = given.get("in_editor", False)
     arguments = {
         parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]
         for parameter in verb.parameters
     }
     for parameter in verb.parameters:
         value = given[parameter.name]
-        if parameter.arg.is_entry:
+        if parameter.arg.is_entry and (" " in value or "PATH" not in parameter.placeholder):  # else it may be a file
             arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
-        elif parameter.arg.is_text and (in_editor or value is not None or parameter.default is REQUIRED):
-            value = parameter.arg.absent if value is None and not in_editor else value
-            begun = initial(workspace, arguments) if initial and in_editor else ""
-            arguments[parameter.name] = text_from(value, in_editor=in_editor, initial=begun)
+        elif parameter.arg.is_text and (value is not None or parameter.default is REQUIRED):
+            arguments[parameter.name] = text_from(parameter.arg.absent if value is None else value)
         elif parameter.takes == "fields":
             arguments[parameter.name] = fields_from(value or (), parameter.option)
         elif parameter.arg.is_file and value is not None:

@@ -256,40 +256,22 @@ def account_name() -> str:
 
 
 def install_command(extra: str = "") -> str:
-    """Return the command that adds missing packages, or an extra, to this copy of the program, as it was installed."""
-    import json  # only an error needs these
-    import shlex
+    """Return the command that adds missing packages, or those of an extra, to this copy of the program."""
+    import shlex  # only an error needs these
     from importlib import metadata
-    from urllib.parse import urlsplit
-    from urllib.request import url2pathname
 
-    prefix, brackets = Path(sys.prefix), f"[{extra}]" if extra else ""
     has_pip = next(iter(metadata.distributions(name="pip")), None) is not None
     pip = [sys.executable, "-m", "pip", "install"] if has_pip else ["uv", "pip", "install", "--python", sys.executable]
     try:
-        installed = metadata.distribution(APP)
+        requires = metadata.requires(APP) or ()
     except metadata.PackageNotFoundError:  # it runs from a checkout that nobody installed
+        brackets = f"[{extra}]" if extra else ""
         return shlex.join([*pip, "--editable", f"{Path(__file__).resolve().parents[2]}{brackets}"])
-    source = json.loads(installed.read_text("direct_url.json") or "{}")
-    address, version_control = source.get("url", ""), source.get("vcs_info", {})
-    editable = ["--editable"] if source.get("dir_info", {}).get("editable") else []
-    what = APP + brackets
-    if address.startswith("file:"):
-        path = Path(url2pathname(urlsplit(address).path))
-        what = f"{path}{brackets}"
-        if not path.exists():  # a wheel that was removed since: the packages themselves will do
-            mark = rf"extra == ['\"]{extra}['\"]" if extra else r"\A(?!.*\bextra ==)"
-            needed = [one for one in installed.requires or () if re.search(mark, one)]
-            packages = [one.partition(";")[0].strip() for one in needed]
-            is_pipx = (prefix / "pipx_metadata.json").is_file()
-            return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])
-    elif version_control:
-        what += f" @ {version_control['vcs']}+{address}@{version_control['commit_id']}"
-    elif address:
-        what += f" @ {address}"
-    tools = {"pipx_metadata.json": ["pipx", "install"], "uv-receipt.toml": ["uv", "tool", "install"]}
-    tool = next((command for mark, command in tools.items() if (prefix / mark).is_file()), None)
-    return shlex.join([*([*tool, "--force"] if tool else pip), *editable, what])
+    mark = rf"extra == ['\"]{extra}['\"]" if extra else r"\A(?!.*\bextra ==)"
+    packages = [one.partition(";")[0].strip() for one in requires if re.search(mark, one)]
+    is_pipx = (Path(sys.prefix) / "pipx_metadata.json").is_file()
+    # Not the program itself: a second install by pipx or uv would drop the extras of the first.
+    return shlex.join([*(["pipx", "inject", APP] if is_pipx else pip), *packages])
 
 
 # ── the files that `init` writes ───────────────────────────────────────────────────────────────

@@ -44,6 +44,7 @@ _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
+_LEAVE_NO_FOLDER = ("undo", "consolidate", "retire", "approve")  # operations that take files away
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
 
 
@@ -110,7 +111,7 @@ class Writer(NamedTuple):
                 try:
                     intent, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     done = self._make_durable(intent)
-                    if header.op == "undo":
+                    if header.op in _LEAVE_NO_FOLDER:
                         self._remove_empty_folders(steps)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
@@ -249,7 +250,7 @@ class Writer(NamedTuple):
         return intent
 
     def _remove_empty_folders(self, steps: Sequence[Step]) -> None:
-        """Remove the folders that stay behind without a file, as git does: the change that is undone made them."""
+        """Remove the folders that stay behind without a file, as git does."""
         for file_step in steps:
             path = "" if file_step.edit.after.exists else dirname(file_step.edit.before.path)
             with contextlib.suppress(OSError):  # one that is not empty ends the way up

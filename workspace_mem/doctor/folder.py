@@ -399,7 +399,7 @@ def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
     from workspace_mem.write.losses import saved_copies
 
     copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
-    return tuple((copy.name, copy.path, copy.at, copy.size) for copy in copies)
+    return tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
 
 
 def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:

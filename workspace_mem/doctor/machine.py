@@ -15,10 +15,10 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
-from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import held_back, sentences_by_file
+from workspace_mem.write.losses import StaleSave, sentence_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,11 +144,6 @@ class GitHistory(Reader):
         known = self.find(since) if since else None
         return self.log_to(tip, path=path, entry_id=entry_id, limit=limit, known=known)
 
-    def log_of_entry(self, entry_id: str) -> list[Version]:
-        """Return versions that name an entry, and those made by hand."""
-        tip = self.tip()
-        return self.log_of_entry_to(tip, entry_id) if tip else []
-
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version of the chain that was committed no later than a moment."""
         tip = self.tip()

@@ -183,9 +183,12 @@ class Continuation:
                 subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
             )
             return self._stored(merged, after, onto, tip)
-        newest = (by_tools or versions)[-1]
-        named = [pair for version in versions for pair in version.trailers if pair[0] == "Workspace-Entry"]
-        return self._stored(newest._replace(trailers=tuple(dict.fromkeys([*newest.trailers, *named]))), after, onto)
+        for version, before in zip(versions[:-1], [base, *versions], strict=False):  # each under its writer's name
+            name = before.id if isinstance(before, Version) else base
+            files = self._merged_once(version.id, str(name), onto) or {}
+            if files or version in by_tools:
+                onto = self._stored(version, files, onto)
+        return self._stored(versions[-1], after, onto)
 
     def _range(self, tip: str, base: str | None) -> list[Version]:
         return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])

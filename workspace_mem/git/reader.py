@@ -20,7 +20,6 @@ from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Ver
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
 _ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
-_BY_A_TOOL = "^Workspace-Op: ([^eis]|e[^d]|i[^n]|s[^w])"  # any operation but edit, init and switch
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 _VERSIONS = "`workspace-mem history` lists the versions"
@@ -58,21 +57,6 @@ class Reader:
         # grep finds the words anywhere in a message; only a trailer counts.
         named = [version for version in versions if entry_id is None or version.names(entry_id)]
         return named[:limit]
-
-    def log_of_entry_to(self, tip: str, entry_id: str) -> list[Version]:
-        """Return versions that name an entry or that no tool made, newest first.
-
-        git sorts out the others: to read all messages here would take three times as long.
-        """
-        if _ENTRY.fullmatch(entry_id) is None:
-            return []
-        versions = {version.id: version for version in self.log_to(tip, entry_id=entry_id)}
-        by_hand = ["--extended-regexp", "--invert-grep", f"--grep={_BY_A_TOOL}", tip]
-        versions |= {version.id: version for version in self._log(by_hand)}
-        order = run_git(self.repository.git_dir, ["rev-list", tip], seconds=WORK_SECONDS).decode().split()
-        beginnings = self._cut_off()  # it may have been written before them
-        versions |= {version.id: version for version in self.named([name for name in order if name in beginnings])}
-        return [versions[VersionId(name)] for name in order if name in versions]
 
     def named(self, names: Sequence[str]) -> list[Version]:
         """Return the versions of these names, each once, in their order. Raises NotFoundError for a malformed name."""

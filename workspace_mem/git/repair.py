@@ -125,13 +125,13 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     """
     if not (damage := examine(repository, seconds=seconds).damage):
         return Mend()
-    ref = read_head(repository)[0] if follow else repository.ref
-    noted = Known.read(repository).tips.get(ref or "", [])
-    tip = _named(repository, ref) if ref else None
+    ref = (read_head(repository)[0] or "HEAD") if follow else repository.ref
+    noted = Known.read(repository).tips.get(ref, [])
+    tip = _named(repository, ref)
     is_back = follow or not noted or (tip is not None and is_ancestor(repository, noted[-1], tip))
     kept: str | None = None
     try:
-        if ref is None or (is_back and _is_complete(repository, tip)):
+        if is_back and _is_complete(repository, tip):
             if not any(_OF_INDEX.search(line) for line in damage):
                 whole = "the history of the memory is whole; `git fsck --full` shows the rest"
                 return Mend(left=(f"{whole}; {_BACKUP}",))
@@ -140,7 +140,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
         elif noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
-        elif was_made_by_us(repository):
+        elif ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
             does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
             if _has_others(repository, ref):
                 does += "; `git fetch FOLDER BRANCH:BRANCH` brings a branch of yours back from there"

@@ -1,19 +1,21 @@
 """Put our entries into the settings of a host program, and take them out again."""
 
 import contextlib
+import json
 import os
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
-from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.hosts.registry import HOSTS, OwnConfiguration, Programs, SettingsEdit
+from workspace_mem.errors import ConflictError, DamagedError, RefusedError
+from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
+from workspace_mem.settings import set_option, without_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +74,12 @@ def connect(
         places = file.place.paths(folder, environ)
         path = next((place for place in places if place.is_file()), places[0])
         before = _read(path)
-        with _naming(path):
+        try:
             edit = file.removed(before) if remove else file.installed(before, programs)
             captures += file.captured(edit.after)
+        except RefusedError as error:
+            error.path = path.name
+            raise
         edits.append((path, edit))
         notices += [f"{name} in {path} is not as integrate writes it, so it stays as it is" for name in edit.persons]
     for path, edit in edits:
@@ -84,11 +89,22 @@ def connect(
     return Integrated(host_name, files, tuple(notices), tuple(captures))
 
 
-def name_workspace(path: Path, own: OwnConfiguration, *, remove: bool = False, dry_run: bool = False) -> Changed:
-    """Say in the user's own configuration which workspace a folder has, or take that out. Raises RefusedError."""
-    before = _read(path)
-    with _naming(path):
-        edit = own.removed(before) if remove else own.installed(before)
+def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, dry_run: bool = False) -> Changed:
+    """Say in the user's own configuration which workspace a folder has, or take that out: shared files need not say.
+
+    Raises RefusedError for a configuration that cannot be edited.
+    """
+    before, key = _read(path), f"workspaces.{folder}"
+    after, line = before or "", f"{json.dumps(folder, ensure_ascii=False)} = {json.dumps(root, ensure_ascii=False)}"
+    try:
+        if not remove:
+            after = set_option(after, key, root)
+        elif line in after:
+            after = without_option(after, key)
+    except (RefusedError, DamagedError) as error:
+        hint = f"add this yourself below [workspaces]: {line}"
+        raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error
+    edit = SettingsEdit(before, before if after == (before or "") else after or None)
     if edit.changed and not dry_run:
         _write(path, edit, made=False)
     return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
@@ -113,16 +129,6 @@ def _data_of(path: Path) -> bytes:
         return path.read_bytes()
     except OSError:
         return b""
-
-
-@contextlib.contextmanager
-def _naming(path: Path) -> Iterator[None]:
-    """Let an error say which file it is about."""
-    try:
-        yield
-    except RefusedError as error:
-        error.path = path.name
-        raise
 
 
 def _read(path: Path) -> str | None:

@@ -1,12 +1,13 @@
 """A person's JSON settings: one value goes in or out, and no other character moves.
 
-Understood beyond JSON: `//` and `/* */` comments, trailing commas, a BOM. A container that we made is recognised by its
-form: it begins with white space, while into an empty one that was there our value is put right behind the bracket.
+Understood beyond JSON: `//` and `/* */` comments, trailing commas, a BOM. Our value is the first of its container: all
+between the bracket and what follows goes with it. A container that we made is recognised by its form: it begins with
+white space, while into an empty one that was there our value is put right behind the bracket.
 """
 
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, NamedTuple
 
@@ -111,33 +112,34 @@ def with_value(text: str, path: Sequence[str], key: str | None, value: Any) -> s
     Containers that are missing are made. Raises RefusedError if something else is in their place.
     """
     settings = JsonText(text)
-    _check_place(settings, path, is_list=key is None)
+    check_place(settings, path, is_list=key is None)
     levels = settings.held_at(path)
     missing = path[len(levels) - 1 :]
+    name = missing[0] if missing else key
     new: Any = value
-    for name in reversed([*missing[1:], key] if missing else []):
-        new = [new] if name is None else {name: new}
-    container, items = _container(settings, path, levels), levels[-1]
-    after = _added(settings, container, items, missing[0] if missing else key, new, made=len(missing))
+    for inner in reversed([*missing[1:], key] if missing else []):
+        new = [new] if inner is None else {inner: new}
+    inside = _container(settings, path, levels) + 1
+    indent = _line_indent(text, inside) + _unit(settings)
+    written = ("" if name is None else f"{json.dumps(name)}: ") + _lines(settings, new, indent)
+    if levels[-1]:
+        written = f"{_eol(text)}{indent}{written},"
+    after = text[:inside] + written + text[inside:]
     expected = deepcopy(settings.value)
-    inner: Any = expected
+    holder: Any = expected
     for number, name in enumerate(path):
-        inner = inner.setdefault(name, [] if key is None and number == len(path) - 1 else {})
+        holder = holder.setdefault(name, [] if key is None and number == len(path) - 1 else {})
     if key is None:
-        inner.append(value)
+        holder.insert(0, value)
     else:
-        inner[key] = value
-    return checked(after, expected)
-
-
-def checked(after: str, expected: object) -> str:
-    """Return a new text if it says what was meant. Raises RefusedError."""
+        holder[key] = value
     if JsonText(after).value != expected:
-        raise RefusedError("the entry cannot be changed without affecting something else; the file was left unchanged")
+        raise RefusedError("the entry cannot be added without affecting something else; the file was left unchanged")
     return after
 
 
-def _check_place(settings: JsonText, path: Sequence[str], *, is_list: bool) -> None:
+def check_place(settings: JsonText, path: Sequence[str], *, is_list: bool) -> None:
+    """Raise RefusedError if something else is in the place of a container at a path."""
     if not isinstance(settings.value, dict):
         raise settings.refusal("the settings are not an object", settings.start)
     items = settings.items(settings.start)
@@ -161,65 +163,24 @@ def _container(settings: JsonText, path: Sequence[str], levels: Sequence[list[Js
     return int(holder.value_start)
 
 
-def _added(settings: JsonText, container: int, items: list[JsonItem], key: str | None, value: Any, *, made: int) -> str:
-    """Return the text with one more item at a container's end, in the manner of its neighbours.
-
-    `made` counts the arrays and objects in the value that hold nothing but our value.
-    """
-    text = settings.text
-    name = "" if key is None else f"{json.dumps(key)}: "
-    outermost = settings.items(settings.start)
-    unit = (_own_indent(text, outermost[0].start) if outermost else None) or "  "
-    if not items:
-        new = name + _lines(text, value, _line_indent(text, container) + unit, unit)
-        return text[: container + 1] + new + text[container + 1 :]
-    last = items[-1]
-    indent = _own_indent(text, last.start)
-    if indent is None:
-        new, place = f" {name}{_spaced(value, made)}", last.end
-    else:
-        new = f"{_eol(text)}{indent}{name}{_lines(text, value, indent, unit)}"
-        place = _behind_comments(settings, last.end)
-    comma = settings.skip(last.end)
-    if settings.bare[comma] != ",":
-        return f"{text[: last.end]},{text[last.end : place]}{new}{text[place:]}"
-    place = comma + 1 if indent is None else _behind_comments(settings, comma + 1)
-    return f"{text[:place]}{new},{text[place:]}"
-
-
 def _eol(text: str) -> str:
-    return "\r\n" if "\r\n" in text else "\n"
+    return "\r\n" if "\r\n" in text.lstrip(BLANK) else "\n"
 
 
-def _lines(text: str, value: object, base: str, unit: str) -> str:
-    return json.dumps(value, indent=unit, ensure_ascii=False).replace("\n", _eol(text) + base)
+def _unit(settings: JsonText) -> str:
+    """Return the white space that indents the members of the outermost object."""
+    items = settings.items(settings.start)
+    match = re.search(r"[\r\n]([ \t]+)\Z", settings.text[: items[0].start]) if items else None
+    return match[1] if match else "  "
 
 
-def _spaced(value: Any, made: int) -> str:
-    """Return it on one line, with a space inside the `made` outermost arrays and objects: they hold our value alone."""
-    if not made:
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, list):
-        return f"[ {_spaced(value[0], made - 1)} ]"
-    [(key, inner)] = value.items()
-    return f"{{ {json.dumps(key)}: {_spaced(inner, made - 1)} }}"
+def _lines(settings: JsonText, value: object, base: str) -> str:
+    return json.dumps(value, indent=_unit(settings), ensure_ascii=False).replace("\n", _eol(settings.text) + base)
 
 
 def _line_indent(text: str, place: int) -> str:
     line = re.split(r"[\r\n]", text[:place])[-1]
     return line[: len(line) - len(line.lstrip(" \t"))]
-
-
-def _own_indent(text: str, place: int) -> str | None:
-    """Return the white space before an item that begins its line; None if something else begins it."""
-    match = re.search(r"[\r\n]([ \t]*)\Z", text[:place])
-    return match[1] if match else None
-
-
-def _behind_comments(settings: JsonText, place: int) -> int:
-    """Return the place behind the comments that follow on the same line and belong to what is there."""
-    line = re.match(r"(?:[ \t]*(?://[^\r\n]*|/\*.*?\*/))*", settings.text[place:], re.DOTALL)
-    return place + (line.end() if line else 0)
 
 
 # ── taking out, and bringing up to date ────────────────────────────────────────────────────────
@@ -243,7 +204,7 @@ def without_values(text: str, path: Sequence[str], key: str | None, is_ours: Cal
             item = holder
         else:
             depth = 0
-        text = _taken_out(settings, _container(settings, path, levels[: depth + 1]), levels[depth], item)
+        text = _taken_out(settings, _container(settings, path, levels[: depth + 1]) + 1, levels[depth], item)
 
 
 def _is_made(text: str, holder: JsonItem, items: Sequence[JsonItem]) -> bool:
@@ -252,50 +213,25 @@ def _is_made(text: str, holder: JsonItem, items: Sequence[JsonItem]) -> bool:
     return len(items) == 1 and before != "" and not before.strip() and not after.strip()
 
 
-def _taken_out(settings: JsonText, container: int, items: Sequence[JsonItem], item: JsonItem) -> str:
+def _taken_out(settings: JsonText, inside: int, items: Sequence[JsonItem], item: JsonItem) -> str:
     """Return the text without one item of a container, and without the comma and white space that came with it."""
     text, place = settings.text, items.index(item)
-    following = settings.skip(item.end)
-    has_comma = settings.bare[following] == ","
-    previous = items[place - 1] if place else None
-    if has_comma and previous is None:
-        return text[: item.start] + text[item.end : following] + text[following + 1 :].lstrip(BLANK)
-    start = _end_of_what_precedes(settings, previous.end if previous else container + 1, item.start)
-    if has_comma:
-        return text[:start] + text[item.end : following] + text[following + 1 :]
-    if previous is None:
-        return text[:start] + text[item.end :]
-    comma = settings.skip(previous.end)
-    return text[:comma] + text[comma + 1 : start] + text[item.end :]
+    start = item.start if text[inside : item.start].strip(BLANK) else inside
+    comma = settings.skip(item.end)
+    if settings.bare[comma] == ",":
+        rest = text[comma + 1 :]
+        return text[:start] + text[item.end : comma] + (rest if start < item.start or place else rest.lstrip(BLANK))
+    if place:
+        comma = settings.skip(items[place - 1].end)
+        return text[:comma] + text[comma + 1 : item.start].rstrip(BLANK) + text[item.end :]
+    return text[:start] + text[item.end :]
 
 
-def _end_of_what_precedes(settings: JsonText, place: int, limit: int) -> int:
-    """Return the end of the last comma or comment before `limit`; the white space behind it goes with the item."""
-    marks = re.compile(r"//[^\r\n]*|/\*.*?\*/|,", re.DOTALL).finditer(settings.text, place, limit)
-    return max((mark.end() for mark in marks), default=place)
-
-
-def brought_up_to_date(text: str, item_at: Callable[[JsonText], JsonItem | None], new: Any) -> str:
-    """Return the text with the parts of a value replaced that differ; what a person added to an object stays."""
+def brought_up_to_date(text: str, item_at: Callable[[JsonText], JsonItem | None], new: Mapping[str, Any]) -> str:
+    """Return the text with the members of an object that differ from new ones; what a person added to it stays."""
     settings = JsonText(text)
     item = item_at(settings)
-    changes = list(_differences(settings, item, new)) if item else []
-    for start, end, value in sorted(changes, reverse=True):
-        written = json.dumps(value, ensure_ascii=False)
-        if "\n" in text[start:end]:
-            unit = _own_indent(text, settings.items(settings.start)[0].start) or "  "
-            written = _lines(text, value, _line_indent(text, start), unit)
-        text = text[:start] + written + text[end:]
-    return text
-
-
-def _differences(settings: JsonText, item: JsonItem, new: Any) -> list[tuple[int, int, Any]]:
-    if item.value == new:
-        return []
-    if isinstance(item.value, dict) and isinstance(new, dict):
-        inner = {one.key: one for one in settings.items(item.value_start)}
-        return [change for key, one in new.items() for change in _differences(settings, inner[key], one)]
-    if isinstance(item.value, list) and isinstance(new, list) and len(item.value) == len(new):
-        pairs = zip(settings.items(item.value_start), new, strict=True)
-        return [change for one, other in pairs for change in _differences(settings, one, other)]
-    return [(item.value_start, item.end, new)]
+    if item is None or item.value == {**item.value, **new}:
+        return text
+    written = _lines(settings, {**item.value, **new}, _line_indent(text, item.start))
+    return text[: item.value_start] + written + text[item.end :]

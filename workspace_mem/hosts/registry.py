@@ -27,6 +27,7 @@ from workspace_mem.hosts.json_settings import (
     JsonItem,
     JsonText,
     brought_up_to_date,
+    check_place,
     dumped,
     with_value,
     without_values,
@@ -203,7 +204,9 @@ class HookFile(HostFile):
         text = self._without(settings, {event: name for event, name in self.capturing.items() if event not in wanted})
         if text is None or not text.strip(BLANK):
             return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
-        for event, command in wanted.items():
+        for event in wanted:
+            check_place(JsonText(text), ("hooks", event), is_list=True)
+        for event, command in reversed(wanted.items()):  # each becomes the first
             hook = self._hook(command)
             if self._of_a_person(text, {event: command.split()[-1]}):
                 continue
@@ -242,10 +245,9 @@ class HookFile(HostFile):
     def _without(self, text: str, events: dict[str, str]) -> str | None:
         if HOOK not in text:
             return text
-        rest = text
-        for event in reversed(events):
+        rest, hooks = text, JsonText(text).value.get("hooks", {})
+        for event in [event for event in hooks if event in events]:  # the last that was put in is the first there
             rest = without_values(rest, ("hooks", event), None, self._is_ours)
-        hooks = JsonText(text).value.get("hooks", {})
         only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in hooks.items()}
         is_all = events.keys() >= hooks.keys()
         return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
@@ -487,51 +489,6 @@ class PluginFile(HostFile):
             re.escape(text(self.plugin)).replace("__HOOK__", r"\[[^\n]*\]").replace("__CAPTURE__", "(?P<capture>\\w+)")
         )
         return re.fullmatch(form, settings)
-
-
-# ── the user's own configuration ──
-
-_WORKSPACES = re.compile(r"(?m)^\[workspaces\][ \t]*\r?\n")
-
-
-class OwnConfiguration(NamedTuple):
-    """A line of our own configuration: which workspace a folder has, so that the folder's shared files need not say."""
-
-    folder: str
-    root: str
-
-    def removed(self, settings: str | None) -> SettingsEdit:
-        """Take the folder's line out, and the section if it holds no other."""
-        rest = (settings or "").replace(self._line, "", 1)
-        if rest != settings and (section := _WORKSPACES.search(rest)):
-            below = rest[section.end() :]
-            rest = rest[: section.start()].removesuffix("\n") + below if not below.strip() else rest
-        return SettingsEdit(settings, settings if settings is None or self._line not in settings else rest or None)
-
-    def installed(self, settings: str | None) -> SettingsEdit:
-        """Put the line in. Raises RefusedError where it cannot be added."""
-        text = settings or ""
-        if self._line in text:
-            return SettingsEdit(settings, settings)
-        section = _WORKSPACES.search(text)
-        place = section.end() if section else len(text)
-        head = (
-            ""
-            if section
-            else f"{'' if not text or text.endswith(chr(10)) else chr(10)}{chr(10) if text else ''}[workspaces]\n"
-        )
-        after = text[:place] + head + self._line + text[place:]
-        try:
-            table = tomllib.loads(after)["workspaces"]
-        except tomllib.TOMLDecodeError as error:
-            raise RefusedError(f"the line cannot be added: {error}; the file was left unchanged") from None
-        if table[self.folder] != self.root:
-            raise RefusedError("the line cannot be added; the file was left unchanged")
-        return SettingsEdit(settings, after)
-
-    @property
-    def _line(self) -> str:
-        return f"{json.dumps(self.folder, ensure_ascii=False)} = {json.dumps(self.root, ensure_ascii=False)}\n"
 
 
 # ── the table ──────────────────────────────────────────────────────────────────────────────────

@@ -43,7 +43,7 @@ def carry_out(
     state = f"{workspace.dirs.state}/{workspace.cache.name}"  # no function of ours: most commands find neither file
     notices: tuple[str, ...] = ()
     if settles_first and takes_in and (os.path.exists(f"{state}/{_DUE}") or _has_new_phase(workspace, state)):  # noqa: PTH110
-        from workspace_mem.loop.run import consolidate_when_due
+        from workspace_mem.loop.consolidate import consolidate_when_due
 
         notices = consolidate_when_due(workspace)
     done = workspace.write(op, decide, now=now, dry_run=dry_run)
@@ -120,7 +120,6 @@ def addition_of(
 ) -> "Addition":
     """Return an entry that is to be recorded, screened and stamped; its `decide` says what that changes."""
     from workspace_mem.write.adding import Addition
-    from workspace_mem.write.permission import LastAuthors
 
     declared, now = workspace.kinds[kind], workspace.now()
     if workspace.call.why and declared.field("why") and not dict(handed.fields).get("why"):
@@ -134,17 +133,10 @@ def addition_of(
         op,
         screened.draft,
         now,
+        workspace,
         lambda entry: (*screened.told_of(entry), *notices),
-        home,
-        workspace.folder,
-        workspace.actor,
-        workspace.zone,
-        workspace.draw,
-        lambda: workspace.catalog.look().ids(),
         clean_when_needed,
-        lambda name: workspace.catalog.look().of_id(name),
-        lambda kind: workspace.catalog.look().every(kind, shown=True),
-        lambda archive, entry: LastAuthors(workspace.backlog).retired_by_person(archive, entry),
+        home,
         entry_id,
         fields,
     )

@@ -1,18 +1,17 @@
 """What becomes of entries with time: retention of episodes and work, salience, what nobody uses, old daily logs."""
 
 from collections.abc import Iterator
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 
 from workspace_mem.loop.proposals import (
     SALIENCE,
     ArchivedFile,
     Change,
+    EntryEdit,
     Material,
     Proposal,
-    Relabelled,
     Retired,
     Shortened,
-    in_short,
     is_pinned,
 )
 from workspace_mem.model.entry import (
@@ -22,15 +21,15 @@ from workspace_mem.model.entry import (
     Draft,
     Entry,
     fades,
-    links_of,
     moment_of,
     strength_of,
+    targets_in,
     tier_of,
     utc_second,
 )
 from workspace_mem.model.entry import strength as strength_at
 from workspace_mem.model.kinds import MEMORIES, log_date
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 
 RETENTION = "retention"
 DECAY = "decay"
@@ -48,45 +47,50 @@ def retention(material: Material) -> Iterator[Proposal]:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
     linked = _links_to(material)
-    for episode in material.of_kind("episode"):
-        moment = material.ages_from(episode)
-        if moment is None or is_pinned(episode):
-            continue
-        whole, short = (moment + timedelta(days=days) for days in (WHOLE_DAYS, SHORT_DAYS))
-        if short <= material.now and episode.name not in linked:
-            why = f"older than {SHORT_DAYS} days"
-            yield _proposed(episode, "retired", Retired(episode, utc_second(short), why), short, f"is {why}")
-        elif whole <= material.now and (shortened := _in_short(episode)):
-            why = f"shortened after {WHOLE_DAYS} days"
-            change = Shortened(episode, shortened, utc_second(whole), why)
-            yield _proposed(episode, "in short", change, whole, f"is older than {WHOLE_DAYS} days")
-    for kind, days, says in (
+    for kind, days, why in (
+        ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
         ("ledger", LEFT_DAYS, "was not updated in {} days"),
         ("handoff", LEFT_DAYS, "was not taken in {} days"),
     ):
         for entry in material.of_kind(kind) if days else ():
             moment = moment_of(entry.field("last_checkpoint") or "") or material.ages_from(entry)
-            due = moment + timedelta(days=days) if moment else None
-            if due and due <= material.now and not is_pinned(entry):
-                why = says.format(days)
-                gone = Retired(entry, utc_second(due), why.partition(" ")[2])
-                yield _proposed(entry, "retired", gone, due, why, by_itself=kind != "handoff")
+            if moment is None or is_pinned(entry):
+                continue
+            due, told, what = moment + timedelta(days=days), why.format(days), "retired"
+            gone: Change = Retired(entry, utc_second(due), told.partition(" ")[2])
+            if kind == "episode" and (
+                due > material.now or {entry.name, entry.place.path.removesuffix(".md")} & linked
+            ):
+                due, told, what = moment + timedelta(days=WHOLE_DAYS), f"is older than {WHOLE_DAYS} days", "in short"
+                if (shorter := _in_short(entry)) is None:
+                    continue
+                gone = Shortened(entry, shorter, utc_second(due), f"shortened after {WHOLE_DAYS} days")
+            if due <= material.now:
+                yield Proposal(
+                    RETENTION,
+                    (entry.name, what),
+                    f"{entry.name} {what}: {cut_to(entry.text, 60)}",
+                    f"It {told}",
+                    (gone,),
+                    utc_second(due),
+                    by_itself=kind != "handoff",
+                )
     for path in material.sessions:
         if path not in material.brought_back:
-            why, file = f"It is older than {LEFT_DAYS} days", ArchivedFile(path)
-            yield Proposal(RETENTION, (path, "retired"), f"{path} retired", why, (file,), by_itself=True)
-
-
-def _proposed(entry: Entry, what: str, change: Change, due: datetime, why: str, *, by_itself: bool = True) -> Proposal:
-    says = f"{entry.name} {what}: {in_short(entry.text)}"
-    return Proposal(RETENTION, (entry.name, what), says, f"It {why}", (change,), utc_second(due), by_itself=by_itself)
+            told, file = f"It is older than {LEFT_DAYS} days", ArchivedFile(path)
+            yield Proposal(RETENTION, (path, "retired"), f"{path} retired", told, (file,), by_itself=True)
 
 
 def _links_to(material: Material) -> set[str]:
-    """Return the names that what is worth keeping links to."""
+    """Return the names and paths that what is worth keeping links to, in a field or in its text."""
     linking = (entry for entry in material.live if entry.kind in _LINKING or entry.place.path in MEMORIES)
-    return {link.target for entry in linking for link in links_of(entry)}
+    return {
+        target
+        for entry in linking
+        for text in (entry.text, *dict(entry.fields).values())
+        for target in targets_in(text)
+    }
 
 
 def _in_short(episode: Entry) -> Draft | None:
@@ -130,12 +134,14 @@ def decay(material: Material) -> Iterator[Proposal]:
         tier = tier_of(strength_at(now.importance, last, now.uses, material.now))
         if tier == stands or (_ORDER.index(tier) < _ORDER.index(stands) and since is None):
             continue
-        change = Relabelled(entry, (), (SALIENCE,)) if tier == MEDIUM else Relabelled(entry, ((SALIENCE, tier),))
+        others = [pair for pair in entry.fields if pair[0] != SALIENCE]
+        fields = (*others, *([(SALIENCE, tier)] if tier != MEDIUM else []))
+        change = EntryEdit(entry, Draft(entry.kind, entry.text, entry.category, entry.tags, fields))
         days = (material.now - last).days
         yield Proposal(
             DECAY,
             (entry.name, tier),
-            f"{entry.name} {_USED[tier]}: {in_short(entry.text, 100)}",
+            f"{entry.name} {_USED[tier]}: {cut_to(entry.text, 100)}",
             f"It was used {now.uses} times, and last {days} days ago",
             (change,),
             utc_second(last),
@@ -161,7 +167,7 @@ def low_use(material: Material) -> Iterator[Proposal]:
             yield Proposal(
                 LOW_USE,
                 (entry.name,),
-                f"retire {entry.name}: {in_short(entry.text, 100)}",
+                f"retire {entry.name}: {cut_to(entry.text, 100)}",
                 f"It was {why}",
                 (Retired(entry, utc_second(material.now), why),),
                 utc_second(begun),

@@ -12,7 +12,6 @@ from workspace_mem.loop.proposals import (
     NewEntry,
     PageEdit,
     Proposal,
-    Relabelled,
     Retired,
     Shortened,
 )
@@ -27,7 +26,6 @@ from workspace_mem.model.edits import (
     free_place,
     rewrite_entry,
     with_fields,
-    without_fields,
 )
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
@@ -102,10 +100,9 @@ class WorkingCopy:
                     home = self.document("MEMORY.md").kinds[draft.kind].home
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
-                    self._one(in_lines, entry, partial(_rewritten, draft))
-                case Relabelled(entry, fields, without):
-                    self._one(in_lines, entry, partial(_marked, fields, without))
-                case Retired(entry) if not self._is_file(entry):
+                    path = _as_known(self.document(entry.place.path), entry).place.path
+                    in_lines.setdefault(path, []).append((entry, partial(_rewritten, draft)))
+                case Retired(entry) if not self._is_file(entry.place.path):
                     retired.setdefault(entry.place.path, []).append(change)
                     in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
                 case _:
@@ -115,63 +112,59 @@ class WorkingCopy:
         for path, wanted in in_lines.items():
             self.make(path, partial(changed_all, tuple(wanted)))
         for path, drafts in new.items():
-            edit = self.make(path, partial(added_all, tuple(drafts)))
-            _refuse_unless_there(edit.after, [name for _, name in drafts])
+            self._add(path, drafts)
 
     def _change_file(self, change: Change) -> None:
         match change:
+            case Retired(entry, at, why, more):
+                entry = _as_known(self.document(entry.place.path), entry)
+                self.moved.append((entry, self._keep_whole(entry, at, why, more)))
+                self.make(entry.place.path, lambda document: cut_entry(document, entry))
+            case Shortened(entry, draft, at, why):
+                self._keep_whole(entry, at, why)
+                self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
             case ArchivedFile(path):
                 self._shelve(path)
             case PageEdit(path, before, after):
                 self.make(path, partial(_replaced, before, after))
-            case Shortened(entry, draft, at, why):
-                self._keep_whole(entry, (("retired", at), (self._reason(entry), why)))
-                self.make(entry.place.path, partial(changed_all, ((entry, partial(_rewritten, draft)),)))
-            case Retired(entry, at, why, more):
-                entry = _as_known(self.document(entry.place.path), entry)
-                archived = self._keep_whole(entry, (("retired", at), (self._reason(entry), why), *more))
-                self.moved.append((entry, archived))
-                self.make(entry.place.path, lambda document: cut_entry(document, entry))
 
-    def _one(self, in_lines: dict[str, list[tuple[Entry, ChangeEntry]]], entry: Entry, change: ChangeEntry) -> None:
-        _as_known(self.document(entry.place.path), entry)
-        in_lines.setdefault(entry.place.path, []).append((entry, change))
+    def _is_file(self, path: str) -> bool:
+        return self.document(path).kinds.is_whole_file(path)
 
-    def _is_file(self, entry: Entry) -> bool:
-        return self.document(entry.place.path).kinds.is_whole_file(entry.place.path)
-
-    def _reason(self, entry: Entry) -> str:
-        return self.document(entry.place.path).kinds.reason_for(entry.kind)
+    def _add(self, path: str, drafts: Sequence[tuple[Draft, str]]) -> dict[str | None, Entry]:
+        """Add entries to a file; return its entries by id. Raises RefusedError where one does not read back."""
+        after = self.make(path, partial(added_all, tuple(drafts))).after
+        entries = {entry.id: entry for entry in read(after).entries}
+        if missing := next((name for _, name in drafts if name not in entries), None):
+            raise RefusedError(f"{missing} would not read back the same in {path}", path=path)
+        return entries
 
     def _archive(self, path: str, some: Sequence[Retired]) -> None:
         """Add entries of one file to its archive: together where they have ids of their own there."""
         live, home = self.document(path), ARCHIVE + path
-        names = {change.id for change in read(self.document(home)).entries}
-        together: list[tuple[Draft, str]] = []
+        names = {entry.id for entry in read(self.document(home)).entries}
+        added: dict[str, tuple[Entry, Draft]] = {}
         for change in some:
             entry = _as_known(live, change.entry)
             entry = entry._replace(fields=tuple(pair for pair in entry.fields if pair[0] != SALIENCE))
-            fields = (("retired", change.at), (self._reason(entry), change.why), *change.fields)
+            fields = (*_stamps(live, entry, change.at, change.why), *change.fields)
             if entry.id and entry.id not in names:
-                together.append((archived_draft(live, entry, fields), entry.id))
+                added[entry.id] = change.entry, archived_draft(live, entry, fields)
             else:
-                edit = self.make(home, partial(_archived, live, entry, fields))
-                self.moved.append((entry, edit.entry))
-        if together:
-            edit = self.make(home, partial(added_all, tuple(together)))
-            _refuse_unless_there(edit.after, [name for _, name in together])
-            after = {entry.id: entry for entry in read(edit.after).entries}
-            by_name = {change.entry.id: change.entry for change in some}
-            self.moved += [(by_name[name], after[name]) for _, name in together]
+                self.moved.append((entry, self.make(home, partial(_archived, live, entry, fields)).entry))
+        if added:
+            after = self._add(home, [(draft, name) for name, (_, draft) in added.items()])
+            self.moved += [(entry, after[name]) for name, (entry, _) in added.items()]
 
-    def _keep_whole(self, entry: Entry, fields: Fields) -> Entry | None:
+    def _keep_whole(self, entry: Entry, at: str, why: str, more: Fields = ()) -> Entry | None:
         """See that the archive has a file as it is; one that is there already, and says all that it says, will do."""
         live = self.document(entry.place.path)
+        fields = (*_stamps(live, entry, at, why), *more)
         copy = self.document(ARCHIVE + live.path)
-        kept_entry = next(iter(read(copy).entries), None) if copy.data else None
-        if kept_entry and kept_entry.id == entry.id and _lines(live) <= _lines(copy):
+        kept = next(iter(read(copy).entries), None) if copy.data else None
+        if kept and kept.id == entry.id and _lines(live) <= _lines(copy):
             return self.make(
-                copy.path, lambda document: with_fields(document, find_entry(document, kept_entry), fields)
+                copy.path, lambda document: with_fields(document, find_entry(document, kept), fields)
             ).entry
         place = free_place(self.document, ARCHIVE + live.path)
         return self.make(place.path, partial(_archived, live, entry, fields)).entry
@@ -228,14 +221,12 @@ def _by_name(document: Document) -> dict[str, Entry]:
     return {entry.name: entry for entry in read(document).entries}
 
 
-def _refuse_unless_there(document: Document, names: Iterable[str]) -> None:
-    present = {entry.id for entry in read(document).entries}
-    if missing := next((name for name in names if name not in present), None):
-        raise RefusedError(f"{missing} would not read back the same in {document.path}", path=document.path)
-
-
 def _differs(before: Document, after: Document) -> bool:
     return before.data != after.data or before.exists != after.exists
+
+
+def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:
+    return (("retired", at), (live.kinds.reason_for(entry.kind), why))
 
 
 # Each is an edit of one file, made again where somebody saved it meanwhile.
@@ -250,13 +241,6 @@ def _chained(edits: Sequence[MakeEdit], document: Document) -> Edit:
 
 def _rewritten(draft: Draft, document: Document, entry: Entry) -> Edit:
     return rewrite_entry(document, entry, draft)
-
-
-def _marked(fields: Fields, without: Sequence[str], document: Document, entry: Entry) -> Edit:
-    edit = without_fields(document, entry, without)
-    if fields and edit.entry:
-        edit = with_fields(edit.after, edit.entry, fields)
-    return whole_edit(document, edit.after, edit.entry)
 
 
 def _archived(live: Document, entry: Entry, fields: Fields, archive: Document) -> Edit:

@@ -1,12 +1,19 @@
-"""Run the rules, and carry out what they propose: again and again until nothing is proposed any more."""
+"""Run the rules, and carry out what they propose: by request, or by themselves when a session has ended."""
 
+import contextlib
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime
+from contextlib import ExitStack
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from workspace_mem.errors import ConflictError
+from workspace_mem.catalog.rejected import rejected_among
+from workspace_mem.disk.locations import private_folder
+from workspace_mem.disk.lock import locked
+from workspace_mem.disk.spool import Spool
+from workspace_mem.disk.state import FileMemo
+from workspace_mem.errors import ConflictError, WorkspaceMemError
+from workspace_mem.git.project import ALL as EVERY_PROJECT
 from workspace_mem.loop import ageing, continuity, duplicates, lessons
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.proposals import (
@@ -15,18 +22,26 @@ from workspace_mem.loop.proposals import (
     Material,
     NewEntry,
     Proposal,
-    Relabelled,
     Retired,
     Rule,
     Shortened,
+    day_of,
     is_pinned,
 )
-from workspace_mem.model.changes import ChangeSet, ReadDocument, Step
-from workspace_mem.model.entry import Draft, Entry, utc_second
+from workspace_mem.loop.waiting import proposals_memo
+from workspace_mem.model.changes import ChangeSet, ReadDocument, removal, step
+from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, utc_second
 from workspace_mem.model.history import Version
+from workspace_mem.model.kinds import PROJECTS, SESSIONS, log_date, project_of
 from workspace_mem.model.reading import read
+from workspace_mem.screen.orders import order_in
+from workspace_mem.screen.secrets import without_secrets
+from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.text.strings import counted
-from workspace_mem.write.permission import words_of
+from workspace_mem.workspace import Call, Workspace
+from workspace_mem.write.adding import echoes_follow, logs_with_echoes
+from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words, words_of
+from workspace_mem.write.pipeline import Written
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
@@ -48,6 +63,10 @@ _AT_LAST = (ageing.RETENTION, ageing.LOGS)  # what the others link to stays: the
 _ROUNDS = 100
 _NAMED = 50  # of what was done, in the commit
 _NOT_DONE = 5  # of what could not be done, that is told
+_CONTINUITY = "CONTINUITY.md"
+_BRINGS_BACK = frozenset({"restore", "undo", "redo", "recover"})  # operations
+_MEANS_THE_SAME = 0.9  # cosine
+_LOOKED_AT = 100  # versions: whether the last consolidation was undone
 
 
 class Selection(NamedTuple):
@@ -59,26 +78,124 @@ class Selection(NamedTuple):
 
 ALL = Selection()
 
+# ── what is proposed ───────────────────────────────────────────────────────────────────────────
 
-@dataclass(frozen=True, slots=True)
+
+def gather(workspace: Workspace) -> Material:
+    """Return all that the rules look at; nothing of one project is joined with that of another."""
+    survey, kinds = workspace.folder.survey(), workspace.kinds
+    name = kinds.project.name if kinds.project else ""
+    everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
+    entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
+    page = workspace.folder.read(kinds.own_path(_CONTINUITY))
+    return Material(
+        tuple(entries),
+        workspace.now(),
+        workspace.zone,
+        kinds,
+        workspace.usage.read(),
+        {page.path: page.text} if page.exists else {},
+        tuple(path for path in survey.states if log_date(path)),
+        tuple(_old_pages(workspace, survey.states)),
+        workspace.settings["runs.keep_days"],
+        _brought_back(workspace),
+        _alike(workspace, entries),
+    )
+
+
+def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
+    """Yield the pages that were drawn from sessions long ago, as far as no person wrote or changed them."""
+    authors, oldest = LastAuthors(workspace.backlog), workspace.now() - timedelta(days=ageing.LEFT_DAYS)
+    for path in paths:
+        day = day_of(path, workspace.zone) if path.startswith(SESSIONS) else None
+        if day and day <= oldest:
+            with contextlib.suppress(WorkspaceMemError):
+                refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
+                yield path
+
+
+def _brought_back(workspace: Workspace) -> dict[str, datetime]:
+    """Return when entries came back from the archive last, by name."""
+    with contextlib.suppress(WorkspaceMemError):
+        back = [version for version in workspace.history.log() if version.op in _BRINGS_BACK]
+        return {name: item.at for item in reversed(back) for key, name in item.trailers if key == "Workspace-Entry"}
+    return {}
+
+
+def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[str], ...]:
+    """Return the pairs of names of entries that the user's embedder puts next to each other; none without one."""
+    if not (meaning := workspace.indexes.meaning):
+        return ()
+    name_of = {entry.place[:2]: entry.name for entry in entries if not entry.retired}
+    pairs = meaning.alike(workspace.fresh_search().files_with_vectors(), name_of, _MEANS_THE_SAME)
+    return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
+
+
+def proposed(material: Material, selection: Selection = ALL) -> list[Proposal]:
+    """Return what the rules propose, in their order, whatever a person rejected.
+
+    An entry has one fate: what would retire it is alone in it, and of a ring of entries one stays.
+    """
+    since = utc_second(selection.since) if selection.since else ""
+    proposals: dict[str, Proposal] = {}
+    stays_for: dict[str, str] = {}  # of entries that go, what stays instead
+    for name, rule in RULES.items():
+        some = map(_screened, rule(material) if not selection.only or name in selection.only else ())
+        for proposal in sorted(some, key=lambda proposal: (proposal.at, proposal.key)):
+            going = {change.entry.name for change in proposal.changes if isinstance(change, Retired)}
+            stays = last = next((name for name in proposal.key if name not in going), "")
+            while last in stays_for:
+                last = stays_for[last]
+            is_meant = not proposal.at or proposal.at >= since
+            has_fate = any(entry.name in stays_for for entry in proposal.entries) or last in going
+            if is_meant and not has_fate and (stays or going.isdisjoint(stays_for.values())):
+                proposals[proposal.name] = proposal
+                stays_for |= dict.fromkeys(going, stays)
+    return list(proposals.values())
+
+
+def _screened(proposal: Proposal) -> Proposal:
+    """Return it without secrets: what somebody typed into a file by hand goes no further."""
+    if not proposal.new:
+        return proposal
+    changes = tuple(
+        change._replace(draft=_without_secrets(change.draft)) if isinstance(change, NewEntry) else change
+        for change in proposal.changes
+    )
+    return proposal._replace(changes=changes, says=without_secrets(proposal.says))
+
+
+def _without_secrets(draft: Draft) -> Draft:
+    fields = tuple((key, without_secrets(value)) for key, value in draft.fields)
+    return draft._replace(text=without_secrets(draft.text), fields=fields)
+
+
+def ownership(workspace: Workspace) -> Callable[[Entry], bool]:
+    """Return what tells whether a person wrote an entry, or changed its words last."""
+    authors = LastAuthors(workspace.backlog)
+    return lambda entry: authors.is_persons(workspace.folder.read(entry.place.path), entry)
+
+
+# ── what is decided ────────────────────────────────────────────────────────────────────────────
+
+Choose = Callable[[Material, Sequence[Proposal]], Sequence[Proposal]]  # of what there is now, after what was done
+
+
 class Consolidation:
-    """All that is needed to propose, and to decide."""
+    """What the rules propose of a workspace as it is, and what decides on it."""
 
-    gather: Callable[[], Material]
-    rejected: Callable[[Collection[str]], Collection[str]]  # of some names those that a person rejected
-    allowed: Collection[str]  # the rules that may go ahead by themselves
-    reads_like_an_order: Callable[[Draft], bool]
-    redacted: Callable[[str], str]
-    echoes: Callable[[ReadDocument, Sequence[tuple[Entry, Entry | None]]], tuple[Step, ...]]
-    is_persons: Callable[[Entry], bool]
+    def __init__(self, workspace: Workspace) -> None:
+        self._workspace = workspace
+        self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that may go ahead
+        self._is_persons = ownership(workspace)
 
     def proposals(self, selection: Selection = ALL) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self.without_rejected(self.proposed(self.gather(), selection))
+        return self.without_rejected(proposed(gather(self._workspace), selection))
 
     def without_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         """Return proposals but those that a person rejected."""
-        no = self.rejected([proposal.name for proposal in proposals])
+        no = rejected_among(self._workspace.folder, [proposal.name for proposal in proposals])
         return [proposal for proposal in proposals if proposal.name not in no]
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
@@ -88,133 +205,215 @@ class Consolidation:
             and proposal.rule in self.allowed
             and bool(proposal.changes)
             and not any(self._stays(change) for change in proposal.changes)
-            and not any(self.reads_like_an_order(entry.draft) for entry in proposal.new)
+            and not any(order_in(entry.draft) for entry in proposal.new)
         )
 
     def _stays(self, change: Change) -> bool:
         """Tell whether nobody but a person may make a change: the entry is theirs, or they keep it where it is."""
-        if not isinstance(change, EntryEdit | Relabelled | Retired | Shortened):
+        if not isinstance(change, EntryEdit | Retired | Shortened):
             return False
         entry = change.entry
-        same = isinstance(change, Relabelled) or (
-            isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
-        )
-        return entry.said_by is None or is_pinned(entry) or not (same or not self.is_persons(entry))
+        is_same = isinstance(change, EntryEdit) and words_of(change.draft) == words_of(entry)
+        return entry.said_by is None or is_pinned(entry) or not (is_same or not self._is_persons(entry))
 
     def settle(self, read_document: ReadDocument, selection: Selection) -> ChangeSet:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
-        bench, material = WorkingCopy(read_document), self.gather()
-        meant = selection._replace(only=[name for name in selection.only or RULES if name in self.allowed] or ("",))
-        done: list[Proposal] = []
-        failed: dict[str, str] = {}
-        for _ in range(_ROUNDS):
-            fresh = [proposal for proposal in self.proposed(material, meant) if self.goes_by_itself(proposal)]
-            no = {*self.rejected([proposal.name for proposal in fresh]), *failed}
-            remaining = [proposal for proposal in fresh if proposal.name not in no]
-            apart = _apart([proposal for proposal in remaining if proposal.rule not in _AT_LAST] or remaining)
-            if not apart:
-                break
-            problems = bench.carry_out(apart)
-            failed |= {proposal.name: f"{proposal.says}: {why}" for proposal, why in problems}
-            done += [proposal for proposal in apart if proposal.name not in failed]
-            material = _as_on(bench, material)
-        return self._change_set(OP, bench, done, failed)
+        only = [name for name in selection.only or RULES if name in self.allowed] or ("",)
+
+        def choose(material: Material, _: Sequence[Proposal]) -> list[Proposal]:
+            every = proposed(material, selection._replace(only=only))
+            some = self.without_rejected([proposal for proposal in every if self.goes_by_itself(proposal)])
+            return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
+
+        return self._carried_out(read_document, OP, choose)
 
     def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
         """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
-        bench, material = WorkingCopy(read_document), self.gather()
-        done: list[Proposal] = []
-        remaining = set(names)
-        while remaining:
-            apart = _apart([proposal for proposal in self.proposed(material) if proposal.name in remaining])
-            if not apart and not done:
+
+        def choose(material: Material, done: Sequence[Proposal]) -> list[Proposal]:
+            remaining = {*names} - {proposal.name for proposal in done}
+            chosen = [proposal for proposal in proposed(material) if proposal.name in remaining] if remaining else []
+            if not (chosen or done):
                 hint = "`workspace-mem review` lists the waiting entries"
                 raise ConflictError(f"{min(remaining)} is no longer proposed; nothing was changed", hint=hint)
-            _carry_out_all(bench, apart)
-            done += apart
-            remaining = remaining - {proposal.name for proposal in apart} if apart else set()
-            material = _as_on(bench, material)
-        return self._change_set(op, bench, done, {})
+            return chosen
+
+        return self._carried_out(read_document, op, choose, is_strict=True)
 
     def carry_out_alone(self, read_document: ReadDocument, op: str, proposal: Proposal) -> ChangeSet:
         """Decide on one of the proposals. Raises ConflictError where it cannot be."""
-        bench = WorkingCopy(read_document)
-        _carry_out_all(bench, [proposal])
-        return self._change_set(op, bench, [proposal], {})
+        return self._carried_out(read_document, op, lambda _, done: () if done else [proposal], is_strict=True)
 
-    def carried_out(
-        self, read_document: ReadDocument, subject: str, proposals: Sequence[Proposal], notices: tuple[str, ...]
+    def take_out(self, op: str, choose: Callable[[Material], "Chosen"]) -> Callable[[ReadDocument], ChangeSet]:
+        """Return what decides that entries go, chosen anew each time it is asked; what cannot be done is told."""
+
+        def decide(read_document: ReadDocument) -> ChangeSet:
+            material = gather(self._workspace)
+            (going, staying), now = choose(material), utc_second(material.now)
+            gone = [
+                Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
+                for entry, why in going
+            ]
+            changes = self._carried_out(read_document, op, lambda _, done: () if done else gone, material=material)
+            what = " ".join(gone[0].says.split()) if len(gone) == 1 else counted(len(gone), "entry")
+            return changes._replace(subject=f"{op}: {what}", notices=(*staying, *changes.notices))
+
+        return decide
+
+    def _carried_out(
+        self,
+        read_document: ReadDocument,
+        op: str,
+        choose: Choose,
+        *,
+        is_strict: bool = False,
+        material: Material | None = None,
     ) -> ChangeSet:
-        """Return what carries out proposals that somebody chose; what cannot be done is told."""
-        bench = WorkingCopy(read_document)
-        failed = {proposal.name: f"{proposal.says}: {why}" for proposal, why in bench.carry_out(proposals)}
-        done = [proposal for proposal in proposals if proposal.name not in failed]
-        changes = self._change_set(subject, bench, done, failed)
-        return changes._replace(subject=subject, notices=(*notices, *changes.notices))
-
-    def proposed(self, material: Material, selection: Selection = ALL) -> list[Proposal]:
-        """Return what the rules propose of some material, in their order, whatever a person rejected."""
-        since = utc_second(selection.since) if selection.since else ""
-        by_rule = (
-            sorted(
-                (self._screened(proposal) for proposal in rule(material)),
-                key=lambda proposal: (proposal.at, proposal.key),
-            )
-            for name, rule in RULES.items()
-            if not selection.only or name in selection.only
-        )
-        recent = (proposal for some in by_rule for proposal in some if not proposal.at or proposal.at >= since)
-        return list({proposal.name: proposal for proposal in _with_one_fate(recent)}.values())
-
-    def _screened(self, proposal: Proposal) -> Proposal:
-        """Return it without secrets: what somebody typed into a file by hand goes no further."""
-        if not proposal.new:
-            return proposal
-        changes = tuple(
-            change._replace(draft=self._without_secrets(change.draft)) if isinstance(change, NewEntry) else change
-            for change in proposal.changes
-        )
-        return proposal._replace(changes=changes, says=self.redacted(proposal.says))
-
-    def _without_secrets(self, draft: Draft) -> Draft:
-        fields = tuple((key, self.redacted(value)) for key, value in draft.fields)
-        return draft._replace(text=self.redacted(draft.text), fields=fields)
-
-    def _change_set(self, op: str, bench: WorkingCopy, done: Sequence[Proposal], failed: dict[str, str]) -> ChangeSet:
-        steps = bench.steps()
+        """Return the change that carries out what is chosen, again and again until nothing is."""
+        copy, material = WorkingCopy(read_document), material or gather(self._workspace)
+        done, failed = list[Proposal](), dict[str, str]()
+        for _ in range(_ROUNDS):
+            chosen = _apart([proposal for proposal in choose(material, done) if proposal.name not in failed])
+            if not chosen:
+                break
+            for proposal, why in copy.carry_out(chosen):
+                if is_strict:
+                    raise ConflictError(f"{proposal.name} cannot be carried out: {why}; nothing was changed")
+                failed[proposal.name] = f"{proposal.says}: {why}"
+            done += [proposal for proposal in chosen if proposal.name not in failed]
+            material = _as_on(copy, material)
+        steps = copy.steps()
         if steps:
-            steps += tuple(
-                part
-                for part in self.echoes(bench.document, bench.moved)
-                if part.edit.before.path not in bench.changed()
-            )
-        more = [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
-        body = "\n".join([*(f"{part.rule}: {part.says}" for part in done[:_NAMED]), *more])
+            logs = logs_with_echoes(self._workspace.folder, [old for old, _ in copy.moved])
+            echoes = echoes_follow(copy.document, logs, copy.moved)
+            steps += tuple(part for part in echoes if part.edit.before.path not in copy.changed())
+        lines = [f"{proposal.rule}: {proposal.says}" for proposal in done[:_NAMED]]
+        lines += [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
         named = [new.id for proposal in done for new in proposal.new]
         named += [entry.id for proposal in done for entry in proposal.entries if entry.id]
         notices = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
         notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
-        return ChangeSet(
-            f"{op}: {summary(done)}", steps, tuple(dict.fromkeys(named))[:_NAMED], None, tuple(notices), body=body
-        )
+        ids = tuple(dict.fromkeys(named))[:_NAMED]
+        return ChangeSet(f"{op}: {_summary(done)}", steps, ids, None, tuple(notices), body="\n".join(lines))
 
 
-def _with_one_fate(proposals: Iterable[Proposal]) -> Iterator[Proposal]:
-    """Yield proposals, but none that changes an entry that an earlier one retires."""
-    going: set[str] = set()
-    for proposal in proposals:
-        if not any(entry.name in going for entry in proposal.entries):
-            yield proposal
-            going.update(change.entry.name for change in proposal.changes if isinstance(change, Retired))
+def _summary(done: Sequence[Proposal]) -> str:
+    """Return what was carried out, or how many of each rule: `patterns 2, retention 14`."""
+    if len(done) == 1:
+        return f"{done[0].rule}: {done[0].says}"
+    counts = Counter(proposal.rule for proposal in done)
+    return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
 
 
-def _carry_out_all(bench: WorkingCopy, proposals: Sequence[Proposal]) -> None:
-    if problems := bench.carry_out(proposals):
-        failed, why = problems[0]
-        raise ConflictError(f"{failed.name} cannot be carried out: {why}; nothing was changed")
+def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
+    """Return proposals, the oldest first, of which no two change one entry: the others come up again after them."""
+    taken: set[str] = set()
+    chosen: list[Proposal] = []
+    order = {name: number for number, name in enumerate(RULES)}
+    for proposal in sorted(proposals, key=lambda one: (one.at, order.get(one.rule, 0), one.key)):
+        names = {entry.name for entry in proposal.entries} | {new.id for new in proposal.new}
+        if not names & taken:
+            chosen.append(proposal)
+        taken |= names
+    return chosen
 
 
-def was_taken_back(versions: Iterable[Version]) -> bool:
+def _as_on(copy: WorkingCopy, material: Material) -> Material:
+    """Return what there is once everything so far is carried out."""
+    changed = set(copy.changed())
+    entries = [entry for entry in material.entries if entry.place.path not in changed]
+    for path in changed:
+        document = copy.document(path)
+        if document.exists and document.kinds.may_hold_entries(path):
+            entries += [entry for entry in read(document).everything if not entry.is_pending]
+    pages = {path: copy.document(path).text if path in changed else text for path, text in material.pages.items()}
+    logs_left = tuple(path for path in material.logs if path not in changed or copy.document(path).exists)
+    return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)
+
+
+class Chosen(NamedTuple):
+    """Entries that somebody chose to take out, each with the reason, and what stays: a sentence for each reason."""
+
+    going: tuple[tuple[Entry, str], ...]
+    staying: tuple[str, ...] = ()
+
+
+def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chosen:
+    """Divide entries by what may go: no pinned ones, and if an agent asks nothing of a person's."""
+    is_persons = (lambda _: False) if workspace.actor == PERSON else ownership(workspace)
+    pinned = [entry for entry in entries if is_pinned(entry)]
+    theirs = [entry for entry in entries if entry not in pinned and is_persons(entry)]
+    staying = tuple(
+        f"{counted(len(some), 'entry')} {'stays' if len(some) == 1 else 'stay'}: {what}"
+        for some, what in ((pinned, "pinned"), (theirs, "a person's"))
+        if some
+    )
+    return Chosen(tuple((entry, why) for entry in entries if entry not in pinned and entry not in theirs), staying)
+
+
+# ── runs ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def proposals_waiting(workspace: Workspace) -> list[Proposal]:
+    """Return what the rules propose and a person has to decide on; their number is noted for `status`.
+
+    A server that asks again on the same day, of the same entries, gets the same list without work.
+    """
+    rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, workspace.folder.survey())
+    material, parts = gather(workspace), workspace.parts
+    day = material.now.astimezone(workspace.zone).replace(hour=0, minute=0, second=0, microsecond=0)
+    basis = material._replace(now=day)
+    if parts.proposed is None or parts.proposed[0] != basis:
+        parts.proposed = basis, proposed(material)
+    proposals: list[Proposal] = rules.without_rejected(parts.proposed[1])
+    waiting = [proposal for proposal in proposals if proposal.changes and not rules.goes_by_itself(proposal)]
+    memo.save({"count": len(waiting), "of": mark})
+    return waiting
+
+
+def settle(
+    workspace: Workspace,
+    selection: Selection,
+    *,
+    carry_out: Callable[..., Written] = Workspace.write,
+    dry_run: bool = False,
+) -> Written:
+    """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
+    rules = Consolidation(workspace)
+    with ExitStack() as stack:
+        if not dry_run:
+            workspace.writer.prepare()
+            try:
+                stack.enter_context(locked(workspace.folder.journal.place / "consolidate.lock", wait_seconds=0))
+            except ConflictError as error:
+                message = "Another consolidation is running; nothing was changed"
+                raise ConflictError(message, hint="try again in a moment") from error
+        return carry_out(workspace, OP, lambda read: rules.settle(read, selection), dry_run=dry_run)
+
+
+def consolidate_when_due(workspace: Workspace, *, idle: bool = False) -> tuple[str, ...]:
+    """Consolidate by itself if a session has ended, the phase of the work has changed, or nobody is at work.
+
+    Return notices. It never fails, and does nothing if the last consolidation was undone.
+    """
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    note_phase(workspace)
+    if workspace.settings.read_only or not (idle or spool.is_due()):
+        return ()
+    spool.was_done()  # first: what fails is not tried again by each command
+    try:
+        if not workspace.history_off and _was_taken_back(workspace.history.log(limit=_LOOKED_AT)):
+            return ()
+        call = Call(TOOL, None, workspace.wait, takes_in=False)
+        all_done = [settle(Workspace(one.parts, call), ALL) for one in memories_of(workspace)]
+    except ConflictError:  # another process is at it
+        return ()
+    except (WorkspaceMemError, OSError) as error:
+        return (f"Consolidation did not run: {error}",)
+    return tuple(f"Consolidated ({done.subject.partition(': ')[2]})" for done in all_done if done.changed)
+
+
+def _was_taken_back(versions: Iterable[Version]) -> bool:
     """Tell whether a person took the last run back: nothing runs by itself until somebody asks for a run again.
 
     The versions are those of the history, newest first.
@@ -228,81 +427,24 @@ def was_taken_back(versions: Iterable[Version]) -> bool:
     return False
 
 
-def summary(done: Sequence[Proposal]) -> str:
-    """Return how many of each rule were carried out: `2 patterns, 14 by retention`."""
-    if len(done) == 1:
-        return f"{done[0].rule}: {done[0].says}"
-    counts = Counter(proposal.rule for proposal in done)
-    return ", ".join(f"{name} {count:,}" for name, count in counts.items()) or "nothing"
+def memories_of(workspace: Workspace) -> Iterator[Workspace]:
+    """Yield the workspace, and as it is for each other project with episodes, and for what all projects share."""
+    here = workspace.project.name if workspace.project else EVERY_PROJECT
+    folders = (workspace.root / PROJECTS).glob("*/memory/episodes")
+    names = (folder.parent.parent.name for folder in folders)
+    known = sorted(name for name in names if (workspace.root / PROJECTS / f"{name}.md").is_file())
+    yield workspace
+    yield from (workspace.of_project(name) for name in (EVERY_PROJECT, *known) if name != here)
 
 
-def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
-    """Return proposals, the oldest first, of which no two change one entry: the others come up again after them."""
-    taken: set[str] = set()
-    chosen: list[Proposal] = []
-    order = {name: number for number, name in enumerate(RULES)}
-    for proposal in sorted(proposals, key=lambda proposal: (proposal.at, order[proposal.rule], proposal.key)):
-        names = {entry.name for entry in proposal.entries} | {new.id for new in proposal.new}
-        if not names & taken:
-            chosen.append(proposal)
-        taken |= names
-    return chosen
-
-
-def _as_on(bench: WorkingCopy, material: Material) -> Material:
-    """Return what there is once everything so far is carried out."""
-    changed = set(bench.changed())
-    entries = [entry for entry in material.entries if entry.place.path not in changed]
-    for path in changed:
-        document = bench.document(path)
-        if document.exists and document.kinds.may_hold_entries(path):
-            entries += [entry for entry in read(document).everything if not entry.is_pending]
-    pages = {path: bench.document(path).text if path in changed else text for path, text in material.pages.items()}
-    logs_left = tuple(path for path in material.logs if path not in changed or bench.document(path).exists)
-    return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)
-
-
-# ── entries that somebody chose to take out ────────────────────────────────────────────────────
-
-
-class Chosen(NamedTuple):
-    """What goes, each with the reason, and what was asked for and stays: a sentence for each reason."""
-
-    going: tuple[tuple[Entry, str], ...]
-    staying: tuple[str, ...] = ()
-
-
-Choose = Callable[[Material], Chosen]
-
-
-def take_out(consolidation: Consolidation, op: str, choose: Choose) -> Callable[[ReadDocument], ChangeSet]:
-    """Return what decides that entries go, chosen anew each time it is asked."""
-
-    def decide(read_document: ReadDocument) -> ChangeSet:
-        material = consolidation.gather()
-        chosen = choose(material)
-        now = utc_second(material.now)
-        proposals = [
-            Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
-            for entry, why in chosen.going
-        ]
-        subject = f"{op}: {counted(len(proposals), 'entry')}"
-        if len(proposals) == 1:
-            subject = f"{op}: {' '.join(proposals[0].says.split())}"
-        return consolidation.carried_out(read_document, subject, proposals, chosen.staying)
-
-    return decide
-
-
-def removable(entries: Sequence[Entry], is_persons: Callable[[Entry], bool] | None) -> Chosen:
-    """Divide entries by what may go: no pinned ones, and if an agent asks (`is_persons`) nothing of a person's."""
-    pinned = [entry for entry in entries if is_pinned(entry)]
-    others = [entry for entry in entries if not is_pinned(entry)]
-    theirs = [entry for entry in others if is_persons and is_persons(entry)]
-    staying = (*_told(pinned, "pinned"), *_told(theirs, "a person's"))
-    return Chosen(tuple((entry, "") for entry in others if entry not in theirs), staying)
-
-
-def _told(some: Sequence[Entry], what: str) -> tuple[str, ...]:
-    stays = "stays" if len(some) == 1 else "stay"
-    return (f"{counted(len(some), 'entry')} {stays}: {what}",) if some else ()
+def note_phase(workspace: Workspace) -> None:
+    """Mark consolidation as due if CONTINUITY.md names another phase of the work than before."""
+    with contextlib.suppress(WorkspaceMemError, OSError, ImportError):  # the page is written
+        state = workspace.dirs.state_of(workspace.root)
+        memo = FileMemo(private_folder(state) / "phase.json")
+        page = workspace.folder.read(workspace.kinds.own_path(_CONTINUITY))
+        noted = memo.load()  # the last phase of each page: every project has its own
+        before, phase = noted.get(page.path), continuity.phase_of(page.text)
+        memo.save({**noted, page.path: phase or before or ""})
+        if phase and before and phase != before:
+            Spool(state).mark_due()

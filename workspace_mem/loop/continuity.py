@@ -10,13 +10,11 @@ from workspace_mem.loop.proposals import Material, PageEdit, Proposal
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.nearness import gist_of
-from workspace_mem.text.markdown import blocks
+from workspace_mem.text.markdown import blocks, points
 
 CONTINUITY = "continuity"
 PAGE = "CONTINUITY.md"
 RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
-_FOCUS = re.compile(r"(?:\*\*)?Focus(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
-_PHASE = re.compile(r"(?:\*\*)?Phase(?:\*\*)?:(?:\*\*)?[ \t]*(?P<said>.+)", re.IGNORECASE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
 
@@ -42,25 +40,12 @@ def continuity(material: Material) -> Iterator[Proposal]:
 
 def focus_of(text: str) -> str:
     """Return what the page says that the work is about: behind `Focus:`, or below that heading."""
-    return _said_at(text, _FOCUS, "Focus")
-
-
-def _said_at(text: str, behind: re.Pattern[str], below: str) -> str:
-    lines = text.splitlines()
-    for number, line in enumerate(lines):
-        match = behind.fullmatch(line.strip().removeprefix("- "))
-        if match:
-            return match["said"].strip()
-        if re.fullmatch(rf"#{{1,6}}[ \t]+{below}[ \t]*", line, re.IGNORECASE):
-            return next(
-                (below_it.strip().removeprefix("- ") for below_it in lines[number + 1 :] if below_it.strip()), ""
-            )
-    return ""
+    return next((value for name, value in points(text, {"focus"}) if name == "focus"), "")
 
 
 def phase_of(text: str) -> str:
     """Return the phase that the page names: behind `Phase:`, or below that heading; empty where it names none."""
-    return _said_at(text, _PHASE, "Phase")
+    return next((value for name, value in points(text, {"phase"}) if name == "phase"), "")
 
 
 def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations, groupby, pairwise
 
 from workspace_mem.loop.proposals import (
@@ -11,7 +12,6 @@ from workspace_mem.loop.proposals import (
     Material,
     Proposal,
     Retired,
-    in_short,
     is_pinned,
     number_in,
 )
@@ -19,6 +19,7 @@ from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, Fields
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
 from workspace_mem.model.nearness import contradict, gist_of, is_labelled, says_same
+from workspace_mem.text.strings import cut_to
 
 EXACT_DUPLICATES = "exact-duplicates"
 NEAR_DUPLICATES = "near-duplicates"
@@ -47,7 +48,7 @@ def merging(
         yield Proposal(
             rule,
             (stays.name, gone.name),
-            f"keep {stays.name}, retire {gone.name}: “{in_short(gone.text, 100)}”",
+            f"keep {stays.name}, retire {gone.name}: “{cut_to(gone.text, 100)}”",
             why(stays, gone),
             (*changes, EntryEdit(stays, united)) if united and stays.field("source") is not None else changes,
             moment,
@@ -85,43 +86,39 @@ def _united(stays: Entry, gone: Entry) -> Draft | None:
         is_new_link = key in _UNITED and stays.name not in value
         if is_new_link or (key not in mine and key not in STAMPS and key not in RELATIONS):
             fields[key, value] = None
-    counts = {key: _sum(stays, gone, key) for key in ("seen", "uses") if stays.field(key) or gone.field(key)}
-    counts |= {key: min(_both(stays, gone, key)) for key in ("first",) if _both(stays, gone, key)}
-    counts |= {key: max(_both(stays, gone, key)) for key in ("last",) if _both(stays, gone, key)}
+    both = (stays, gone)
+    counts = {key: str(sum(map(partial(_count, key), both))) for key in ("seen", "uses") if _values(both, key)}
+    counts |= {key: choose(values) for key, choose in (("first", min), ("last", max)) if (values := _values(both, key))}
     changed = [(key, counts.pop(key, value)) for key, value in fields]
     tags = tuple(dict.fromkeys((*stays.tags, *gone.tags)))
     draft = Draft(stays.kind, stays.text, stays.category or gone.category, tags, (*changed, *counts.items()))
     return None if (draft.tags, draft.category, draft.fields) == (stays.tags, stays.category, stays.fields) else draft
 
 
-def _both(first: Entry, second: Entry, key: str) -> list[str]:
-    return [value for value in (first.field(key), second.field(key)) if value]
+def _values(entries: Sequence[Entry], key: str) -> list[str]:
+    return [value for entry in entries if (value := entry.field(key))]
 
 
-def _sum(first: Entry, second: Entry, key: str) -> str:
-    least = 1 if key == "seen" else 0
-    return str(sum(int(max(number_in(entry, key), least)) for entry in (first, second)))
+def _count(key: str, entry: Entry) -> int:
+    return int(max(number_in(entry, key), 1 if key == "seen" else 0))
 
 
-def details_of(entry: Entry) -> tuple[object, ...]:
-    """Return what `details_differ` compares: of entries for which it is equal, all differ from the same others."""
-    fields = frozenset(pair for pair in entry.fields if pair[0] not in STAMPS and pair[0] not in RELATIONS)
+def _details(entry: Entry) -> tuple[frozenset[str], dict[str, frozenset[str]]]:
+    """Return the tags of an entry, and the values of each field: what counts it is none."""
+    fields: dict[str, frozenset[str]] = {}
+    for key, value in entry.fields:
+        if key not in STAMPS and key not in RELATIONS:
+            fields[key] = fields.get(key, frozenset()) | {value}
     return frozenset(tag.casefold() for tag in entry.tags) - {"pinned"}, fields
 
 
 def details_differ(first: Entry, second: Entry) -> bool:
-    """Tell whether two entries have other tags, or give one of their fields other values: what counts them is none.
+    """Tell whether two entries have other tags, or give one of their fields other values.
 
     A tag at the end may be a word of the sentence: `Post it to #random`.
     """
-    tags, others = ({tag.casefold() for tag in entry.tags} - {"pinned"} for entry in (first, second))
-    if tags != others:
-        return True
-    keys = {key for key, _ in (*first.fields, *second.fields)} - STAMPS - set(RELATIONS)
-    values = [
-        [{value for name, value in entry.fields if name == key} for key in sorted(keys)] for entry in (first, second)
-    ]
-    return any(mine and theirs and mine != theirs for mine, theirs in zip(*values, strict=True))
+    (tags, mine), (others, theirs) = _details(first), _details(second)
+    return tags != others or any(mine[key] != theirs[key] for key in mine.keys() & theirs.keys())
 
 
 def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ...] | None]) -> Iterator[list[Entry]]:
@@ -138,31 +135,15 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 
 def exact_duplicates(material: Material) -> Iterator[Proposal]:
     """Propose to keep one of the entries that have every word and every detail in common."""
-    for same in grouped_by(material.items(), said):
-        for some in _without_other_details(same):
-            yield from merging(material, EXACT_DUPLICATES, some, _why_exact, by_itself=True)
+    for same in grouped_by(material.items(), _said):
+        yield from merging(material, EXACT_DUPLICATES, same, _why_exact, by_itself=True)
 
 
-def said(entry: Entry) -> tuple[object, ...]:
-    """Return what is equal of entries that have every word in common."""
-    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split())
-
-
-def _without_other_details(same: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Divide entries of one text by what they say beside it."""
-    remaining = list(same)
-    while remaining:
-        some, others, by_details = list[Entry](), list[Entry](), dict[tuple[object, ...], Entry]()
-        for entry in remaining:
-            details = details_of(entry)
-            if details in by_details or not any(details_differ(entry, other) for other in by_details.values()):
-                by_details.setdefault(details, entry)
-                some.append(entry)
-            else:
-                others.append(entry)
-        remaining = others
-        if len(some) > 1:
-            yield some
+def _said(entry: Entry) -> tuple[object, ...]:
+    """Return what is equal of entries that have every word and detail in common."""
+    tags, fields = _details(entry)
+    details = sorted(tags), sorted((key, sorted(values)) for key, values in fields.items())
+    return entry.kind, folded(entry.category or ""), " ".join(entry.text.split()), details
 
 
 def _why_exact(stays: Entry, gone: Entry) -> str:
@@ -208,18 +189,22 @@ def _gist(entry: Entry) -> tuple[object, ...] | None:
 
 
 def _saying_the_same(alike: Sequence[Entry]) -> Iterator[list[Entry]]:
-    """Divide entries: each says the same as all before it in its group, and none says it word for word."""
+    """Divide entries: each says the same as all before it in its group, and none repeats another in every detail."""
     groups: list[list[Entry]] = []
     for entry in alike:
-        if any(said(entry) == said(other) for group in groups for other in group):
+        if any(_said(entry) == _said(other) for group in groups for other in group):
             continue
         for group in groups:
-            if all(says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
+            if all(_says_same(other.text, entry.text) and not details_differ(other, entry) for other in group):
                 group.append(entry)
                 break
         else:
             groups.append([entry])
     yield from (group for group in groups if len(group) > 1)
+
+
+def _says_same(first: str, second: str) -> bool:
+    return " ".join(first.split()) == " ".join(second.split()) or bool(says_same(first, second))
 
 
 def _why_near(stays: Entry, gone: Entry) -> str:
@@ -293,7 +278,7 @@ def _between(
         yield Proposal(
             CONTRADICTIONS,
             tuple(sorted(pair)),
-            f"“{in_short(new.text, 100)}” ({days[0]}) contradicts “{in_short(old.text, 100)}” ({days[1]})",
+            f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
             f"They contradict each other: approving this retires {old.name}, the older one",
             tuple(_retire_older(material, old, new)),
             new_at,

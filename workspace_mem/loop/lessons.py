@@ -1,172 +1,225 @@
-"""What episodes teach: patterns of what helped, anti-patterns of what failed, and the links between them."""
+"""What episodes teach: patterns, anti-patterns and skills from what went wrong and what went well, and their links."""
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any, NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.loop.episodes import (
-    Success,
-    Trouble,
-    category_of,
-    clusters,
-    fingerprint,
-    known_at,
-    most_common,
-    of_different_episodes,
-    same_work,
-    successes,
-    troubles,
-)
-from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, in_short, lowest_source, number_in
+from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, utc_second
-from workspace_mem.model.matching import folded
+from workspace_mem.model.matching import fold_key, folded
 from workspace_mem.model.nearness import alike, gist_of
+from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.list_item import category_from, draft
-from workspace_mem.text.strings import counted
+from workspace_mem.search.analysis import stop_words
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.adding import slug_of
 
 PATTERNS = "patterns"
 ANTI_PATTERNS = "anti-patterns"
 SKILLS = "skills"
 LINKS = "links"
-_SAME = 0.8  # likeness from which an entry that stands is meant
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
+_SAME = 0.8  # likeness from which an entry that stands is meant
+_NEAR = 0.6  # of the words of two errors, or of two goals, that are one
+_MOST_LEADERS = 40  # that a text is compared with
+_LEAST, _LEAST_TOLD = 3, 2  # episodes of a pattern, whose confidence is then 0.8, and of a candidate
+_LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing
+
+# ── what episodes tell ─────────────────────────────────────────────────────────────────────────
 
 
-class Lesson(NamedTuple):
-    """What episodes teach. Its numbers are of the set of its sources: whoever counts again comes to the same."""
+class Experience(NamedTuple):
+    """One error of an episode and what mended it, or an episode that went well without one and its steps."""
 
-    kind: str
-    id: str
-    text: str
-    category: str | None
-    fields: Fields
-    at: str  # when its evidence was enough
-    sources: tuple[Entry, ...]  # different episodes, the oldest first
-    confidence: float
-    last: str
-    told_by: tuple[Entry, ...]  # what it says what it says by: it is trusted as much as the least of them
-    measured: bool
+    episode: Entry
+    at: datetime
+    task: str
+    text: str  # the message of the error, or the goal
+    conditions: tuple[str, ...]  # what held
+    is_measured: bool  # the episode has what was done, at which second, with what result
+    steps: tuple[str, ...] = ()  # of work: what was done, and to what
+    type: str = ""  # of the error
+    fix: str = ""
+    failing: str = ""  # what the action that failed said of it
+    fixed_in: Entry | None = None  # the entry of the same error that has the fix, if the episode has none
 
+    @property
+    def category(self) -> str | None:
+        """Return the first word of the type of the error."""
+        return self.type.split()[0].strip("[](){}:,.").casefold() or None if self.type else None
 
-def lesson_proposals(material: Material, rule: str, lesson: Lesson) -> Iterator[Proposal]:
-    """Propose to save what is learned, or to add sources to what says it already; nothing where a person retired it."""
-    of_kind = [entry for entry in material.entries if entry.kind == lesson.kind]
-    same = next((entry for entry in of_kind if entry.id == lesson.id and not entry.retired), None)
-    if same is None and any(entry.id == lesson.id for entry in of_kind):
-        return
-    same = same or _like(material, lesson)
-    proposal = _with_sources(material, rule, same, lesson) if same else _new(material, rule, lesson)
-    if proposal:
-        yield proposal
+    @property
+    def fingerprint(self) -> tuple[str, ...]:
+        """Return what is the same of an error each time it happens: its type and words, without the occasion."""
+        return fold_key(Draft("error", self.text, self.type or None))
 
 
-def _new(material: Material, rule: str, lesson: Lesson) -> Proposal | None:
-    kind = material.kinds[lesson.kind]
-    links = [(_DERIVED, material.link(entry)) for entry in lesson.sources]
-    source = lowest_source(lesson.told_by)
-    fields = (("at", lesson.at), ("source", source), *lesson.fields, *links, *_counted(lesson))
-    category = category_from(lesson.category) if lesson.category else None
-    try:
-        drafted = draft(kind.name, lesson.text, category=category or None, fields=fields, form=kind.form)
-    except WorkspaceMemError:  # an empty text, or a longer one than an entry holds
-        return None
-    values = dict(lesson.fields)
-    do = values.get("do") or values.get("instead") or ""
-    return Proposal(
-        rule,
-        (lesson.id,),
-        f"{in_short(lesson.text, 100)} → {in_short(do, 100)}",
-        f"It comes from {counted(len(lesson.sources), 'episode')} (confidence {lesson.confidence:g})",
-        (NewEntry(drafted, lesson.id),),
-        lesson.at,
-        tuple(entry.name for entry in lesson.sources),
-        by_itself=lesson.measured,
-    )
+def errors_of(material: Material) -> list[Experience]:
+    """Return every error of every episode, the oldest first.
+
+    An error without a fix has the one of the same error in a file of errors: hooks see what fails, and who mends it
+    says so there.
+    """
+    fixes: dict[tuple[str, ...], Entry] = {}
+    for entry in sorted(material.of_kind("error"), key=lambda error: (error.field("first") or "~", error.place)):
+        if entry.field("fix"):
+            fixes.setdefault(fold_key(entry), entry)
+    errors = []
+    for experience, record, actions in _experiences(material, lambda fields: "errors" in fields):
+        failing = next((str(action["error"]) for action in actions if action.get("error")), "")
+        for error in record.get("errors_encountered", ()):
+            told = error if isinstance(error, Mapping) else {"message": error}
+            kind, message, fix = (_line(told.get(key)) for key in ("type", "message", "resolution"))
+            if kind or message:
+                found = experience._replace(type=kind, text=message or kind, fix=fix, failing=failing)
+                known = fixes.get(found.fingerprint) if fixes and not fix else None
+                errors.append(_fixed_in(found, known) if known else found)
+    return sorted(errors, key=_in_time)
 
 
-def _counted(lesson: Lesson) -> Fields:
-    return (
-        ("confidence", f"{lesson.confidence:.2f}".rstrip("0")),
-        ("uses", str(len(lesson.sources))),
-        ("last", lesson.last),
-    )
+def successes_of(material: Material) -> list[Experience]:
+    """Return the episodes that went well and say what was done, without what failed, the oldest first."""
+    successes = []
+    for experience, _, actions in _experiences(
+        material, lambda fields: fields.get("outcome") == "success" and "actions" in fields and "errors" not in fields
+    ):
+        done = [action for action in actions if action.get("result") != "fail" and action.get("action") != "commit"]
+        steps = (" ".join(str(action[key]) for key in ("action", "target") if action.get(key)) for action in done)
+        successes.append(experience._replace(steps=tuple(dict.fromkeys(filter(None, steps)))))
+    return sorted(successes, key=_in_time)
 
 
-def _with_sources(material: Material, rule: str, same: Entry, lesson: Lesson) -> Proposal | None:
-    """Return what adds the sources that an entry lacks. What it says stays, and no number falls."""
-    derived = [link.target for link in links_of(same) if link.relation == _DERIVED]
-    new = [entry for entry in lesson.sources if entry.name not in derived]
-    uses = max(int(number_in(same, "uses")), len({*derived, *(entry.name for entry in lesson.sources)}))
-    confidence = max(number_in(same, "confidence"), lesson.confidence)
-    counts = {
-        "confidence": f"{confidence:.2f}".rstrip("0").rstrip("."),
-        "uses": str(uses),
-        "last": max(same.field("last") or "", lesson.last),
-    }
-    if not new and all(same.field(key) == value for key, value in counts.items()):
-        return None
-    fields: list[tuple[str, str]] = []
-    places = [number for number, (key, _) in enumerate(same.fields) if key == _DERIVED]
-    counts_at = [number for number, (key, _) in enumerate(same.fields) if key in _COUNTS]
-    behind = places[-1] + 1 if places else counts_at[0] if counts_at else len(same.fields)
-    added = [(_DERIVED, material.link(entry)) for entry in new]
-    fields = [*same.fields[:behind], *added, *same.fields[behind:]]
-    fields = [pair for pair in fields if pair[0] not in _COUNTS]
-    rewritten = Draft(same.kind, same.text, same.category, same.tags, (*fields, *counts.items()))
-    more = counted(len(new), "more episode") if new else counted(uses, "episode")
-    return Proposal(
-        rule,
-        (same.name, "sources"),
-        f"{in_short(same.text, 100)} (confidence {counts['confidence']}, uses {counts['uses']})",
-        f"{same.name} is confirmed by {more}",
-        (EntryEdit(same, rewritten),),
-        lesson.last,
-        tuple(entry.name for entry in (new or lesson.sources)),
-        by_itself=lesson.measured,
-    )
-
-
-def _like(material: Material, lesson: Lesson) -> Entry | None:
-    """Return an entry that says the same: by its text, its category and its conditions; of a mistake, by every word."""
-    values = dict(lesson.fields)
-    when = _roots(lesson.fields)
-    best, nearest = _SAME, None
-    for entry in material.of_kind(lesson.kind):
-        if lesson.kind == "anti-pattern":
-            words = (entry.text, entry.field("why"), entry.field("instead"))
-            if [folded(word or "") for word in words] == [
-                folded(lesson.text),
-                *map(folded, (values["why"], values["instead"])),
-            ]:
-                return entry
+def _experiences(
+    material: Material, is_meant: Callable[[Mapping[str, str]], bool]
+) -> Iterator[tuple[Experience, Mapping[str, Any], list[Mapping[str, Any]]]]:
+    """Yield each episode that is meant once, with its record and actions: of two copies the archive's has all."""
+    whole: dict[str, Entry] = {}
+    for entry in sorted(material.entries, key=lambda copy: (not copy.retired, copy.place)):
+        if entry.kind == "episode":
+            whole.setdefault(entry.name, entry)
+    for entry in whole.values():
+        moment = material.written(entry)
+        if moment is None or not is_meant(dict(entry.fields)):
             continue
-        category = (entry.category or "").casefold() == (lesson.category or "").casefold()
-        like = 0.5 * alike(lesson.text, entry.text) + 0.3 * category + 0.2 * _shared(when, _roots(entry.fields))
-        if like >= best:
-            best, nearest = like + 1e-9, entry
-    return nearest
+        record = record_of(material.kinds["episode"], entry)
+        actions = [action for action in record.get("action_log", ()) if isinstance(action, Mapping)]
+        goal, source = " ".join(entry.text.split()), entry.said_by
+        nameless = source == "measured" and goal.startswith("A session of ")  # a task of its own
+        yield (
+            Experience(
+                entry,
+                moment,
+                folded(str(record.get("task_id") or (entry.name if nameless else goal))),
+                goal,
+                tuple(map(str, record.get("context", {}).get("constraints", ()))),
+                source in ("tool", "measured") or any("t" in action and "result" in action for action in actions),
+            ),
+            record,
+            actions,
+        )
 
 
-def _roots(fields: Fields) -> frozenset[str]:
-    return frozenset(root for key, value in fields if key == "when" for root in gist_of(value).roots)
+def _fixed_in(error: Experience, known: Entry) -> Experience:
+    source = known.said_by
+    is_ours = source is None or source in ("tool", "measured") or source.startswith("agent:")
+    return error._replace(fix=_line(known.field("fix")), fixed_in=known, is_measured=error.is_measured and is_ours)
 
 
-def _shared(first: frozenset[str], second: frozenset[str]) -> float:
-    together = len(first | second)
-    return len(first & second) / together if together else 1.0
+def _line(value: object) -> str:
+    return " ".join(value.split()) if isinstance(value, str) else ""
 
 
-# ── patterns ────────────────────────────────────────────────────────────────────────────────────
+def _in_time(experience: Experience) -> tuple[datetime, str]:
+    return experience.at, experience.episode.name
 
-_LEAST_SAVED = 3  # episodes: a confidence of 0.8
-_LEAST_TOLD = 2
-_LEAST_STEPS = 2  # of work, one of them with what it was done to: less says nothing
-_MOST_STEPS = 12
-_TELLING, _LEAST_TELLING = 4, 2  # letters of a word, and how many such words a text needs
+
+# ── which of them are one ──────────────────────────────────────────────────────────────────────
+
+_FIGURE = re.compile(r"\S*[\d/]\S*")
+
+
+def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
+    """Group errors by fingerprint, work by its goal, else by the likeness of their words to the first of a group.
+
+    Durations, and in a goal numbers and paths, make no difference. Whoever comes later joins what stands, so that the
+    clusters of some days are there in those of more.
+    """
+    grouped: list[list[Experience]] = []
+    known: dict[tuple[str, ...], int] = {}
+    leaders: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    for experience in experiences:
+        is_work = bool(experience.steps)
+        key = ("", folded(experience.text)) if is_work else experience.fingerprint
+        if key not in known:
+            words = _FIGURE.sub("", experience.text) if is_work else experience.fingerprint[2]
+            of_sort = leaders[experience.category or ""]
+            near = next((number for number, first in of_sort if alike(words, first) >= _NEAR), None)
+            if near is None:
+                grouped.append([])
+                if len(of_sort) < _MOST_LEADERS:
+                    of_sort.append((len(grouped) - 1, words))
+            known[key] = len(grouped) - 1 if near is None else near
+        grouped[known[key]].append(experience)
+    return grouped
+
+
+def _enough(cluster: Sequence[Experience]) -> list[Experience]:
+    """Return those of the first episodes that make a pattern: three, of two tasks or more, that say what helped."""
+    names = list(dict.fromkeys(experience.episode.name for experience in cluster))
+    for count in range(_LEAST, len(names) + 1) if _answer(cluster) or cluster[0].steps else ():
+        first = set(names[:count])
+        some = [experience for experience in cluster if experience.episode.name in first]
+        if _answer(some) and len({experience.task for experience in some}) > 1:
+            return some
+        if some[0].steps and not _answer(some):  # of more, no more is in common
+            break
+    return []
+
+
+def _answer(some: Sequence[Experience]) -> str:
+    """Return what helped: the fix that was named most often, or the steps that all took."""
+    return _most_common(experience.fix for experience in some) or ", then ".join(_steps(some))
+
+
+def _steps(some: Sequence[Experience]) -> list[str]:
+    """Return the steps that all of them took, as the first one took them; nothing if they say too little."""
+    steps = [step for step in some[0].steps if all(step in experience.steps for experience in some)]
+    return steps[:_MOST_STEPS] if len(steps) >= _LEAST_STEPS and any(" " in step for step in steps) else []
+
+
+def _most_common(texts: Iterable[str]) -> str:
+    counts = Counter(filter(None, texts))
+    return max(counts, key=counts.__getitem__, default="")
+
+
+_PIECE = re.compile(r"([\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+)(\s*)")  # a word, or a kanji
+
+
+def words_in_common(texts: Sequence[str]) -> str:
+    """Return the words of the first text that all texts have, or else more than half of them, with … for the others.
+
+    >>> words_in_common(["Add POST /todos to the API", "Add POST /users to the API"])
+    'Add POST … to the API'
+    """
+    pieces = _PIECE.findall(texts[0])
+    containing = Counter(word for text in texts for word in {_bare(word) for word, _ in _PIECE.findall(text)})
+    for least in (len(texts), len(texts) // 2 + 1):
+        kept = {_bare(word) for word, _ in pieces if containing[_bare(word)] >= least}
+        if len(kept - stop_words() - {""}) > 1:
+            marked = "".join(f"{word if _bare(word) in kept else '…'}{space}" for word, space in pieces)
+            return re.sub(r"…(?:\s*…)+", "…", marked)
+    return texts[0]
+
+
+def _bare(word: str) -> str:
+    return word.casefold().strip(".,;:!?")
+
+
+# ── what they come to ──────────────────────────────────────────────────────────────────────────
 
 
 def patterns(material: Material) -> Iterator[Proposal]:
@@ -174,114 +227,138 @@ def patterns(material: Material) -> Iterator[Proposal]:
 
     What it says comes of the episodes that first sufficed for it, and stays: later ones are counted.
     """
-    yield from _of_troubles(material)
-    yield from _of_work(material)
-
-
-def _of_troubles(material: Material) -> Iterator[Proposal]:
-    for cluster in clusters(troubles(material)):
-        sources = of_different_episodes(cluster)
-        if (enough := _enough(cluster, sources)) is None:
-            yield from _candidate(cluster, sources)
+    for cluster in (*clusters(errors_of(material)), *clusters(successes_of(material))):
+        if not (enough := _enough(cluster)):
+            yield from _candidate(cluster)
             continue
-        first, begun = sources[0], [item for item in cluster if item.episode.name in {it.episode.name for it in enough}]
+        first, failing = enough[0], _most_common(experience.failing for experience in enough)
         shared = [item for item in first.conditions if all(item in other.conditions for other in enough)]
-        failing = most_common(item.failing for item in enough)
         fields = [("when", item) for item in shared or filter(None, [first.type])]
-        fields += [("do", most_common(item.fix for item in begun))]
-        fields += [("not", failing)] if failing and folded(failing) != folded(first.message) else []
-        lesson = Lesson(
-            "pattern",
-            derived_id("pat", first.episode.name, folded(first.message)),
-            words_in_common([item.message for item in enough]),
-            category_of(first),
-            tuple(fields),
-            utc_second(known_at(material, begun)),
-            tuple(item.episode for item in sources),
-            confidence=min(0.5 + 0.1 * len(sources), 0.95),
-            last=utc_second(sources[-1].at),
-            told_by=tuple(entry for item in begun for entry in item.told_by),
-            measured=all(item.measured for item in enough),
-        )
-        yield from lesson_proposals(material, PATTERNS, lesson)
+        fields.append(("do", _answer(enough)))
+        fields += [("not", failing)] if failing and folded(failing) != folded(first.text) else []
+        text = words_in_common([experience.text for experience in enough])
+        ids = [derived_id("pat", experience.episode.name, folded(experience.text)) for experience in cluster]
+        yield from _lesson(material, ids, Draft("pattern", text, first.category, (), tuple(fields)), cluster, enough)
 
 
-class _Work(NamedTuple):
-    """Work that went well three times in the same way: all of it, the first that suffice, and their steps."""
-
-    cluster: Sequence[Success]
-    enough: Sequence[Success]
-    steps: Sequence[str]
-
-    @property
-    def goal(self) -> str:
-        """Return what the goals have in common."""
-        return words_in_common([success.goal for success in self.enough])
-
-
-def _settled_work(cluster: Sequence[Success]) -> _Work | None:
-    for count in range(_LEAST_SAVED, len(cluster) + 1):
-        enough = cluster[:count]
-        if len({success.task for success in enough}) > 1 and (steps := _in_common(enough)):
-            return _Work(cluster, enough, steps)
-    return None
-
-
-def words_in_common(texts: Sequence[str]) -> str:
-    """Return the words of the first text that all texts have, with … for the others.
-
-    The first text if they share fewer than two words of four letters or more: so little says nothing.
-
-    >>> words_in_common(["Add POST /todos to the API", "Add POST /users to the API"])
-    'Add POST … to the API'
-    """
-    words = texts[0].split()
-    others = [set(map(_bare, text.split())) for text in texts[1:]]
-    kept = {place for place, word in enumerate(words) if all(_bare(word) in said for said in others)}
-    if sum(len(words[place]) >= _TELLING for place in kept) < _LEAST_TELLING:
-        return texts[0]
-    marked = [words[place] if place in kept else "…" for place in range(len(words))]
-    return " ".join(word for word, _ in groupby(marked))
-
-
-def _bare(word: str) -> str:
-    return word.casefold().strip(".,;:!?")
-
-
-def _of_work(material: Material) -> Iterator[Proposal]:
-    """Yield a pattern for work that went well three times and was done in the same way each time."""
-    for cluster in same_work(successes(material)):
-        if work := _settled_work(cluster):
-            yield from _saved(material, work)
-        elif len(cluster) == _LEAST_TOLD == len({success.task for success in cluster}) and _in_common(cluster):
-            goal, why = cluster[0].goal, "It went well in 2 episodes of different tasks (confidence 0.7)"
-            yield _told(cluster, goal, in_short(goal, 100), f"{why}; a third episode makes it a pattern")
-
-
-def _in_common(some: Sequence[Success]) -> list[str]:
-    """Return the steps that all of them took, as the first one took them; nothing where they say too little."""
-    steps = [step for step in some[0].steps if all(step in success.steps for success in some)]
-    says_something = len(steps) >= _LEAST_STEPS and any(" " in step for step in steps)
-    return steps[:_MOST_STEPS] if says_something else []
-
-
-def _saved(material: Material, work: _Work) -> Iterator[Proposal]:
-    first = work.enough[0]
-    shared = [item for item in first.conditions if all(item in other.conditions for other in work.enough)]
-    lesson = Lesson(
-        "pattern",
-        derived_id("pat", first.episode.name, folded(first.goal)),
-        work.goal,
-        None,
-        (*(("when", item) for item in shared), ("do", ", then ".join(work.steps))),
-        utc_second(work.enough[-1].at),
-        tuple(item.episode for item in work.cluster),
-        confidence=min(0.5 + 0.1 * len(work.cluster), 0.95),
-        last=utc_second(work.cluster[-1].at),
-        told_by=tuple(item.episode for item in work.enough),
-        measured=all(item.measured for item in work.enough),
+def _candidate(cluster: Sequence[Experience]) -> Iterator[Proposal]:
+    names = tuple(dict.fromkeys(experience.episode.name for experience in cluster))
+    first, answer, tasks = cluster[0], _answer(cluster), {experience.task for experience in cluster}
+    if len(names) < _LEAST_TOLD or len(tasks) < _LEAST_TOLD or (first.steps and not answer):
+        return
+    needs = "a third episode makes it a pattern" if len(names) < _LEAST else "none of them names a fix"
+    yield Proposal(
+        PATTERNS,
+        ("candidate", first.episode.name, folded(first.text)),
+        f"candidate: {cut_to(first.text, 100)}{f' → {cut_to(answer, 100)}' if answer else ''}",
+        f"It comes from {len(names)} episodes of different tasks; {needs}",
+        (),
+        utc_second(cluster[-1].at),
+        names,
     )
-    yield from lesson_proposals(material, PATTERNS, lesson)
+
+
+def anti_patterns(material: Material) -> Iterator[Proposal]:
+    """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
+    for cluster in clusters(error for error in errors_of(material) if error.fix):
+        first = cluster[0]
+        fields = (("why", first.text), ("instead", first.fix))
+        ids = [derived_id("anti", *error.fingerprint, folded(error.fix)) for error in cluster]
+        lesson = Draft("anti-pattern", first.type or first.text, first.category, (), fields)
+        yield from _lesson(material, ids, lesson, cluster, [first])
+
+
+def _lesson(
+    material: Material, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], told: Sequence[Experience]
+) -> Iterator[Proposal]:
+    """Propose to save what is learned, or to add sources to what says it already; nothing if a person retired it.
+
+    `told` is what it says what it says by. Its numbers are of the set of its sources: whoever counts again comes to
+    the same.
+    """
+    of_kind = [entry for entry in material.entries if entry.kind == lesson.kind]
+    known = [entry for entry in of_kind if entry.id in ids]
+    same = next((entry for entry in known if not entry.retired), None)
+    if known and not same:
+        return
+    same = same or _alike(lesson, [entry for entry in of_kind if not entry.retired])
+    sources = list({experience.episode.name: experience.episode for experience in cluster}.values())
+    begin, most = (0.5, 0.95) if lesson.kind == "pattern" else (0.4, 0.8)
+    standing = [link.target for link in links_of(same) if link.relation == _DERIVED] if same else []
+    new = [entry for entry in sources if entry.name not in standing]
+    counts = {
+        "confidence": max(number_in(same, "confidence") if same else 0, min(begin + 0.1 * len(sources), most)),
+        "uses": max(int(number_in(same, "uses")) if same else 0, len({*standing, *(entry.name for entry in sources)})),
+        "last": max((same.field("last") if same else None) or "", utc_second(cluster[-1].at)),
+    }
+    numbers = tuple((key, value if isinstance(value, str) else f"{value:.3g}") for key, value in counts.items())
+    links = [(_DERIVED, material.link(entry)) for entry in new]
+    rule = PATTERNS if lesson.kind == "pattern" else ANTI_PATTERNS
+    is_measured = all(experience.is_measured for experience in told)
+    if same:
+        if not new and all(same.field(key) == value for key, value in numbers):
+            return
+        fields = [pair for pair in same.fields if pair[0] not in _COUNTS]
+        place = max((number for number, (key, _) in enumerate(fields, 1) if key == _DERIVED), default=len(fields))
+        fields[place:place] = links
+        yield Proposal(
+            rule,
+            (same.name, "sources"),
+            f"{cut_to(same.text, 100)} (confidence {numbers[0][1]}, uses {numbers[1][1]})",
+            f"{same.name} is confirmed by {counted(len(new or sources), 'more episode' if new else 'episode')}",
+            (EntryEdit(same, Draft(same.kind, same.text, same.category, same.tags, (*fields, *numbers))),),
+            numbers[2][1],
+            tuple(entry.name for entry in (new or sources)),
+            by_itself=is_measured,
+        )
+        return
+    fixes = [experience.fixed_in for experience in told if experience.fixed_in]
+    at = max([*(experience.at for experience in told), *filter(None, map(material.written, fixes))])
+    stamps = (("at", utc_second(at)), ("source", lowest_source([*(one.episode for one in told), *fixes])))
+    drafted = _drafted(material, lesson, (*stamps, *lesson.fields, *links, *numbers))
+    if drafted:
+        do = dict(lesson.fields).get("do" if lesson.kind == "pattern" else "instead", "")
+        yield Proposal(
+            rule,
+            (ids[0],),
+            f"{cut_to(lesson.text, 100)} → {cut_to(do, 100)}",
+            f"It comes from {counted(len(sources), 'episode')} (confidence {numbers[0][1]})",
+            (NewEntry(drafted, ids[0]),),
+            utc_second(at),
+            tuple(entry.name for entry in sources),
+            by_itself=is_measured,
+        )
+
+
+def _drafted(material: Material, lesson: Draft, fields: Fields) -> Draft | None:
+    """Return a lesson as its kind writes it; None for an empty text, or a longer one than an entry holds."""
+    category = category_from(lesson.category) if lesson.category else None
+    form = material.kinds[lesson.kind].form
+    try:
+        return draft(lesson.kind, lesson.text, category=category or None, fields=fields, form=form)
+    except WorkspaceMemError:
+        return None
+
+
+def _alike(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
+    """Return the entry that says most nearly the same: by its text or error, its category and its conditions."""
+
+    def words(entry: Draft | Entry) -> str:
+        why = next((value for key, value in entry.fields if key == "why"), "")
+        return why if entry.kind == "anti-pattern" and why else entry.text
+
+    def conditions(entry: Draft | Entry) -> frozenset[str]:
+        return frozenset(root for key, value in entry.fields if key == "when" for root in gist_of(value).roots)
+
+    def likeness(entry: Entry) -> float:
+        same_category = (entry.category or "").casefold() == (lesson.category or "").casefold()
+        mine, theirs = conditions(lesson), conditions(entry)
+        shared = len(mine & theirs) / len(mine | theirs) if mine | theirs else 1.0
+        return 0.5 * alike(words(lesson), words(entry)) + 0.3 * same_category + 0.2 * shared
+
+    in_order = sorted(entries, key=lambda entry: entry.place)
+    best = max(in_order, key=likeness, default=None)
+    return best if best and likeness(best) >= _SAME else None
 
 
 def skills(material: Material) -> Iterator[Proposal]:
@@ -290,119 +367,57 @@ def skills(material: Material) -> Iterator[Proposal]:
     None if a skill of its name is there, or was.
     """
     known = {entry.name for entry in material.entries if entry.kind == "skill"}
-    for cluster in same_work(successes(material)):
-        work = _settled_work(cluster)
-        if work is None or (name := slug_of(work.goal)) in known:
+    for enough in filter(None, map(_enough, clusters(successes_of(material)))):
+        goal = words_in_common([success.text for success in enough])
+        if (name := slug_of(goal)) in known:
             continue
         known.add(name)
-        at, sources = utc_second(work.enough[-1].at), tuple(success.episode for success in work.enough)
-        steps = tuple(("steps", step) for step in work.steps)
-        fields = (("name", name), ("description", work.goal), ("at", at), ("source", lowest_source(sources)), *steps)
-        try:
-            drafted = draft("skill", work.goal, fields=fields, form=material.kinds["skill"].form)
-        except WorkspaceMemError:  # a longer text than an entry holds
-            continue
-        yield Proposal(
-            SKILLS,
-            (name,),
-            f"{in_short(work.goal, 100)}: {counted(len(steps), 'step')}",
-            f"It went well in the same steps in {counted(len(sources), 'episode')}",
-            (NewEntry(drafted, name),),
-            at,
-            tuple(entry.name for entry in sources),
-        )
-
-
-def _enough(cluster: Sequence[Trouble], sources: Sequence[Trouble]) -> list[Trouble] | None:
-    """Return the first episodes that suffice for a pattern: three, of two tasks or more, one of which says a fix."""
-    for count in range(_LEAST_SAVED, len(sources) + 1):
-        some = list(sources[:count])
-        names = {trouble.episode.name for trouble in some}
-        if len({trouble.task for trouble in some}) > 1 and any(
-            trouble.fix for trouble in cluster if trouble.episode.name in names
-        ):
-            return some
-    return None
-
-
-def _candidate(cluster: Sequence[Trouble], sources: Sequence[Trouble]) -> Iterator[Proposal]:
-    if len(sources) < _LEAST_TOLD or len({trouble.task for trouble in sources}) < _LEAST_TOLD:
-        return
-    first, fix = sources[0], most_common(trouble.fix for trouble in cluster)
-    confidence = 0.5 + 0.1 * min(len(sources), 4)
-    needs = "a third episode makes it a pattern" if len(sources) < _LEAST_SAVED else "none of them names a fix"
-    says = f"{in_short(first.message, 100)}{f' → {in_short(fix, 100)}' if fix else ''}"
-    why = f"It happened in {len(sources)} episodes of different tasks (confidence {confidence:.1f}); {needs}"
-    yield _told(sources, first.message, says, why)
-
-
-def _told(sources: Sequence[Trouble | Success], text: str, says: str, why: str) -> Proposal:
-    first, last = sources[0], sources[-1]
-    key = ("candidate", first.episode.name, folded(text))
-    names = tuple(source.episode.name for source in sources)
-    return Proposal(PATTERNS, key, f"candidate: {says}", why, (), utc_second(last.at), names)
-
-
-# ── anti-patterns ───────────────────────────────────────────────────────────────────────────────
-
-
-def anti_patterns(material: Material) -> Iterator[Proposal]:
-    """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
-    for cluster in clusters(trouble for trouble in troubles(material) if trouble.fix):
-        first, sources = cluster[0], of_different_episodes(cluster)
-        lesson = Lesson(
-            "anti-pattern",
-            derived_id("anti", *fingerprint(first), folded(first.fix)),
-            first.type or first.message,
-            category_of(first),
-            (("why", first.message), ("instead", first.fix)),
-            utc_second(known_at(material, [first])),
-            tuple(trouble.episode for trouble in sources),
-            confidence=min(0.4 + 0.1 * len(sources), 0.8),
-            last=utc_second(sources[-1].at),
-            told_by=first.told_by,
-            measured=first.measured,
-        )
-        yield from lesson_proposals(material, ANTI_PATTERNS, lesson)
+        at, sources, steps = utc_second(enough[-1].at), [success.episode for success in enough], _steps(enough)
+        stamps = (("name", name), ("description", goal), ("at", at), ("source", lowest_source(sources)))
+        if drafted := _drafted(material, Draft("skill", goal), (*stamps, *(("steps", step) for step in steps))):
+            yield Proposal(
+                SKILLS,
+                (name,),
+                f"{cut_to(goal, 100)}: {counted(len(steps), 'step')}",
+                f"It went well in the same steps in {counted(len(sources), 'episode')}",
+                (NewEntry(drafted, name),),
+                at,
+                tuple(entry.name for entry in sources),
+            )
 
 
 # ── links ───────────────────────────────────────────────────────────────────────────────────────
-
-_MOST_OF_A_SOURCE = 20  # entries that were drawn from one episode: of more, what belongs together is not known
 
 
 def links(material: Material) -> Iterator[Proposal]:
     """Propose one link for a pattern at a time: `related_to` the anti-pattern with most sources in common."""
     mistakes: defaultdict[str, list[Entry]] = defaultdict(list)
     for entry in material.of_kind("anti-pattern"):
-        for source in _sources(entry):
+        for source in _sources(entry) if entry.id else ():
             mistakes[source].append(entry)
-    linked = {(link.source, link.target) for entry in material.live for link in links_of(entry)}
+    linked = {frozenset((link.source, link.target)) for entry in material.live for link in links_of(entry)}
     for pattern in material.of_kind("pattern"):
-        shared: defaultdict[str, list[str]] = defaultdict(list)
-        by_name: dict[str, Entry] = {}
+        shared: defaultdict[Entry, list[str]] = defaultdict(list)
         for source in _sources(pattern):
-            for entry in mistakes[source][:_MOST_OF_A_SOURCE]:
-                pair = (pattern.name, entry.name)
-                if entry.id and pair not in linked and pair[::-1] not in linked:
-                    shared[entry.name].append(source)
-                    by_name[entry.name] = entry
+            for entry in mistakes[source]:
+                if frozenset((pattern.name, entry.name)) not in linked:
+                    shared[entry].append(source)
         if not shared or len(list(links_of(pattern))) >= MOST_LINKS:
             continue
-        name = min(shared, key=lambda entry: (-len(shared[entry]), entry))
-        pair = ("related_to", material.link(by_name[name]))
+        mistake = min(shared, key=lambda entry: (-len(shared[entry]), entry.name))
+        pair = ("related_to", material.link(mistake))
         linked_pattern = Draft(pattern.kind, pattern.text, pattern.category, pattern.tags, (*pattern.fields, pair))
         yield Proposal(
             LINKS,
-            (pattern.name, name),
-            f"{pattern.name} related_to {name}: “{in_short(pattern.text)}”, “{in_short(by_name[name].text)}”",
-            f"Both come from {', '.join(sorted(shared[name])[:3])}",
+            (pattern.name, mistake.name),
+            f"{pattern.name} related_to {mistake.name}: “{cut_to(pattern.text, 60)}”, “{cut_to(mistake.text, 60)}”",
+            f"Both come from {', '.join(shared[mistake][:3])}",
             (EntryEdit(pattern, linked_pattern),),
-            max(pattern.field("at") or "", by_name[name].field("at") or ""),
-            tuple(sorted(shared[name])),
+            max(pattern.field("at") or "", mistake.field("at") or ""),
+            tuple(shared[mistake]),
             by_itself=True,
         )
 
 
 def _sources(entry: Entry) -> list[str]:
-    return sorted({link.target for link in links_of(entry) if link.relation == "derived_from"})
+    return sorted({link.target for link in links_of(entry) if link.relation == _DERIVED})

@@ -33,14 +33,6 @@ class EntryEdit(NamedTuple):
     draft: Draft
 
 
-class Relabelled(NamedTuple):
-    """An entry with other fields; every other character of it stays."""
-
-    entry: Entry
-    fields: Fields
-    without: tuple[str, ...] = ()
-
-
 class Retired(NamedTuple):
     """An entry that goes to the archive, with when and why."""
 
@@ -73,7 +65,7 @@ class PageEdit(NamedTuple):
     after: str
 
 
-Change = NewEntry | EntryEdit | Relabelled | Retired | Shortened | ArchivedFile | PageEdit
+Change = NewEntry | EntryEdit | Retired | Shortened | ArchivedFile | PageEdit
 
 
 class Proposal(NamedTuple):
@@ -96,9 +88,7 @@ class Proposal(NamedTuple):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries that would change."""
-        return tuple(
-            change.entry for change in self.changes if isinstance(change, EntryEdit | Relabelled | Retired | Shortened)
-        )
+        return tuple(change.entry for change in self.changes if isinstance(change, EntryEdit | Retired | Shortened))
 
     @property
     def new(self) -> tuple[NewEntry, ...]:
@@ -203,9 +193,3 @@ def lowest_source(entries: Iterable[Entry]) -> str:
 
 def _rank(source: str) -> int:
     return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
-
-
-def in_short(text: str, most: int = 60) -> str:
-    """Return the first words of a text on one line."""
-    words = " ".join(text.split())
-    return words if len(words) <= most else words[: most - 1].rstrip() + "…"

@@ -1,5 +1,5 @@
 """Entries, kinds, documents and changes as values. Nothing here meets a file, the clock, chance or the environment.
 
 Public modules: changes, declaration, declared, document, edits, entry, history, kinds, matching, merge, nearness,
-page_delta, reading, records, shapes.
+reading, records, shapes.
 """

@@ -58,20 +58,16 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     for name, row in declared.items():
         try:
             found.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *found)))
-            yielding |= {one for one in YIELDING if _is_in_the_way(name, row, KINDS[one])}
+            for other in YIELDING:
+                try:
+                    _kind(name, row, (KINDS[other],))
+                except _UnfitError:  # it is in the way
+                    yielding.add(other)
         except _UnfitError as error:
             line = line_of(f"kinds.{name}")
             problems.append(Problem(FILE, line, f"kinds.{name} is ignored: {error}"))
             not_taken[name] = f"{FILE}:{line} does not declare the kind {name!r} correctly: {error}"
     return Kinds(tuple(found), not_taken, frozenset(yielding)), tuple(problems)
-
-
-def _is_in_the_way(name: str, row: object, kind: Kind) -> bool:
-    try:
-        _kind(name, row, (kind,))
-    except _UnfitError:
-        return True
-    return False
 
 
 def _kind(name: str, row: object, known: tuple[Kind, ...]) -> Kind:

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import ARCHIVE, heading_for
-from workspace_mem.model.reading import Part, Reading, find_entry, read, read_only
+from workspace_mem.model.reading import find_entry, read, read_only
 from workspace_mem.model.shapes import item_edits
-from workspace_mem.model.shapes.item_edits import meaning_of
+from workspace_mem.model.shapes.item_edits import meaning_of, stands_apart
 from workspace_mem.text.markdown import Block
 
 
@@ -31,12 +31,13 @@ class Shape(Protocol):
         """Put a draft in the place of an entry of this document; its id stays."""
         ...
 
-    def with_fields(self, document: Document, entry: Entry, fields: Fields) -> Edit:
-        """Give an entry these fields; one that is there already takes the new value in its place."""
-        ...
+    def with_fields(
+        self, document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()
+    ) -> Edit:
+        """Give an entry these fields; one that is there already takes the new value in its place.
 
-    def without_fields(self, document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-        """Take fields of these keys from an entry, as often as they stand there."""
+        Fields of the keys in `without` go, as often as they stand there.
+        """
         ...
 
     def cut(self, document: Document, entry: Entry) -> Edit:
@@ -77,14 +78,9 @@ def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
     return shape_of(document).rewrite(document, entry, draft)
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Give an entry fields, as `Shape.with_fields` says."""
-    return shape_of(document).with_fields(document, entry, fields)
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take fields from an entry, as `Shape.without_fields` says."""
-    return shape_of(document).without_fields(document, entry, keys)
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
+    """Give an entry fields, and take others from it, as `Shape.with_fields` says."""
+    return shape_of(document).with_fields(document, entry, fields, without=without)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
@@ -157,16 +153,6 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
 # ── changing, and taking out ───────────────────────────────────────────────────────────────────
 
 
-class _Changed(NamedTuple):
-    """What becomes of one part of a file: other lines, or none."""
-
-    number: int
-    first: int  # of its lines, 0-based
-    end: int
-    text: str
-    entry: Entry | None  # as it reads then; None: it goes
-
-
 def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Edit:
     """Change entries, or take them out, each by its own edit. All else reads as before.
 
@@ -187,90 +173,39 @@ def changed_all(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document)
 
 
 def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) -> Document | None:
-    """Return the file with all changes; None where anything would read otherwise than each of them has it."""
+    """Return the file with all changes; None where anything would read otherwise than each of them has it.
+
+    Each is made of the entry alone, below its headings: to read the whole file for each would cost the square.
+    """
     reading = read(document)
-    numbers = {}
-    for number, part in enumerate(reading.parts):
-        if part.entry:
-            numbers[part.entry.id or part.entry.handle] = number
-    alone = []
+    numbers = {part.entry.name: number for number, part in enumerate(reading.parts) if part.entry}
+    changes: dict[int, ChangeEntry] = {}
     for entry, change in wanted:
-        index = numbers.get(entry.name)
-        if index is None:
+        if entry.name not in numbers:
             raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed")
-        alone.append(_alone(reading, index, change))
-    if any(changed_part is None for changed_part in alone) or len(
-        {changed_part.number for changed_part in alone if changed_part}
-    ) < len(alone):
+        changes[numbers[entry.name]] = change
+    if len(changes) < len(wanted):
         return None
-    changed = {changed_part.number: changed_part for changed_part in alone if changed_part}
-    lines = list(document.lines)
-    for number in sorted(changed, reverse=True):
-        changed_part = changed[number]
-        lines[changed_part.first : changed_part.end] = [changed_part.text] if changed_part.text else []
-    bom = document.data[: document.offsets[0]]
-    after = document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape"))
-    return after if _reads_as(reading, read(after), changed) else None
-
-
-def _alone(reading: Reading, number: int, change: ChangeEntry) -> _Changed | None:
-    """Return what a change makes of one entry, found out with nothing around it but the headings above."""
-    document, part = reading.document, reading.parts[number]
-    block = part.block
-    if change is cut_entry:
-        end = block.end + 1 if _stands_alone(document, block) else block.end
-        return _Changed(number, block.first, end, "", None)
-    above = [
-        line for heading in _headings_above(reading, number) for line in document.lines[heading.first : heading.end]
-    ]
-    small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
-    entries = read(small).entries
-    if len(entries) != 1 or entries[0].text != (part.entry and part.entry.text):
-        return None
-    edit = change(small, entries[0])
-    entry = edit.entry or next(iter(read(edit.after).entries), None)
-    text = "".join(edit.after.lines[len(above) :])
-    return _Changed(number, block.first, block.end, text, entry) if entry else None
-
-
-def _headings_above(reading: Reading, number: int) -> list[Block]:
-    """Return the headings above a part, outermost first."""
+    said, lines, position = list[tuple[object, ...]](), list[str](), 0
     trail: list[Block] = []
-    wanted = len(reading.parts[number].trail)
-    level = 7
-    for part in reversed(reading.parts[:number]):
-        if len(trail) == wanted:
-            break
-        if part.block.kind == "heading" and (of := part.block.level or 1) < level:
-            trail.append(part.block)
-            level = of
-    return trail[::-1]
-
-
-def _stands_alone(document: Document, block: Block) -> bool:
-    lines = document.lines
-    above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")
-    return above and block.end < len(lines) and not lines[block.end].strip(" \t\r\n")
-
-
-def _reads_as(before: Reading, after: Reading, changed: dict[int, _Changed]) -> bool:
-    parts_after = iter(after.parts)
-    for number, part in enumerate(before.parts):
-        change = changed.get(number)
-        if change and change.entry is None:
+    for number, part in enumerate(reading.parts):
+        block = part.block
+        if block.kind == "heading":
+            trail = [*(heading for heading in trail if heading.level < block.level), block]
+        if number not in changes:
+            said.append(meaning_of(reading, part))
             continue
-        now = next(parts_after, None)
-        if now is None or not _is_same(before, part, after, now, change):
-            return False
-    return next(parts_after, None) is None
-
-
-def _is_same(before: Reading, part: Part, after: Reading, now: Part, change: _Changed | None) -> bool:
-    if change is None:
-        return meaning_of(before, part) == meaning_of(after, now)
-    contents = [
-        (entry.kind, entry.text, entry.category, entry.tags, entry.fields, entry.id)
-        for entry in (change.entry, now.entry)
-        if entry
-    ]
-    return len(contents) == 2 and contents[0] == contents[1]
+        above = [line for heading in trail for line in document.lines[heading.first : heading.end]]
+        small = document.with_data("".join([*above, *document.lines[block.first : block.end]]).encode("utf-8"))
+        entries = read(small).entries
+        if len(entries) != 1 or not part.entry or entries[0].text != part.entry.text:
+            return None
+        after = read(changes[number](small, entries[0]).after)
+        alone = [meaning_of(after, changed) for changed in after.parts[len(trail) :]]
+        said += alone
+        lines += [*document.lines[position : block.first], *after.document.lines[len(above) :]]
+        position = block.end if alone or not stands_apart(reading, number) else block.end + 1
+    lines += document.lines[position:]
+    bom = document.data[: document.offsets[0]]
+    result = read(document.with_data(bom + "".join(lines).encode("utf-8", "surrogateescape")))
+    return result.document if said == [meaning_of(result, part) for part in result.parts] else None

@@ -407,7 +407,7 @@ def links_of(entry: Entry) -> Iterator[Link]:
         Link(entry.name, relation, target)
         for key, value in entry.fields
         if (relation := key.casefold().replace(" ", "_").replace("-", "_")) in INVERSES
-        for target in _targets_in(value)
+        for target in targets_in(value)
     )
     yield from dict.fromkeys(found)
 
@@ -460,8 +460,8 @@ def target_of(value: str) -> str | None:
     return _named_by(match) if match else None
 
 
-def _targets_in(value: str) -> Iterator[str]:
-    """Yield what a field leads to: links as people write them, or bare ids."""
+def targets_in(value: str) -> Iterator[str]:
+    """Yield what a field or a text leads to: links as people write them, or bare ids."""
     found = list(_WIKILINK.finditer(value))
     yield from filter(None, map(_named_by, found))
     for word in () if found else _BETWEEN.split(value):
@@ -529,11 +529,12 @@ def fades(entry: Entry) -> bool:
 
 
 def strength_of(entry: Entry, use: Use | None, now: datetime) -> Strength:
-    """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one."""
+    """Return how strong an entry is. One that does not fade, or has no date and no use, is as strong as a new one.
+
+    What it says of its own uses counts for nothing: whoever writes an entry has not used it.
+    """
     written = written_at(entry.place.path, dict(entry.fields), UTC, entry.text, entry.category)
-    noted = entry.field("uses") or ""
-    noted_uses = int(noted) if noted.isascii() and noted.isdigit() and len(noted) < 7 else 0
-    importance, uses = importance_of(entry), (use.times if use else 0) + noted_uses
+    importance, uses = importance_of(entry), use.times if use else 0
     last = max((moment for moment in (written, use and use.last) if moment), default=None)
     value = strength(importance, last if last and fades(entry) else now, uses, now)
     return Strength(value, tier_of(value), importance, uses, last)

@@ -139,13 +139,6 @@ class ChangeLog(Protocol):
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""
         ...
 
-    def log_of_entry(self, entry_id: str) -> list[Version]:
-        """Return versions, newest first: those that name an entry, and all that were made by hand.
-
-        A hand commit names no entries, and an edit of very many names only some.
-        """
-        return []
-
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file, against the version that it was made from."""
         return [{} for _ in versions]

@@ -312,16 +312,14 @@ class Kinds(dict[str, Kind]):
         self._titles = {page.path: page.title for page in PAGES} | {kind.home: kind.title for kind in alone}
         self._titles = {kind.home: kind.title for kind in BUILT_IN} | self._titles
         if project:
-            self.update({name: kind._replace(home=self._in_project(kind)) for name, kind in self._shared.items()})
+            for name, kind in self._shared.items():
+                self[name] = kind._replace(home=project.page if kind.heading else self.own_path(kind.home))
             self.stores = (*(self.own_path(path) for path in self.stores if self._is_projects(path)), *self.stores)
             self.stores = tuple(dict.fromkeys(self.stores))
 
     def of_project(self, project: Project | None) -> "Kinds":
         """Return the same kinds for the sessions of a project; None: for everything that the workspace holds."""
         return Kinds(self.declared, self.not_taken, self._without, self.moved, project)
-
-    def _in_project(self, kind: Kind) -> str:
-        return self.project.page if self.project and kind.heading else self.own_path(kind.home)
 
     def _is_projects(self, path: str) -> bool:
         """Tell whether a project has a file of its own in the place of a shared one."""

@@ -129,7 +129,12 @@ def paired(
     """
     old, new = list(before), list(after)
     pairs: list[tuple[Entry, Entry]] = []
-    for key in (_id_of, _meaning_in_file, _words):
+    # Without an id, the words stay when an entry goes to another file, such as the archive.
+    for key in (
+        lambda entry: entry.id,
+        lambda entry: (entry.place.path, *meaning(entry)),
+        lambda entry: None if entry.id else (entry.kind, entry.text, entry.tags),
+    ):
         more, old, new = _paired_by(key, old, new)
         pairs += more
     return [*pairs, *_paired_by_likeness(old, new)], old, new
@@ -138,19 +143,6 @@ def paired(
 def meaning(entry: Entry) -> tuple[object, ...]:
     """Return what an entry says, without its name and its place."""
     return (entry.kind, entry.text, entry.category, entry.tags, entry.fields)
-
-
-def _id_of(entry: Entry) -> str | None:
-    return entry.id
-
-
-def _meaning_in_file(entry: Entry) -> tuple[object, ...]:
-    return (entry.place.path, *meaning(entry))
-
-
-def _words(entry: Entry) -> tuple[object, ...] | None:
-    """Return what stays when an entry without an id goes to another file, such as the archive."""
-    return None if entry.id else (entry.kind, entry.text, entry.tags)
 
 
 def _paired_by(

@@ -27,7 +27,7 @@ from workspace_mem.model.shapes.list_item import (
     without_id,
 )
 from workspace_mem.text.markdown import blocks
-from workspace_mem.text.strings import split_lines
+from workspace_mem.text.strings import common_ends, late, split_lines
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,20 +126,15 @@ def _front_keys(lines: Sequence[str]) -> Iterator[tuple[str | None, int, int]]:
     """Yield the keys of the front matter with their lines, and every other line of it alone."""
     number = 0
     while number < len(lines):
-        start, key = number, _front_key(lines[number])
+        start, (name, colon, _) = number, lines[number].partition(":")
+        key = name if colon and name and not name[0].isspace() and name[0] not in "#-" else None
         number += 1
-        while key is not None and number < len(lines) - 1 and _goes_on(lines[number]):
+        while key is not None and number < len(lines) - 1 and _GOES_ON.match(lines[number]):
             number += 1
         yield key, start, number
 
 
-def _front_key(line: str) -> str | None:
-    key, colon, _ = line.partition(":")
-    return key if colon and key and not key[0].isspace() and key[0] not in "#-" else None
-
-
-def _goes_on(line: str) -> bool:
-    return not line.strip() or line[0] in " \t" or line.startswith(("- ", "-\n", "-\r"))
+_GOES_ON = late(r"\s|-[ \r\n]")  # a line of the value of the key above it
 
 
 _SUMS = ("seen", "uses")
@@ -148,28 +143,22 @@ STAMPS = frozenset({*_SUMS, *_EARLIEST, *_LATEST, "source", "time"})  # say noth
 _NOTHING = object()
 
 
-class Value(NamedTuple):
-    """How an entry or key reads; with its other version below it if the two sides disagree."""
-
-    chunks: tuple[Chunk, ...]
-    clash: bool = False  # a part of it was changed on both sides in different ways
-
-
 def merged_value(
-    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool = False
-) -> Value:
-    """Merge two versions of an entry or key of a file; `old` is None if both sides added it."""
+    document: Document, old: Chunk | None, new: tuple[Chunk, Chunk], *, between_machines: bool
+) -> tuple[tuple[Chunk, ...], bool]:
+    """Merge two versions of an entry or key of a file; `old` is None if both sides added it.
+
+    Returns how it reads, with its other version below it if the sides changed a part in different ways, and whether so.
+    """
     first, second = new
     is_counted = between_machines and first.data == second.data and old and old.entry and old.data != first.data
     if not is_counted and len({first.data, second.data, old.data if old else None}) < 3:
-        return Value((second if old and first.data == old.data else first,))
+        return (second if old and first.data == old.data else first,), False
     main, other = sorted(new, key=lambda chunk: (_last(chunk), chunk.data), reverse=True)
-    value = _by_fields(document, old, main, other, between_machines=between_machines)
-    if value and not value.clash:
-        return value
-    if is_counted:
-        return Value((first,))
-    return Value((*(value.chunks if value else (main,)), _beside_it(document, main, other)), clash=True)
+    chunk, clash = _by_fields(document, old, main, other, between_machines=between_machines)
+    if chunk and not clash:
+        return (chunk,), False
+    return ((first,), False) if is_counted else ((chunk or main, _beside_it(document, main, other)), True)
 
 
 def _beside_it(document: Document, main: Chunk, other: Chunk) -> Chunk:
@@ -221,11 +210,11 @@ def recorded_twice(document: Document, main: Chunk, other: Chunk, counted: int =
 
 def _by_fields(
     document: Document, old: Chunk | None, main: Chunk, other: Chunk, *, between_machines: bool
-) -> Value | None:
-    """Merge an entry field by field; None where it is no list item of ours."""
+) -> tuple[Chunk | None, bool]:
+    """Merge an entry field by field, and tell whether a field clashes; None where it is no list item of ours."""
     form = _form_of(document, main)
     if form is None or _form_of(document, other) is not form or main.entry is None:
-        return None
+        return None, True
     first, second = (parse_item(split_lines(chunk.data.decode("utf-8")), form) for chunk in (main, other))
     base = parse_item(split_lines(old.data.decode("utf-8")), form) if old else None
     values: dict[str, object] = {}
@@ -240,8 +229,7 @@ def _by_fields(
         base.fields if base else None, first.fields, second.fields, between_machines=between_machines
     )
     parsed = Parsed(str(values["text"]), _text(values["category"]), tags, fields, _text(values["id"]))
-    chunk = _written(document, main, first, parsed, form)
-    return Value((chunk,), clash or differ) if chunk else None
+    return _written(document, main, first, parsed, form), clash or differ
 
 
 def _written(document: Document, main: Chunk, parsed_main: Parsed, wanted: Parsed, form: Form) -> Chunk | None:
@@ -285,7 +273,10 @@ def _merged_fields(
     base: Fields | None, first: Fields, second: Fields, *, between_machines: bool
 ) -> tuple[Fields, bool]:
     """Merge the fields of an entry key by key; also returns whether a value was changed in two ways."""
-    states = [_by_key(fields) for fields in (base or (), first, second)]
+    states: list[dict[str, tuple[str, ...]]] = [{}, {}, {}]
+    for state, fields in zip(states, (base or (), first, second), strict=True):
+        for key, value in fields:
+            state[key] = (*state.get(key, ()), value)
     clash, result = False, list[tuple[str, str]]()
     for key in dict.fromkeys(key for fields in (first, second) for key, _ in fields):
         was, mine, others = (state.get(key, ()) for state in states)
@@ -304,13 +295,6 @@ def _merged_fields(
             values = mine or others
         result += ((key, value) for value in values)
     return tuple(result), clash
-
-
-def _by_key(fields: Fields) -> dict[str, tuple[str, ...]]:
-    result: dict[str, tuple[str, ...]] = {}
-    for key, value in fields:
-        result[key] = (*result.get(key, ()), value)
-    return result
 
 
 def _summed(was: Sequence[str], first: str, second: str, *, same: bool) -> str:
@@ -476,18 +460,7 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[o
 
     An entry with an id of `added` was added, however like an older one it is.
     """
-    start, most = 0, min(len(base), len(chunks))
-    while (
-        start < most and base[start].data == chunks[start].data and bool(base[start].entry) == bool(chunks[start].entry)
-    ):
-        start += 1
-    end = 0
-    while (
-        end < most - start
-        and base[-1 - end].data == chunks[-1 - end].data
-        and bool(base[-1 - end].entry) == bool(chunks[-1 - end].entry)
-    ):
-        end += 1
+    start, end = common_ends(*([(chunk.data, chunk.entry is None) for chunk in some] for some in (base, chunks)))
     yield from ((index, index) for index in range(start) if base[index].has_value)
     yield from ((len(base) - index, len(chunks) - index) for index in range(1, end + 1) if base[-index].has_value)
     sides = [range(start, len(some) - end) for some in (base, chunks)]
@@ -509,12 +482,7 @@ def _matched(base: Sequence[Chunk], chunks: Sequence[Chunk], added: Collection[o
 
 def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple[str, int, int, int, int]]:
     """Yield how one sequence came from another, as difflib does; equal ends are not searched."""
-    start, most = 0, min(len(old), len(new))
-    while start < most and old[start] == new[start]:
-        start += 1
-    end = 0
-    while end < most - start and old[-1 - end] == new[-1 - end]:
-        end += 1
+    start, end = common_ends(old, new)
     if start:
         yield "equal", 0, start, 0, start
     last = len(old) - end, len(new) - end
@@ -569,11 +537,6 @@ def _plain(document: Document, style: _Style, newline: bytes | None) -> Document
     return document.with_data(data) if data != document.data else document
 
 
-def _three(base: object, first: object, second: object) -> object:
-    """Return the value that only one side has changed; of two changes the first one."""
-    return second if first == base else first
-
-
 # ── the merge ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -624,7 +587,8 @@ class _ThreeWay:
         with_data = [style for style, document in zip(styles, self._given, strict=True) if document.data] or styles
         old = styles[0] if base.data else with_data[0]
         one, two = (style if side.data else old for style, side in zip(styles[1:], sides, strict=True))
-        self._style = _Style(*(_three(*values) for values in zip(old, one, two, strict=True)))  # type: ignore[arg-type]
+        changed = (second if first == base else first for base, first, second in zip(old, one, two, strict=True))
+        self._style = _Style(*changed)  # type: ignore[arg-type]  # of two changes the first one
         self._uniform = uniform is not None
 
     def run(self) -> Merged:
@@ -750,7 +714,7 @@ class _ThreeWay:
         if not all(new):
             return
         taken: set[int] = set()
-        for key in (self._key_of, _name_of, _meaning_of, self._fold_of):
+        for key in (lambda chunk: chunk.key, _name_of, _meaning_of, self._fold_of):
             known: dict[object, list[int]] = {}
             for index in reversed(new[0]):
                 known.setdefault(key(self._sides[0].chunks[index]), []).append(index)
@@ -766,10 +730,6 @@ class _ThreeWay:
                     self._tokens[0][other] = self._tokens[1][index] = token
                     self._values[token] = value
                     taken.add(other)
-
-    @staticmethod
-    def _key_of(chunk: Chunk) -> object:
-        return ("front", chunk.key) if chunk.key is not None else None
 
     def _fold_of(self, chunk: Chunk) -> object:
         """Return the same key for two entries that are the same thing recorded twice, with nothing else to say."""
@@ -808,8 +768,9 @@ class _ThreeWay:
                 for heading in side.headings[index]:
                     old = side.origin[heading]
                     if old is not None and old not in other.aligned and not self._is_renamed(other, old):
-                        around = [old, *(near for near in (old - 1, old + 1) if self._is_blank_in(side, near))]
-                        self._lines.update((near, self._base[near]) for near in around)
+                        near = (number for number in (old - 1, old + 1) if number in side.aligned)
+                        around = [old, *(number for number in near if self._base[number].is_blank)]
+                        self._lines.update((number, self._base[number]) for number in around)
 
     def _comes_from(self, side: _Side, index: int) -> bool:
         """Tell whether something in the result comes from this side alone."""
@@ -818,9 +779,6 @@ class _ThreeWay:
             return True
         other = self._sides[1 - self._sides.index(side)]
         return self._base[old].has_value and old in self._values and old not in other.place
-
-    def _is_blank_in(self, side: _Side, index: int) -> bool:
-        return 0 <= index < len(self._base) and self._base[index].is_blank and index in side.aligned
 
     def _is_renamed(self, side: _Side, old: int) -> bool:
         level = self._base[old].level
@@ -971,16 +929,16 @@ class _ThreeWay:
         kind = kinds[1] if old and kinds[0] == _kind(old) else kinds[0]
         if self._keeps_headings and self._mine is not None:
             kind = kinds[self._mine]
-        value = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
-        if value.clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
-            return (_of_kind(value.chunks[0], kind),)
+        chunks, clash = merged_value(self._documents[0], old, new, between_machines=self.between_machines)
+        if clash and self.between_machines and self._given[0].path.startswith(ARCHIVE):  # each says why it went
+            return (_of_kind(chunks[0], kind),)
         replaced = min(new, key=lambda chunk: (_last(chunk), chunk.data)).entry
-        if value.clash and self.between_machines and kind == "meta" and replaced:
+        if clash and self.between_machines and kind == "meta" and replaced:
             self._tell(SUPERSEDED, replaced.text, replaced._replace(id=None))
-            return (_of_kind(value.chunks[0], kind),)
-        if value.clash:
+            return (_of_kind(chunks[0], kind),)
+        if clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
-        chunks = (new[self._mine],) if value.clash and self._mine is not None else value.chunks
+            chunks = chunks if self._mine is None else (new[self._mine],)
         return (_of_kind(chunks[0], kind), *chunks[1:])
 
 
@@ -1033,18 +991,13 @@ def _beside(first: Sequence[_Item], second: Sequence[_Item]) -> list[_Item]:
     heads, rests = zip(*(_divided(some) for some in (first, second)), strict=True)
     if any(item.first.is_prose for head in heads for item in head):
         shorter, longer = sorted(heads, key=lambda head: (len(_data_of(head)), _data_of(head)))
-        is_part = _has_lines(_data_of(longer), _data_of(shorter))  # the same lines were added on both sides
-        together = longer if is_part else _pieces(*sorted(heads, key=_data_of))
+        text, lines = (_data_of(units).splitlines() for units in (longer, shorter))
+        is_part = any(text[at : at + len(lines)] == lines for at in range(len(text) - len(lines) + 1))
+        together = longer if is_part else _pieces(*sorted(heads, key=_data_of))  # a part: both sides added it
     else:
         together = _entries(*heads)
     later = sorted(rests, key=lambda rest: (-rest[0].first.level if rest else 0, _data_of(rest)))
     return _pieces(_pieces(together, later[0]), later[1])
-
-
-def _has_lines(data: bytes, lines: bytes) -> bool:
-    """Tell whether some lines stand in a text, one after another."""
-    text, wanted = data.splitlines(), lines.splitlines()
-    return any(text[start : start + len(wanted)] == wanted for start in range(len(text) - len(wanted) + 1))
 
 
 def _divided(units: Sequence[_Item]) -> tuple[list[_Item], list[_Item]]:
@@ -1077,11 +1030,14 @@ def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
         return max(first, second, key=len)
     above = max(_blanks(first), _blanks(second), key=len)
     below = max(_blanks(first[::-1]), _blanks(second[::-1]), key=len)
-    bare = [_stripped(some) for some in (first, second)]
+    bare = [some[len(_blanks(some)) : len(some) - len(_blanks(some[::-1]))] for some in (first, second)]
     if not all(bare):
         return [*above, *(bare[0] or bare[1]), *below]
     if all(item.first.is_blank or item.first.time for some in bare for item in some):
-        middle = _by_time(*bare)
+        middle = list[_Item]()
+        while all(bare):
+            middle.append(min(bare, key=lambda units: ((units[0].first.time or "").zfill(5), units[0].data)).pop(0))
+        middle += [*bare[0], *bare[1]]
     else:
         middle = [item for some in sorted(bare, key=_data_of) for item in some]
     return [*above, *middle, *below]
@@ -1090,21 +1046,6 @@ def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
 def _blanks(units: Sequence[_Item]) -> list[_Item]:
     end = next((index for index, item in enumerate(units) if not item.first.is_blank), len(units))
     return list(units[:end])
-
-
-def _stripped(units: list[_Item]) -> list[_Item]:
-    start, end = len(_blanks(units)), len(units) - len(_blanks(units[::-1]))
-    return units[start:end]
-
-
-def _by_time(first: list[_Item], second: list[_Item]) -> list[_Item]:
-    """Merge two lists in order of time; each keeps its own order."""
-    result: list[_Item] = []
-    some = [first, second]
-    while all(some):
-        earlier = min(some, key=lambda units: ((units[0].first.time or "").zfill(5), units[0].data))
-        result.append(earlier.pop(0))
-    return [*result, *some[0], *some[1]]
 
 
 def _grouped(edits: Sequence[_Edit]) -> Iterator[list[_Edit]]:

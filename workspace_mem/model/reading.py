@@ -101,7 +101,11 @@ class Reading(NamedTuple):
 def read(document: Document) -> Reading:
     """Read a file. Never fails: what cannot be understood is prose."""
     if document.kinds.is_whole_file(document.path):
-        return _whole(document)
+        from workspace_mem.model.shapes.whole_file import entry_of  # few workspaces have such files
+
+        entry = entry_of(document)
+        part = Part(Block("entry", 0, len(document.lines)), (), entry)
+        return Reading(document, 0, (part,) if entry else ())
     if (readable := without_conflict_markers(document)) is not document:
         return read(readable)._replace(document=document, readable=readable)
     first = body_start(document) if document.data.startswith((b"---", BOM)) else 0
@@ -146,14 +150,6 @@ def closing_of(document: Document, found: Sequence[Block], *, is_strict: bool = 
         return end
     first -= above == "rule"
     return first if any(block.kind not in ("heading", "rule") for block in found[:first]) else end
-
-
-def _whole(document: Document) -> Reading:
-    from workspace_mem.model.shapes.whole_file import entry_of  # few workspaces have such files
-
-    entry = entry_of(document)
-    part = Part(Block("entry", 0, len(document.lines)), (), entry)
-    return Reading(document, 0, (part,) if entry else ())
 
 
 def page_said_by(document: Document) -> str | None:

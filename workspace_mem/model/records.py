@@ -38,7 +38,10 @@ def given_in(kind: Kind, source: str | Mapping[str, Any]) -> RecordGiven:
     fields: dict[str, list[str]] = {}
     for path, value in _leaves(source, {*known, *_own(kind), "links"}):
         if path in known:
-            fields.setdefault(known[path].name, []).extend(_texts(known[path], path, value))
+            if isinstance(value, list) and not known[path].repeats:
+                raise UsageError(f"{path} takes one value; nothing was written")
+            values = [] if value is None else value if isinstance(value, list) else [value]
+            fields.setdefault(known[path].name, []).extend(_text(known[path], path, each) for each in values)
         elif path == "links" and kind.field(RELATIONS[1]):
             for name, target in _links(value):
                 fields.setdefault(name, []).append(_linked(target))
@@ -102,15 +105,6 @@ def _put(found: dict[str, Any], path: str, value: Any) -> None:
 
 
 # ── values ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _texts(field: Field, path: str, value: Any) -> list[str]:
-    """Return what stands in the text for a value."""
-    if value is None:
-        return []
-    if isinstance(value, list) and not field.repeats:
-        raise UsageError(f"{path} takes one value; nothing was written")
-    return [_text(field, path, one) for one in (value if isinstance(value, list) else [value])]
 
 
 def _text(field: Field, path: str, value: Any) -> str:

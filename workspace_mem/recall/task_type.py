@@ -47,7 +47,7 @@ class TaskType(NamedTuple):
     @property
     def title(self) -> str:
         """Return the line that an answer begins with."""
-        return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word tells a type'})"
+        return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word points to a type'})"
 
     def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
         """Return the weights for such a task: those of a profile of this name, else those of its strategy."""

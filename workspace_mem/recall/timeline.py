@@ -1,9 +1,9 @@
 """What was done and decided, newest first, in few words: derived from logs, episodes, decisions and CONTINUITY.md."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
-from itertools import islice
 from typing import Annotated, NamedTuple
 
 from workspace_mem.model.declaration import Key
@@ -11,6 +11,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.recall.topics import fitting, shortened, topic_id, topic_of
+from workspace_mem.text.markdown import points
 from workspace_mem.text.tokens import estimated_tokens
 
 MOST_TOKENS = 500
@@ -20,9 +21,6 @@ _DECISION = "decision"
 TOLD = ("log", "episode", _DECISION)  # the kinds whose entries have a line
 _MOST_LINES = 60  # of each sort: more never have room
 Clean = Callable[..., str]
-_HEADING = re.compile(r"#{1,6}[ \t]+(.+?)[ \t]*#*\s*\Z")
-_INLINE = re.compile(r"(?:[-*+][ \t]+)?\**(?P<name>[A-Za-z ]{3,14}?)\**:\**[ \t]*(?P<value>\S.*)")
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
 _NAMED = {
     "focus": "focus", "current focus": "focus", "now": "focus", "current task": "focus",
     "blocked by": "blocked", "blocked": "blocked", "blockers": "blocked", "waits for": "blocked",
@@ -67,14 +65,18 @@ class TimelineLine(NamedTuple):
     entry: Entry
 
 
-class Cut(NamedTuple):
-    """As much of a timeline as has room."""
+class Timeline(NamedTuple):
+    """What was done and decided, newest first, as much as fits into 500 tokens."""
 
-    actions: tuple[RecentAction, ...]
-    decisions: tuple[KeyDecision, ...]
-    context: ActiveContext
-    text: str
-    left_out: int
+    version: Annotated[str, Key("of this form")]
+    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
+    recent_actions: tuple[RecentAction, ...]
+    key_decisions: tuple[KeyDecision, ...]
+    active_context: ActiveContext
+    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
+    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
+    text: Annotated[str, Key(hidden=True)]
+    notices: tuple[str, ...] = ()
 
 
 def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[TimelineLine]:
@@ -86,7 +88,7 @@ def lines_of(entries: Iterable[Entry], kinds: Kinds, zone: tzinfo) -> list[Timel
             lines.append(
                 TimelineLine(moment.astimezone(zone) if moment else None, topic_id(topic_of(entry, kinds)), entry)
             )
-    return sorted(lines, key=lambda line: line.at.timestamp() if line.at else 0, reverse=True)
+    return sorted(lines, key=lambda line: (line.at.timestamp() if line.at else 0, line.entry.place), reverse=True)
 
 
 def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
@@ -112,27 +114,34 @@ def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:
     return row, f"- {f'{day} ' if day else ''}{row.decision}{reason} [{row.topic_id}] {row.id}"
 
 
-def cut(lines: Sequence[TimelineLine], context: ActiveContext, clean: Clean, most: int = MOST_TOKENS) -> Cut:
+def timeline_of(
+    lines: Sequence[TimelineLine], everything: Sequence[TimelineLine], context: ActiveContext, clean: Clean
+) -> Timeline:
     """Return as much as has room: what is at hand, then decisions, then what was done, the newest of each."""
     head = fitting(_told(context), _FOR_CONTEXT)
-    newest = (line for line in lines if line.entry.kind == _DECISION)
-    decided = [_decision(one, clean) for one in islice(newest, _MOST_LINES)]
-    shown_decided = fitting(["Decided:", *(text for _, text in decided)], _FOR_DECISIONS)
-    newest = (line for line in lines if line.entry.kind != _DECISION)
-    done = [_action(one, clean) for one in islice(newest, _MOST_LINES)]
-    used = estimated_tokens("\n".join([*head, *shown_decided, _more(len(lines))]))
-    shown_done = fitting(["Done:", *(text for _, text in done)], most - used - 2)
-    used = estimated_tokens("\n".join([*head, *shown_done, _more(len(lines))]))
-    shown_decided = max(shown_decided, fitting(["Decided:", *(text for _, text in decided)], most - used - 2), key=len)
+    decided = [_decision(line, clean) for line in lines if line.entry.kind == _DECISION][:_MOST_LINES]
+    done = [_action(line, clean) for line in lines if line.entry.kind != _DECISION][:_MOST_LINES]
+
+    def room_beside(*shown: str) -> int:
+        return MOST_TOKENS - estimated_tokens("\n".join([*head, *shown, _more(len(lines))])) - 2
+
+    titled_decided, titled_done = ["Decided:", *(text for _, text in decided)], ["Done:", *(text for _, text in done)]
+    shown_decided = fitting(titled_decided, _FOR_DECISIONS)
+    shown_done = fitting(titled_done, room_beside(*shown_decided))
+    shown_decided = max(shown_decided, fitting(titled_decided, room_beside(*shown_done)), key=len)
     number_decided, number_done = len(shown_decided) - 1, len(shown_done) - 1
     left_out = len(lines) - number_decided - number_done
     shown = [*head, *(shown_decided if number_decided else []), *(shown_done if number_done else [])]
-    return Cut(
+    text = "".join(f"{line}\n" for line in (*shown, *([_more(left_out)] if left_out else [])))
+    return Timeline(
+        "1.0",
+        next((line.at.isoformat() for line in everything if line.at), None),
         tuple(row for row, _ in done[:number_done]),
         tuple(row for row, _ in decided[:number_decided]),
         context,
-        "".join(f"{line}\n" for line in (*shown, *([_more(left_out)] if left_out else []))),
-        left_out,
+        len(everything) - number_decided - number_done,
+        estimated_tokens(text) if text else 0,
+        text,
     )
 
 
@@ -145,28 +154,11 @@ def _more(number: int) -> str:
 
 def active_context(document: Document, clean: Clean) -> ActiveContext:
     """Return what a page says below Focus, Blocked by and Next up, each point in at most ten words."""
-    parts: dict[str, list[str]] = {"focus": [], "blocked": [], "next": []}
-    for name, value in _points(_COMMENT.sub("", document.text)):
-        parts.setdefault(name, []).append(shortened(clean(value)))
-    focus = next(iter([*parts["focus"], *parts.get("", [])]), None)
+    parts: defaultdict[str, list[str]] = defaultdict(list)
+    for label, value in points(document.text, _NAMED):
+        parts[_NAMED.get(label, label)].append(shortened(clean(value)))
+    focus = next(iter([*parts["focus"], *parts[""]]), None)
     return ActiveContext(focus, tuple(parts["blocked"][:_MOST_NEXT]), tuple(parts["next"][:_MOST_NEXT]))
-
-
-def _points(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each line of a page with the part that it belongs to; "" is the beginning."""
-    part, in_fence = "", False
-    for line in text.splitlines():
-        bare = line.strip()
-        if bare.startswith(("```", "~~~")):
-            in_fence = not in_fence
-        elif in_fence or not bare or bare == "---":
-            continue
-        elif heading := _HEADING.match(bare):
-            part = _NAMED.get(heading[1].casefold(), "" if bare.startswith("# ") else "other")
-        elif (inline := _INLINE.fullmatch(bare)) and inline["name"].casefold().strip() in _NAMED:
-            yield _NAMED[inline["name"].casefold().strip()], inline["value"]
-        else:
-            yield part, re.sub(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?", "", bare)
 
 
 def _told(context: ActiveContext) -> list[str]:

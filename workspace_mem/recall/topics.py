@@ -7,7 +7,7 @@ that its file or its part of a file is called by; else its kind. What a file com
 import json
 import math
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from workspace_mem.search.values import Facets, Passage
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 4  # of what is found out about a file: a change there needs another number
+_VERSION = 5  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 _OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
@@ -105,45 +105,46 @@ def topics_now(workspace: Workspace) -> Topics:
     version = f"{_VERSION} {passages_version(kinds)}"
     facts = workspace.catalog.facts("topics", version, living, lambda document: json.dumps(_in_file(document)))
     by_place: dict[tuple[str, int], str] = {}
-    rows: defaultdict[str, list[tuple[str, int, int, str | None]]] = defaultdict(list)
-    words: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    sentences: defaultdict[str, list[str]] = defaultdict(list)
+    gathered: dict[str, _Gathered] = {}
     containing: Counter[str] = Counter()  # passages that have a word
     newest = ""
     for path in sorted(filter(kinds.shows, facts)):
         file = json.loads(facts[path])
-        for line, name, tokens, line_tokens, entry_id in file["rows"]:
-            by_place[path, line] = topic_id(name)
-            rows[topic_id(name)].append((name, tokens, line_tokens, entry_id))
         newest = max(newest, file["newest"])
-        for name, counts in file["words"].items():
-            words[topic_id(name)].update(counts)
-            containing.update(counts)
-        for name, sentence in file["sentences"].items():
-            sentences[topic_id(name)].append(sentence)
+        for name, of_file in file["topics"].items():
+            topic = gathered.setdefault(topic_id(name), _Gathered())
+            topic.names[name] += len(of_file["rows"])
+            topic.rows += of_file["rows"]
+            topic.words.update(of_file["words"])
+            topic.sentences.append(of_file["sentence"])
+            containing.update(of_file["words"])
+            by_place |= {(path, line): topic_id(name) for line, *_ in of_file["rows"]}
     weights = {word: math.log(1 + len(by_place) / count) for word, count in containing.items()}
-    topics = (_topic(topic, rows[topic], words[topic], sentences[topic], weights) for topic in rows)
+    topics = (topic.settled(name_id, weights) for name_id, topic in gathered.items())
     return Topics(tuple(sorted(topics, key=lambda topic: (-topic.entries, topic.id))), by_place, newest or None)
 
 
-def _topic(
-    name_id: str,
-    rows: Sequence[tuple[str, int, int, str | None]],
-    words: Mapping[str, int],
-    sentences: Sequence[str],
-    weights: Mapping[str, float],
-) -> Topic:
-    names = Counter(row[0] for row in rows)
-    weighed = {word: count * weights[word] for word, count in words.items()}
-    return Topic(
-        name_id,
-        min(names, key=lambda name: (-names[name], name)),
-        len({row[3] for row in rows if row[3]}) + sum(1 for row in rows if not row[3]),
-        sum(row[1] for row in rows),
-        sum(row[2] for row in rows),
-        _central(sentences, weighed),
-        frozenset(row[3] for row in rows if row[3]),
-    )
+class _Gathered:
+    """What the files say of one topic: a row for each passage, with its first line, tokens and entry."""
+
+    def __init__(self) -> None:
+        self.names: Counter[str] = Counter()
+        self.rows: list[tuple[int, int, int, str | None]] = []
+        self.words: Counter[str] = Counter()
+        self.sentences: list[str] = []
+
+    def settled(self, name_id: str, weights: Mapping[str, float]) -> Topic:
+        """Return the topic, with its most central sentence."""
+        members = frozenset(row[3] for row in self.rows if row[3])
+        return Topic(
+            name_id,
+            min(self.names, key=lambda name: (-self.names[name], name)),
+            len(members) + sum(1 for row in self.rows if not row[3]),
+            sum(row[1] for row in self.rows),
+            sum(row[2] for row in self.rows),
+            _central(self.sentences, {word: count * weights[word] for word, count in self.words.items()}),
+            members,
+        )
 
 
 def _in_file(document: Document) -> Mapping[str, object]:
@@ -151,30 +152,28 @@ def _in_file(document: Document) -> Mapping[str, object]:
     entries = read(document).entries
     standing = {entry.place.first_line: entry for entry in entries}
     times = [entry.field(key) or "" for entry in entries for key in ("first", "last", "at")]
-    rows: list[tuple[int, str, int, int, str | None]] = []
-    words: defaultdict[str, list[str]] = defaultdict(list)
-    sentences: defaultdict[str, list[str]] = defaultdict(list)
     passages = [(passage, standing.get(passage.first_line)) for passage in passages_of(document)]
-    named = [
-        topic_of(entry, document.kinds) if entry else topic_name(passage, document.kinds) for passage, entry in passages
-    ]
     whole = entries[0] if entries and document.kinds.is_whole_file(document.path) else None
-    named = [topic_of(whole, document.kinds)] * len(passages) if whole else named
+    named = [
+        topic_of(known, document.kinds) if (known := whole or entry) else topic_name(passage, document.kinds)
+        for passage, entry in passages
+    ]
     # One look at all of them is enough where it finds nothing. Not at the file: a stamp may stand within a secret.
     everything = "\n\n".join([*(passage.text for passage, _ in passages), *dict.fromkeys(named)])
     safe = (lambda text: text) if without_secrets(everything) == everything else without_secrets
+    topics: dict[str, _Gathered] = {}
     for (passage, entry), name in zip(passages, map(safe, named), strict=True):
-        text = safe(passage.text)
-        rows.append((passage.first_line, name, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
-        words[name] += set(_telling_words(text))
-        told_by = whole or entry
+        topic, text, told_by = topics.setdefault(name, _Gathered()), safe(passage.text), whole or entry
+        topic.rows.append((passage.first_line, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
+        topic.words.update(set(_telling_words(text)))
         told = (told_by.field("goal") or told_by.field("done") or told_by.text) if told_by else ""
-        sentences[name].append(_sentence(safe(told) or text))
+        topic.sentences.append(_sentence(safe(told) or text))
         times.append(passage.facets.day or "")
-    counts = {name: Counter(met) for name, met in words.items()}
-    central = {name: _central(sentences[name], counts[name]) for name in sentences}
-    newest = max(filter(_TIME.match, times), default="")
-    return {"rows": rows, "words": counts, "sentences": central, "newest": newest}
+    in_topics = {
+        name: {"rows": topic.rows, "words": topic.words, "sentence": _central(topic.sentences, topic.words)}
+        for name, topic in topics.items()
+    }
+    return {"topics": in_topics, "newest": max(filter(_TIME.match, times), default="")}
 
 
 def _telling_words(text: str) -> list[str]:

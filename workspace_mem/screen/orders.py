@@ -27,7 +27,7 @@ _SENTENCE = 40  # how far the words of two sentences count as apart: more than a
 _FORBIDDEN = 4  # words in front of a command in which it may be forbidden
 _ADVERBIAL = 4  # words in front of a command: `every Friday delete`
 _NEAR = 3  # words behind an order that may say that it is harmless
-_MOST = 400  # words that may begin an order, and one more for each 8 of a text: honest texts have fewer
+_MOST = 1_000  # words that may begin an order, and one more for each 8 of a text: honest texts have fewer
 
 
 class Order(NamedTuple):
@@ -40,19 +40,21 @@ class Order(NamedTuple):
 class _Step(NamedTuple):
     words: str  # a word, or the name of a group in braces
     gap: int  # the most words between the one before and this one
+    either: bool  # on either side of the first word, and counted from there
 
 
 class _Rule(NamedTuple):
     kind: str
-    mark: str  # `@` a command, `!` not forbidden, `^` at the beginning of a line, or nothing
+    mark: str  # `@` a command, `%` any command, `!` not forbidden, or nothing
     steps: tuple[_Step, ...]
     to_end: bool  # of the sentence
 
 
 class _Table(NamedTuple):
-    by_first: Mapping[str, tuple[_Rule, ...]]  # by their first words
-    groups: Mapping[str, tuple[str, ...]]  # of a word
-    stems: Mapping[str, tuple[tuple[str, str], ...]]  # by their first two letters: the stem, its group
+    by_first: Mapping[str, list[_Rule]]  # by their first words
+    groups: Mapping[str, list[str]]  # of a word
+    stems: Mapping[str, list[tuple[str, str]]]  # by their first two letters: the stem, its group
+    endings: Mapping[str, list[tuple[str, str]]]  # by their last two: the last part of a compound, its group
     token: re.Pattern[str]
 
 
@@ -76,7 +78,7 @@ def order_in(said: Draft | Entry | str) -> str | None:
 def find_order(text: str) -> Order | None:
     """Return the first order in a text; None if there is none. Linear in the length of the text."""
     for reading in dict.fromkeys(_readings(text)):
-        voices = ((*voice.span(), "overrides") for voice in _VOICE.finditer(reading))
+        voices = ((*voice.span(voice.lastindex or 0), "overrides") for voice in _VOICE.finditer(reading))
         matches = [*voices, *_Matches(reading)]
         if matches:
             start, end, kind = min(matches)
@@ -88,6 +90,8 @@ def find_order(text: str) -> Order | None:
 _VOICE = late(  # tags and marks by which hosts and models tell who speaks
     r"<\|?/?(?:im_start|im_end|endoftext|eot_id|start_header_id|end_header_id|system|system-reminder|assistant"
     r"|tool_results?|function_results?|function_calls?|instructions?)\b[^>\n]{0,200}\|?>|\[/?inst\]|<</?sys>>"
+    r"|(?m:^)[^\w\n]{0,40}((?:system|assistant|developer|admin|administrator)\b[^\w\n:]{0,8}:[^\w\n]{0,8}(?:you|your|ignore"
+    r"|from|don?'?t?|never|always|new|override|the|disregard|forget|all|important|this|execute|run)\b)"
 )
 
 
@@ -95,38 +99,38 @@ class _Matches:
     """The known words of a text, numbered by their place among all words, and the orders that they make."""
 
     def __init__(self, text: str) -> None:
-        table, known = _table(), _known
-        if len(known) > _MOST_KNOWN:
-            known.clear()
-        self._spans: dict[int, tuple[int, int]] = {}
         self._text = text
+        self._spans: dict[int, tuple[int, int]] = {}
         self._clause, self._ends = set[int](), set[int]()
-        spans, places = self._spans, defaultdict[tuple[str, ...], list[int]](list)
+        self._where = defaultdict[str, list[int]](list)  # the places of each group
+        known: tuple[dict[str, tuple[str, ...]], ...] = (
+            {},
+            {},
+        )  # the groups of a word, and of one that begins a clause
         number, end, at_clause = 0, 0, True
-        for match in table.token.finditer(text):
+        for match in _table().token.finditer(text):
             kind, word = match.lastgroup, match[0]
             if kind == "clause":
                 at_clause = True
-            elif kind == "ends":
+                continue
+            if kind == "ends":
                 self._ends.add(number)
                 number, at_clause = number + _SENTENCE, True
-            else:
-                number += 1
-                if kind == "unspaced":  # without blanks, characters are counted
-                    number += match.start() - end
-                groups = known.get(word)
-                if groups is None:
-                    groups = known[word] = _groups_of(word)
-                end = match.end()
-                if groups:
-                    spans[number] = match.start(), end
-                    places[groups].append(number)
-                    if at_clause:
-                        self._clause.add(number)
-                at_clause = word == ":"
+                continue
+            number += 1 + ((match.start() - end) // 2 if kind == "unspaced" else 0)  # there, two characters are a word
+            end = match.end()
+            groups = known[at_clause].get(word)
+            if groups is None:
+                groups = known[at_clause][word] = _groups_of(word, at_clause=at_clause)
+            if groups:
+                self._spans[number] = match.start(), end
+                for group in groups:
+                    self._where[group].append(number)
+                if at_clause:
+                    self._clause.add(number)
+            at_clause = word == ":"
         self._ends.add(number)
         self._left = _MOST + number // 8
-        self._where = _by_group(places)
 
     def __iter__(self) -> Iterator[tuple[int, int, str]]:
         """Yield the first match of each rule: start, end, class."""
@@ -137,41 +141,45 @@ class _Matches:
                     continue
                 for start in places:
                     self._left -= 1
-                    last = self._last(rule, start) if self._left >= 0 else start
-                    if last is not None:
-                        yield self._spans[start][0], self._spans[last][1], rule.kind
+                    ends = self._reach(rule, start) if self._left >= 0 else (start, start)
+                    if ends and (self._left < 0 or self._is_meant(rule, start, *ends)):
+                        yield self._spans[ends[0]][0], self._spans[ends[1]][1], rule.kind
                         break
 
-    def _last(self, rule: _Rule, start: int) -> int | None:
-        """Return the last word of an order that begins with a word, if a rule finds one there."""
-        last = start
+    def _reach(self, rule: _Rule, start: int) -> tuple[int, int] | None:
+        """Return the first and last word of what a rule finds where a word begins it."""
+        first = last = start
         for step in rule.steps[1:]:
             places = self._where[step.words]
-            following = bisect_right(places, last)
-            if following == len(places) or places[following] - last - 1 > step.gap:
+            number = bisect_right(places, start - step.gap - 2 if step.either else last)
+            number += step.either and number < len(places) and places[number] == start
+            if number == len(places) or places[number] - (start if step.either else last) - 1 > step.gap:
                 return None
-            last = places[following]
-        if rule.to_end and last not in self._ends:
-            return None
-        if rule.mark == "^":
-            begin = self._spans[start][0]
-            return None if re.search(r"\w", self._text[self._text.rfind("\n", 0, begin) + 1 : begin]) else last
-        if rule.mark and self._any("{not}", self._of_clause(start) if rule.mark == "!" else start - _FORBIDDEN, start):
-            return None
-        if rule.mark == "@" and not (start in self._clause or self._is_bidden(start)):
-            return None
+            first, last = min(first, places[number]), max(last, places[number])
+        return None if rule.to_end and last not in self._ends else (first, last)
+
+    def _is_meant(self, rule: _Rule, start: int, first: int, last: int) -> bool:
+        """Tell an order from what is forbidden, told or harmless: `never delete`, `the job deletes`, `delete dust`."""
+        if rule.mark == "%":
+            is_order = start in self._clause and not self._any("{denied}", start, last)
+        else:
+            forbidden = self._of_clause(start) if rule.mark == "!" else start - _FORBIDDEN
+            is_order = not (rule.mark and self._any("{not}", forbidden, start))
+            is_order = is_order and (rule.mark != "@" or self._is_bidden(start))
         near = range(last + 1, last + _NEAR + 1)  # not `wipe the server after each test`
         end = next((place for place in near if self._any("{temporal}", place, place + 1)), near.stop)
-        return None if self._any(f"{{harmless {rule.kind}}}", start + 1, end) else last
+        return is_order and not self._any(f"{{harmless {rule.kind}}}", first + 1, end)
 
     def _of_clause(self, start: int) -> int:
         """Return the first of the words in front of a word that may forbid it: `do not worry, ignore it` does not."""
         return max(({*range(start - _FORBIDDEN, start + 1)} & self._clause) | {start - _FORBIDDEN})
 
     def _is_bidden(self, start: int) -> bool:
-        """Tell whether the words in front make a command of a word: `then delete`, `be sure to delete`."""
-        if "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":  # any words may stand in front of a verb there
-            return True
+        """Tell whether the words beside it make a command of a word: `then delete`, `sure to delete`, not `gib nie`."""
+        if self._any("{denied after}", start + 1, start + 3):
+            return False
+        if start in self._clause or "\u3040" <= self._text[self._spans[start][0]] <= "\u9fff":
+            return True  # any words may stand in front of a verb in Chinese and Japanese
         if self._any("{to}", start - 1, start):
             return self._any("{before to}", start - 2, start - 1)
         began = (first for first in range(start - _ADVERBIAL, start) if first in self._clause)
@@ -186,83 +194,71 @@ class _Matches:
         return following < len(places) and places[following] < end
 
 
-def _by_group(places: Mapping[tuple[str, ...], list[int]]) -> dict[str, list[int]]:
-    """Return the places of each group, in order, from those of the words that are in the same groups."""
-    where = defaultdict[str, list[int]](list)
-    for groups, numbers in places.items():
-        for group in groups:
-            where[group] += numbers
-    return {group: sorted(numbers) for group, numbers in where.items()}
-
-
-_known: dict[str, tuple[str, ...]] = {}  # the groups of words that were met
-_MOST_KNOWN = 20_000
+_NO_COMMAND = late(  # what a clause begins with that is no command in English
+    r"\W|\d|\w{1,2}$|\w+(?:s|ed|ing|ion|ment|ness|ity)$|(?:the|that|these|those|they|our|his|her|its|their|there|who|which|was|were"
+    r"|are|nothing|nobody|somebody|everybody|when|what|why|how|for|with|after|before|and)$"
+)
 
 
 @cache
 def _table() -> _Table:
-    groups: defaultdict[str, list[str]] = defaultdict(list)
-    stems: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
-    rules = []
+    groups, stems = defaultdict[str, list[str]](list), defaultdict[str, list[tuple[str, str]]](list)
+    endings, by_first = defaultdict[str, list[tuple[str, str]]](list), defaultdict[str, list[_Rule]](list)
+    for kind, name, *words in data.rows("orders.tsv"):
+        rule = None if kind == "=" else _rule(kind, name)
+        if rule:
+            by_first[rule.steps[0].words].append(rule)
+        known = words[0].split() if not rule else {step.words for step in rule.steps if step.words[0] != "{"}
+        for word in known:
+            plain, group = _plain(word.strip("*")) or word, word if rule else f"{{{name}}}"
+            if word[-1] == "*" and plain != word:
+                stems[plain[:2]].append((plain, group))
+            elif word[0] == "*" and plain != word:
+                endings[plain[-2:]].append((plain, group))
+            elif group not in groups[plain]:
+                groups[plain].append(group)
+    return _Table(by_first, {**groups}, {**stems}, {**endings}, re.compile(_token([*groups])))
 
-    def add(word: str, group: str) -> None:
-        plain = _plain(word.rstrip("*")) if word != "*" else word
-        if word[-1:] == "*" and len(plain) > 1:
-            stems[plain[:2]].append((plain, group))
-        else:
-            groups[plain].append(group)
 
-    for kind, *cells in data.rows("orders.tsv"):
-        if kind == "=":
-            for word in cells[1].split():
-                add(word, f"{{{cells[0]}}}")
-        else:
-            rules.append(_rule(kind, cells[0]))
-    for rule in rules:
-        for words in {step.words for step in rule.steps if step.words[0] != "{"}:
-            if words not in groups.get(words.rstrip("*"), ()):
-                add(words, words)
-    by_first: defaultdict[str, list[_Rule]] = defaultdict(list)
-    for rule in rules:
-        by_first[rule.steps[0].words].append(rule)
-    unspaced = sorted((word for word in groups if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True)
-    firsts = re.escape("".join({word[0] for word in unspaced}))
+def _token(known: list[str]) -> str:
+    """Return the expression for a word, a path, a sign, or the end of a clause or sentence."""
+    unspaced = defaultdict[str, list[str]](list)  # by their first characters: one long list takes twice the time
+    for word in sorted((word for word in known if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True):
+        unspaced[word[0]].append(re.escape(word[1:]))
+    alike = (f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items())
     spaced = rf"\.?[^\W{_UNSPACED}]+(?:['\-.][^\W{_UNSPACED}]+)*"
-    tokens = (
-        rf"(?P<unspaced>(?=[{firsts}])(?:{'|'.join(map(re.escape, unspaced))}))",
-        rf"(?P<ends>{_ENDS})",
-        *(_PATHS, _SIGNS, _ELIDED, spaced),
-        rf"(?P<clause>[{re.escape(_NEW_CLAUSE)}]|-(?=\s))",
-    )
-    return _Table(
-        {first: tuple(some) for first, some in by_first.items()},
-        {word: tuple(dict.fromkeys(names)) for word, names in groups.items()},
-        {two: tuple(some) for two, some in stems.items()},
-        re.compile("|".join(tokens)),
+    return "|".join(
+        (
+            rf"(?P<unspaced>(?=[{''.join(map(re.escape, unspaced))}])(?:{'|'.join(alike)}))",
+            rf"(?P<ends>{_ENDS})",
+            *(_PATHS, _SIGNS, _ELIDED, spaced),
+            rf"(?P<clause>[{re.escape(_NEW_CLAUSE)}]|-(?=\s))",
+        )
     )
 
 
 def _rule(kind: str, expression: str) -> _Rule:
-    """Return the rule that an expression means: `@{drop} 6 {rules} $`."""
-    mark = expression[0] if expression[0] in "@!^" else ""
-    steps, gap, to_end = [], 0, False
+    """Return the rule that an expression means: `@{drop} 6 {rules} &8 {whose} $`."""
+    mark = expression[0] if expression[0] in "@%!" else ""
+    steps, gap, either, to_end = list[_Step](), 0, False, False
     for name in re.findall(r"\{[^}]*\}|\S+", expression[len(mark) :]):
-        if name.isdecimal():
-            gap = int(name)
+        if name.strip("&").isdecimal():
+            gap, either = int(name.strip("&")), name[0] == "&"
         elif name == "$":
             to_end = True
         else:
-            steps.append(_Step(name if name[0] == "{" else _plain(name), gap))
-            gap = 0
+            steps.append(_Step(name if name[0] == "{" else _plain(name), gap, either))
+            gap, either = 0, False
     return _Rule(kind, mark, tuple(steps), to_end)
 
 
-def _groups_of(token: str) -> tuple[str, ...]:
+def _groups_of(token: str, *, at_clause: bool) -> tuple[str, ...]:
     """Return the groups that a word belongs to."""
     table = _table()
-    result = table.groups.get(token, ())
-    stems = table.stems.get(token[:2])
-    return (*result, *(group for stem, group in stems if token.startswith(stem))) if stems else result
+    stems = (group for stem, group in table.stems.get(token[:2], ()) if token.startswith(stem))
+    endings = (group for ending, group in table.endings.get(token[-2:], ()) if token.endswith(ending))
+    command = ("{verb}",) if at_clause and not _NO_COMMAND.match(token) else ()
+    return (*table.groups.get(token, ()), *stems, *endings, *command)
 
 
 def _plain(text: str) -> str:

@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import Actor
 
@@ -167,7 +168,7 @@ def _server(settings: ModelSettings) -> Model:
         library: Any = import_module(settings.kind)
     except ImportError as error:
         message = f"The client library {settings.kind} is not installed"
-        raise UsageError(message, hint="pip install 'workspace-mem[llm]'") from error
+        raise UsageError(message, hint=install_command("llm")) from error
     make = library.OpenAI if is_openai else library.Anthropic
     client = make(api_key=key, base_url=settings.address or None, timeout=settings.seconds, max_retries=0)
     create = client.chat.completions.create if is_openai else client.messages.create

@@ -68,7 +68,7 @@ class Job(NamedTuple):
     def why_not(self, watermark: str, now: float) -> str:
         """Return why it is not claimed for this state of its input; empty if it may be."""
         if self.status == "running" and self.lease_until > now:
-            return f"another process works on it, for {self.lease_until - now:.0f} s at most"
+            return f"another process is working on it, for {self.lease_until - now:.0f} s at most"
         if self.status == "done" and self.last_success_watermark == watermark:
             return self.last_error or "nothing has changed since it was read"
         if self.status == "failed" and self.input_watermark == watermark:
@@ -85,9 +85,9 @@ class CallCount(NamedTuple):
     role: Annotated[str, Key("default, or smol for short tasks")]
     model: Annotated[str, Key("its name")]
     calls: Annotated[int, Key("how many")]
-    tokens_in: Annotated[int, Key("that they read")]
-    tokens_out: Annotated[int, Key("that they wrote")]
-    seconds: Annotated[float, Key("that they took", digits=2)]
+    tokens_in: Annotated[int, Key("tokens that the calls read")]
+    tokens_out: Annotated[int, Key("tokens that the calls wrote")]
+    seconds: Annotated[float, Key("seconds that they took", digits=2)]
     money: Annotated[float, Key("dollars", digits=6)]
 
 

@@ -170,7 +170,7 @@ def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
         elif quiet < hours * 3600:
             why = f"it was active {max(0, quiet) / 3600:.1f} hours ago; it is read after {hours} hours"
         elif quiet > days * 24 * 3600:
-            why = f"it is {quiet / 86_400:.1f} days old; only {days} days are looked back"
+            why = f"it is {quiet / 86_400:.1f} days old; only the last {days} days are read"
         elif not why and sum(not each.why for each in seen) >= most:
             why = f"a start reads {most} sessions; the next one reads it"
         seen.append(session._replace(why=why))

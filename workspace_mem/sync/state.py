@@ -31,7 +31,7 @@ LOCK_SECONDS = 60.0
 
 
 class Brought(NamedTuple):
-    """What one machine brought: its commits by others than this one."""
+    """What another machine brought."""
 
     machine: Annotated[str, Key("the host's name and four digits")]
     changes: Annotated[int, Key("commits, without merges")]

@@ -11,6 +11,8 @@ from collections.abc import Hashable, Iterator, Sequence
 from difflib import Match, SequenceMatcher
 from itertools import pairwise
 
+from workspace_mem.text.strings import common_ends
+
 _SMALL = 1_000_000  # pairs of lines
 _LONGEST = 4_000  # characters of a text; what tools write is no longer
 
@@ -66,9 +68,7 @@ def rising(pairs: Sequence[Pair]) -> Sequence[Pair]:
 
 def _in_common(one: Sequence[Hashable], other: Sequence[Hashable], at: Pair = (0, 0)) -> Iterator[Pair]:
     """Yield the places of what is the same, in order: both ends, what is there once in both, and what lies between."""
-    size = min(len(one), len(other))
-    start = next((number for number in range(size) if one[number] != other[number]), size)
-    end = next((number for number in range(size - start) if one[-1 - number] != other[-1 - number]), size - start)
+    start, end = common_ends(one, other)
     yield from ((at[0] + number, at[1] + number) for number in range(start))
     first, second = one[start : len(one) - end], other[start : len(other) - end]
     if len(first) * len(second) <= _SMALL:

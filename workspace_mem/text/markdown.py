@@ -7,7 +7,7 @@ everything that we have.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -23,7 +23,8 @@ _MAX_LEVEL = 40
 
 # What one line may open and a further one close, for Markdown and for programs that read math, comments or templates.
 _PAIRS = (("[", "]"), ("](", ")"), ("<", ">"), ("<!--", "-->"), ("{{", "}}"), ("{%", "%}"), (r"\(", r"\)"))
-_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$?"))
+_TWINS = (re.compile("`+"), re.compile("%%"), re.compile(r"\$\$|\$(?! )"))
+_TWIN_ENDS = (*_TWINS[:2], re.compile(r"\$\$|(?<=[^\s$])\$(?!\d)"))  # `and $6` ends no math
 
 _KINDS = {
     "heading_open": "heading",
@@ -148,7 +149,7 @@ def begins_below(text: str) -> bool:
             closed in below and (first.count(opened) > first.count(closed) or first.rfind(opened) > first.rfind(closed))
             for opened, closed in _PAIRS
         )
-        or any(len(mark.findall(first)) % 2 and mark.search(below) for mark in _TWINS)
+        or any(len(mark.findall(first)) % 2 and end.search(below) for mark, end in zip(_TWINS, _TWIN_ENDS, strict=True))
     )
 
 
@@ -331,3 +332,32 @@ def hidden_lines(lines: Sequence[str], found: Sequence[Block]) -> tuple[frozense
         if marks % 2:
             opened = number if opened is None else None
     return frozenset(hidden), opened
+
+
+# ── lines by what is above them ────────────────────────────────────────────────────────────────
+
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.DOTALL)
+_HEADING_LINE = re.compile(r"(#{1,6})[ \t]+(.+?):?[ \t]*#*\s*\Z")
+_LABEL = re.compile(r"(?:[-*+][ \t]+)?\**(?P<name>[A-Za-z ]{3,14}?)\**:\**[ \t]*(?P<value>\S.*)")
+_MARK = re.compile(r"^(?:[-*+]|\d+[.)])[ \t]+(?:\[[ xX]\][ \t]+)?")
+
+
+def points(text: str, labels: Container[str]) -> Iterator[tuple[str, str]]:
+    """Yield each line that says something, with the heading above it or the label before it, in small letters.
+
+    Labels such as `Focus:` are those that are given; below a title there is none. Comments and code say nothing.
+    """
+    above, in_fence = "", False
+    for line in _COMMENT.sub("", text).splitlines():
+        bare = line.strip()
+        if bare.startswith(("```", "~~~")):
+            in_fence = not in_fence
+        elif in_fence or not bare or bare == "---":
+            continue
+        elif heading := _HEADING_LINE.match(bare):
+            name = heading[2].casefold()
+            above = "" if heading[1] == "#" and name not in labels else name
+        elif (match := _LABEL.fullmatch(bare)) and (name := match["name"].casefold().strip()) in labels:
+            yield name, match["value"].strip()
+        else:
+            yield above, _MARK.sub("", bare)

@@ -45,6 +45,14 @@ def line_end(line: str) -> str:
     return line[len(line.rstrip("\r\n")) :]
 
 
+def common_ends(one: Sequence[Any], other: Sequence[Any]) -> tuple[int, int]:
+    """Return how many items are the same at the start of two sequences, and at the end of what is left."""
+    most = min(len(one), len(other))
+    start = next((number for number in range(most) if one[number] != other[number]), most)
+    end = next((number for number in range(most - start) if one[-1 - number] != other[-1 - number]), most - start)
+    return start, end
+
+
 # ── words ──────────────────────────────────────────────────────────────────────────────────────────
 
 

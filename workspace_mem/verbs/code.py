@@ -1,4 +1,4 @@
-"""code: ask a repository what its parts are, what calls what, and why it was decided so.
+"""code: find the parts of a repository, what calls what, and why it was decided so.
 
 The repository is the one of the current folder, unless another is named. Every question reads what changed first;
 nothing of the repository is imported or run.
@@ -168,7 +168,7 @@ def code_index(
 def code_trace(
     workspace: Workspace,
     source: Annotated[str | None, Arg("Where it begins, and where it is to lead.", metavar="NAME")] = None,
-    target: Annotated[str | None, Arg("Where it is to lead.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:

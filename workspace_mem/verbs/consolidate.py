@@ -11,11 +11,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out
-from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, take_out
+from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, Selection, removable, settle
 from workspace_mem.loop.proposals import Material, Proposal
-from workspace_mem.loop.run import consolidation, ownership, settle
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import Entry
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to
@@ -69,7 +68,7 @@ def consolidate(
     """
     if apply and dry_run:
         raise UsageError("Give --apply or --dry-run, not both; nothing was changed")
-    rules = consolidation(workspace)
+    rules = Consolidation(workspace)
     moment = parse_moment(since, now=workspace.now(), zone=workspace.zone) if since else None
     start = moment.start if isinstance(moment, Span) else workspace.past.since(since) if since else None
     asked = Selection(_rules(only), start)
@@ -149,10 +148,10 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
             kept = first.setdefault(" ".join([*one.text.split(), *one.tags]), one)
             if kept is not one:
                 repeated[one] = kept.name
-        chosen = removable(list(repeated), None if workspace.actor == PERSON else ownership(workspace))
+        chosen = removable(workspace, list(repeated), "")
         return chosen._replace(going=tuple((one, f"repeats {repeated[one]}") for one, _ in chosen.going))
 
-    return carry_out(workspace, "compact", take_out(consolidation(workspace), "compact", choose), dry_run=dry_run)
+    return carry_out(workspace, "compact", Consolidation(workspace).take_out("compact", choose), dry_run=dry_run)
 
 
 def _age(material: Material, entry: Entry) -> tuple[bool, str, tuple[str, int]]:

@@ -1,4 +1,4 @@
-"""context: how full a window of messages is, and what makes it shorter without loss.
+"""context: measure how full a window of messages is, and shorten it without loss.
 
 Messages are JSON, in OpenAI's or Anthropic's form: a list, or an object with such a list as `messages`.
 """

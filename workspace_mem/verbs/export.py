@@ -35,7 +35,7 @@ class Exported(NamedTuple):
 @verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
 def export_memory(
     workspace: Workspace,
-    memory_format: Annotated[str, Arg("One of the formats below.", metavar="FORMAT", choices=outgoing())],
+    memory_format: Annotated[str, Arg("The form of the other system.", metavar="FORMAT", choices=outgoing())],
     path: Annotated[Path, Arg("The file to create, or a new or empty folder; - for standard output.")],
 ) -> Exported:
     """Write the memory out in another system's form.

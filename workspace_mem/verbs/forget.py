@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from workspace_mem.console.call import ActorName, Json, Root, opened, text_from
+from workspace_mem.console.call import ActorName, Json, Project, Root, opened, text_from
 from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import PERSON
@@ -79,10 +79,11 @@ def command(
     actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,
+    project: Project = None,
     **asked: Any,
 ) -> int | None:
     """Show what would be forgotten, ask, and forget it."""
-    workspace = opened(root, actor)
+    workspace = opened(root, actor, project=project)
     is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if asked["secret"] == _STANDARD_INPUT:
         asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)

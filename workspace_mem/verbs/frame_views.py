@@ -61,7 +61,7 @@ def frame_at(
     moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
     **asked: Unpack[FrameArguments],
 ) -> PastFrame:
-    """Assemble the frame of a commit, of a date (its end) or of something like `3 days ago`; None is now.
+    """Print the frame as it was at a commit, at the end of a date, or `3 days ago`.
 
     The settings of that time decide whatever the arguments leave open.
 

@@ -178,7 +178,10 @@ class Blame:
 
 @verb("history --blame MEMORY.md", view="--blame")
 def blame(
-    workspace: Workspace, name: Annotated[str, Arg("One entry, a file, or lines of it.", metavar="ID|PATH[#L3-L5]")]
+    workspace: Workspace,
+    name: Annotated[
+        str, Arg("An entry or words of it, a file, or lines.", metavar="ID|PATH[#L3-L5]", is_words=True, is_entry=True)
+    ],
 ) -> Blame:
     """Show who wrote each entry, when, in which commit, and why.
 

@@ -62,7 +62,7 @@ def init(
     *,
     follow: Annotated[bool | None, Arg("In an existing repository, record history on the current branch.")] = None,
     timezone: Annotated[str | None, Arg("Time zone of daily logs, such as Europe/Berlin.")] = None,
-    paths: Annotated[bool | None, Arg("Keep new entries in the files that hold such already.")] = None,
+    paths: Annotated[bool | None, Arg("Put new entries into the files that already hold their kind.")] = None,
     example: Annotated[bool, Arg("Fill an empty folder with an example to explore.")] = False,
     source: Annotated[
         str | None, Arg("Fill an empty folder with the memory of a remote, and sync with that.", option="--from")

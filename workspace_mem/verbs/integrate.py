@@ -1,4 +1,4 @@
-"""integrate: let a host program load the frame, and use the memory."""
+"""integrate: connect Claude Code, Codex, Cursor or OpenCode to the memory."""
 
 import os
 import shlex
@@ -21,7 +21,6 @@ from workspace_mem.hosts.registry import (
     HOSTS,
     SERVER,
     HookFile,
-    OwnConfiguration,
     PluginFile,
     Programs,
     program,
@@ -55,8 +54,8 @@ def integrate(
 ) -> Integrated:
     """Let a host program load the frame at the start of each session, and search and write the memory.
 
-    It is connected for all projects if they have a workspace, as `init` makes it; else, or with --project, for one.
-    Its hooks capture, unless you say no, or said so before.
+    All your projects are connected if `init` made their workspace; otherwise, or with --project, only one.
+    Its hooks also capture, unless you decline, or once did.
 
     In Python `folder` is the project whose settings are changed, or the home for `everywhere`, where the environment
     may name another folder (CLAUDE_CONFIG_DIR, CODEX_HOME, XDG_CONFIG_HOME); `hook` and `server` are the commands that
@@ -78,7 +77,7 @@ def command(
     serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
     everywhere: Annotated[
         bool | None,
-        Arg("For all projects: change the settings in your home folder, as where `init` made one.", option="--global"),
+        Arg("Connect all projects, by the settings in your home folder.", option="--global"),
     ] = None,
     as_json: Json = False,
     **asked: Any,
@@ -111,9 +110,8 @@ def command(
         asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])
     done = call(capture=asked["capture"], remove=asked["remove"], dry_run=asked["dry_run"])
     if serve and root and not everywhere:
-        path, own = user_dirs().config / OWN_FILE, OwnConfiguration(_short(folder), _short(root))
-        named_here = name_workspace(path, own, remove=asked["remove"], dry_run=asked["dry_run"])
-        done = replace(done, files=(*done.files, named_here))
+        path, how = user_dirs().config / OWN_FILE, {key: asked[key] for key in ("remove", "dry_run")}
+        done = replace(done, files=(*done.files, name_workspace(path, _short(folder), _short(root), **how)))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
     tell(done.notices)
@@ -123,7 +121,7 @@ def command(
         for file in done.files:
             say(_sentence(file, remove=asked["remove"], dry_run=asked["dry_run"]))
         if done.captures and not asked["dry_run"]:
-            say(f"Its hooks capture what happens at {', '.join(done.captures)}; --no-capture ends that.")
+            say("Its hooks capture failed calls, corrections, checkpoints and session ends; --no-capture stops that.")
 
     present(done, show, as_json=as_json)
 

@@ -59,7 +59,7 @@ def list_entries(
     """List entries, all or of one kind.
 
     The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
-    Of what waits for review, agents and commands see that it waits; `review` shows what it says.
+    The text of a waiting entry is left out; `review` shows it.
     Strength fades with the days since an entry was last used, unless a person wrote or pinned it, and grows with use.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.

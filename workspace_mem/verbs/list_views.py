@@ -16,16 +16,15 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
-from workspace_mem.recall.facts import Categories, categories_of, entries_with_facts, key_and_value
+from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
     ActiveContext,
-    KeyDecision,
-    RecentAction,
+    Timeline,
     TimelineLine,
     active_context,
-    cut,
     lines_of,
+    timeline_of,
 )
 from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -81,14 +80,14 @@ def facts(
     look = workspace.catalog.look()
     entries = entries_with_facts(workspace, look.every(shown=True))
     notices = [problem.message for problem in look.unreadable()]
-    category_of = categories_of(workspace, entries)
+    known = Facts(entries)
     if category is not None:
-        category_of = {row: name for row, name in category_of.items() if (name or "").casefold() == category.casefold()}
+        entries = [row for row in entries if (known.category_of[row] or "").casefold() == category.casefold()]
     uses, now = workspace.usage.read().uses, workspace.now()
 
     def fact(entry: Entry, strong: Strength) -> KnownFact:
         shown = cleaned_entry(entry)
-        pair, name = key_and_value(shown), category_of[entry]
+        pair, name = key_and_value(shown), known.category_of[entry]
         return KnownFact(
             pair.key,
             clean(name) if name else None,
@@ -103,7 +102,7 @@ def facts(
             str(entry.place),
         )
 
-    about = Categories(entries).about(words, category_of, limit) if words else [(0.0, entry) for entry in category_of]
+    about = known.about(words, entries, limit) if words else [(0.0, entry) for entry in entries]
     rows = [(share, entry, strength_of(entry, uses.get(entry.name), now)) for share, entry in about]
     rows.sort(key=lambda row: (-row[0], -row[2].value, -row[2].uses))
     left_out = len(rows) - limit
@@ -249,20 +248,6 @@ def render_topics(answer: TopicsFound, **_: object) -> None:
         tell(["Nothing found"])
 
 
-class Timeline(NamedTuple):
-    """What was done and decided, newest first, as much as fits into 500 tokens."""
-
-    version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
-    recent_actions: tuple[RecentAction, ...]
-    key_decisions: tuple[KeyDecision, ...]
-    active_context: ActiveContext
-    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
-    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
-    text: Annotated[str, Key(hidden=True)]
-    notices: tuple[str, ...] = ()
-
-
 @verb('list --timeline --from "last week" --topic deploys', finds="text", view="--timeline")
 def timeline(
     workspace: Workspace,
@@ -296,23 +281,12 @@ def timeline(
         and (begins is None or (line.at is not None and line.at >= begins))
         and (ends is None or (line.at is not None and line.at <= ends))
     ]
-    shown = cut(shown_lines, _at_hand(workspace) if topic is None and until is None else ActiveContext(), clean)
-    tokens, number = estimated_tokens(shown.text) if shown.text else 0, len(shown.actions) + len(shown.decisions)
-    if shown.text:
-        note_reading(workspace, TIMELINE, shown.text, available=tokens * len(lines) // max(number, 1))
-    newest = next((line.at.isoformat() for line in lines if line.at), None)
-    notices = tuple(problem.message for problem in look.unreadable())
-    return Timeline(
-        "1.0",
-        newest,
-        shown.actions,
-        shown.decisions,
-        shown.context,
-        len(lines) - number,
-        tokens,
-        shown.text,
-        notices,
-    )
+    context = _at_hand(workspace) if topic is None and until is None else ActiveContext()
+    answer = timeline_of(shown_lines, lines, context, clean)
+    if answer.text:
+        available = answer.tokens * len(lines) // max(len(lines) - answer.left_out, 1)
+        note_reading(workspace, TIMELINE, answer.text, available=available)
+    return answer._replace(notices=tuple(problem.message for problem in look.unreadable()))
 
 
 def _topic_named(workspace: Workspace, lines: list[TimelineLine], topic: str) -> str:

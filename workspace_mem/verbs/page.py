@@ -4,13 +4,13 @@ import re
 from collections import defaultdict, deque
 from functools import partial
 from pathlib import PurePosixPath
-from typing import Annotated, Any
+from typing import Annotated
 
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out, echo_of_memory, keeps_secrets, page_held_for_review
-from workspace_mem.loop.run import note_phase
+from workspace_mem.loop.consolidate import note_phase
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
@@ -193,13 +193,3 @@ def rename_page(
         return ChangeSet(f"rename: {old} to {new}", (made, *links, gone))
 
     return carry_out(workspace, "page", decide, dry_run=dry_run)
-
-
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
-def initial(workspace: Workspace, asked: dict[str, Any]) -> str:
-    """Return the text of the page, which is then the one that was known."""
-    document = workspace.folder.read(asked["path"])
-    asked["base"] = asked["base"] or (document.revision if document.exists else None)
-    return document.text

@@ -82,12 +82,12 @@ def recall(
     strategy: Annotated[str | None, Arg("The task's type, if its words do not show it.", choices=STRATEGIES)] = None,
     frame: Annotated[
         str | FrameRequest | None,
-        Arg("The frame that you have, whose lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
+        Arg("The frame that you have: its lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
     explain: Annotated[bool, Arg("Say which weights counted, and why each entry came.")] = False,
     progressive: Annotated[
         bool,
-        Arg("As little as the task needs: topics, lines of ten words, or at most two topics in full; with the price."),
+        Arg("Read only what the task needs: topics, lines of ten words, or two topics in full; shows the price."),
     ] = False,
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
@@ -247,8 +247,10 @@ def _progressively(
 
 
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
+    """Return a match with its line; of an entry the id stands for its place, which costs more than the line."""
     line = Snippet(_line_of(searched, match), ())
-    return hit_of(match._replace(why=None), line, len(searched.text(match)), clean)
+    hit = hit_of(match._replace(why=None), line, len(searched.text(match)), clean)
+    return hit._replace(place=hit.id, mark=hit.source or "") if hit.id else hit
 
 
 def _line_of(searched: FreshSearch, match: Match) -> str:

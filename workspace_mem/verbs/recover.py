@@ -4,14 +4,16 @@ The list holds entries that a save of an old copy undid, displaced copies, and f
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.changes import carry_out
+from workspace_mem.model.changes import preview
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
@@ -23,7 +25,7 @@ from workspace_mem.write.deletions import HeldBack, confirm, held_back
 from workspace_mem.write.losses import dismiss
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER
-from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, diff_of, items_of, restoration, text_of
+from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, items_of, restoration, text_of
 
 Names = Annotated[
     Sequence[str],
@@ -71,25 +73,27 @@ class Recovered:
 @verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
     """List everything that can be brought back."""
-    if off := workspace.history_off:
-        notices = [f"History is off, so lost entries cannot be detected: {off}"]
-    else:
-        notices = [*workspace.history.kept_for_people()]
+    off = workspace.history_off
+    notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
+    notices += [] if off else workspace.history.kept_for_people()
     if (own := own_folder(workspace.folder)).is_closed:
         notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
     return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
 
 
-def _items(workspace: Workspace) -> tuple[Item, ...]:
+def _items(workspace: Workspace) -> list[Item]:
     folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
     losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
-    items = items_of(folder, history, losses, held, tree)
-    return tuple(replace(item, text=redact(item.text)[0]) for item in items)
+    return [replace(item, text=redact(item.text)[0]) for item in items_of(folder, history, losses, held, tree)]
 
 
 def _history(workspace: Workspace) -> History | None:
     return None if workspace.history_off else workspace.history
+
+
+def _as_shown(item: Item) -> Item:
+    return replace(item, text=shown(item.text))
 
 
 @verb("recover show mem-7k3f9q2m", job="show")
@@ -98,12 +102,8 @@ def show_lost(
 ) -> ShownItem:
     """Show an item, its text as recorded or kept, and what restoring it would change, as a diff."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
-    text, change = clean(text_of(folder, history, item)), clean(diff_of(folder, history, item, redact_in_place))
-    return ShownItem(_as_shown(item), text, change)
-
-
-def _as_shown(item: Item) -> Item:
-    return replace(item, text=shown(item.text))
+    change = preview(restoration(folder, history, [item]).decide(folder.read), redact_in_place)
+    return ShownItem(_as_shown(item), clean(text_of(folder, history, item)), clean(change))
 
 
 @verb("recover restore --all", writes=True, finds="names", job="restore")
@@ -126,22 +126,29 @@ def restore_lost(
     wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
     back = restoration(workspace.folder, _history(workspace), wanted)
     written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
-    left = back.left
-    for item in wanted:
-        if item.copy and written.changed:
-            workspace.folder.journal.forget_saved(item.copy.file)
-    notices = [*written.notices, *back.notices, *(f"{name} was left unchanged: {why}" for name, why in left.items())]
-    others = len([item for item in items if item not in wanted])
-    if others and not names:
+    if written.changed:
+        _forget_copies(workspace, wanted)
+    notices = [
+        *written.notices,
+        *back.notices,
+        *(f"{name} was left unchanged: {why}" for name, why in back.left.items()),
+    ]
+    if not names and (others := len(items) - len(wanted)):
         notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
     return Recovered(
-        done=tuple(item.name for item in wanted if item.name not in left),
-        left=tuple(left),
+        done=tuple(item.name for item in wanted if item.name not in back.left),
+        left=tuple(back.left),
         commits=(written.commit,) if written.commit else (),
         changed=written.changed,
         notices=tuple(dict.fromkeys(notices)),
         diff=written.diff,
     )
+
+
+def _forget_copies(workspace: Workspace, items: Sequence[Item]) -> None:
+    for item in items:
+        if item.copy:
+            workspace.folder.journal.forget_saved(item.copy.file)
 
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
@@ -164,9 +171,7 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
     dismiss(workspace.folder, [item.key for item in wanted if item.key])
-    for item in wanted:
-        if item.copy:
-            workspace.folder.journal.forget_saved(item.copy.file)
+    _forget_copies(workspace, wanted)
     held = HeldBack(
         gone=tuple(item.path for item in wanted if item.kind == GONE and item.commit is None),
         emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),
@@ -180,24 +185,21 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
 
 def render_list(found: Recoverable, **_: object) -> None:
     """Show each item in a line, those of one save below it."""
-    write_utf8("".join(f"{line}\n" for line in _lines(found.items)))
-    every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
-    ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"
-    tell([*found.notices, ways if found.items else "Nothing seems to be lost"])
-
-
-def _lines(items: tuple[Item, ...]) -> Iterator[str]:
-    head = None
-    for item in items:
+    head, lines = None, list[str]()
+    for item in found.items:
         if item.save and item.save is not head:
             head = item.save
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
-            yield f"{item.path} {what} ({recorded}):"
+            lines.append(f"{item.path} {what} ({recorded}):")
         text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
-        place = f"{item.path}: " if item.copy else ""
-        yield shown(f"  {item.name}  {item.why if item.kind == ENTRY else item.kind}  {by}{place}{text}")
+        place, why = f"{item.path}: " if item.copy else "", item.why if item.kind == ENTRY else item.kind
+        lines.append(shown(f"  {item.name}  {why}  {by}{place}{text}"))
+    write_utf8("".join(f"{line}\n" for line in lines))
+    every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
+    ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"
+    tell([*found.notices, ways if found.items else "Nothing seems to be lost"])
 
 
 def render_show(found: ShownItem, **_: object) -> None:
@@ -220,6 +222,4 @@ def render_restore(found: Recovered, word: str = "restored", **_: object) -> Non
         tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])
 
 
-def render_dismiss(found: Recovered, **_: object) -> None:
-    """Show what is off the list."""
-    render_restore(found, "dismissed")
+render_dismiss = partial(render_restore, word="dismissed")

@@ -19,7 +19,7 @@ def remember(
     *,
     kind: Annotated[
         str,
-        Arg("Or any other: `list --kinds` names all, `remember --kind --help` shows more options.", choices=REMEMBERED),
+        Arg("What it is; `list --kinds` names more kinds, `remember --kind --help` their options.", choices=REMEMBERED),
     ] = "fact",
     category: Annotated[str | None, Arg("A category to put in front, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),

@@ -72,7 +72,7 @@ def add(
     if text is None:
         text = declared.calls(text, {name: values[0] for name, values in arguments.items() if values})
     if text is None:
-        hint = "add it, or use - for standard input, or --editor"
+        hint = "add it, or use - for standard input"
         raise UsageError("The text is missing; nothing was written", hint=hint)
     pairs = [(name, value) for name, values in arguments.items() for value in values]
     handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)

@@ -8,11 +8,9 @@ from typing import Annotated
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.changes import carry_out, carry_out_if_agreed, keeps_secrets
-from workspace_mem.loop.consolidate import Chosen, removable, take_out
+from workspace_mem.loop.consolidate import Chosen, Consolidation, removable
 from workspace_mem.loop.proposals import Material
-from workspace_mem.loop.run import consolidation, ownership
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.entry import PERSON
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -85,15 +83,12 @@ def prune(
         asked = [entry for entry in material.of_kind(*kinds) if entry.kind not in _NEVER_PRUNED]
         dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
         old = [entry for entry, moment in dated if moment < material.now - limit]
-        chosen = removable(old, None if workspace.actor == PERSON else ownership(workspace))
-        undated = len(asked) - len(dated)
+        chosen, undated = removable(workspace, old, f"older than {max_age} days"), len(asked) - len(dated)
         notices = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
-        why = f"older than {max_age} days"
-        return Chosen(tuple((entry, why) for entry, _ in chosen.going), (*chosen.staying, *notices))
+        return chosen._replace(staying=(*chosen.staying, *notices))
 
-    return carry_out_if_agreed(
-        workspace, "prune", take_out(consolidation(workspace), "prune", choose), confirm, dry_run=dry_run
-    )
+    decide = Consolidation(workspace).take_out("prune", choose)
+    return carry_out_if_agreed(workspace, "prune", decide, confirm, dry_run=dry_run)
 
 
 _NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
@@ -125,10 +120,9 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [entry for entry in material.of_kind(*names) if entry.kind not in _NEVER_CLEARED]
         mine = asked if everything else [entry for entry in asked if entry.said_by is not None]
-        chosen = removable(mine, None if workspace.actor == PERSON else ownership(workspace))
-        return chosen._replace(going=tuple((entry, "cleared") for entry, _ in chosen.going))
+        return removable(workspace, mine, "cleared")
 
-    decide = take_out(consolidation(workspace), "clear", choose)
+    decide = Consolidation(workspace).take_out("clear", choose)
     if generated and not kinds:
         from workspace_mem.loop.apply import together
         from workspace_mem.sessions.consolidation import clearing

@@ -20,16 +20,17 @@ from workspace_mem.catalog.rejected import note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
-from workspace_mem.loop.proposals import Proposal, in_short
-from workspace_mem.loop.run import consolidation, proposals_waiting
+from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
+from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, without_fields
+from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -141,7 +142,10 @@ def waiting(workspace: Workspace) -> WaitingList:
     )
     pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
     room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
-    told = (*settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    is_new = any(spool.size(session) > spool.taken(session) for session in spool.sessions())
+    captured = ["The next command that writes processes what hooks have captured"] if is_new else []
+    told = (*captured, *settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
 
 
@@ -214,7 +218,7 @@ def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
     """Return what an agent asks to change with the words of the entry that it is about."""
     name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
     about = look.having([name]).get(name) if name else None
-    return item._replace(text=f"{item.text} (“{in_short(shown_text(about))}”)") if about else item
+    return item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)") if about else item
 
 
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
@@ -254,7 +258,7 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
     everything = _everything(workspace)[0]
     if any(name.startswith(_OF_PROPOSALS) for name in {*names} - {entry.name for entry in everything}):
         # What `consolidate --apply` carries out is not listed, but a person may decide on it all the same.
-        unasked = [proposal for proposal in consolidation(workspace).proposals() if proposal.name in names]
+        unasked = [proposal for proposal in Consolidation(workspace).proposals() if proposal.name in names]
         everything += _proposals(workspace, unasked)
     entries = [entry.entry for entry in everything]
     result: dict[tuple[Place, str], WaitingEntry] = {}  # two proposals may be about one entry
@@ -285,7 +289,7 @@ def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> st
     if one.proposal and not one.proposal.changes:
         return one.text
     if one.proposal:
-        return clean(preview(consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
+        return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
         return diff.partition(f"--- a/{one.path}\n")[0]
     return lines_shown(read(one.path), one.first_line, one.last_line)
@@ -478,7 +482,7 @@ def _proposals_decided(
                 f"{item.name} is only a candidate, so there is nothing to approve yet: {clean(item.proposal.why)}",
                 hint="`workspace-mem remember --kind pattern TEXT` saves it now; `review reject` takes it off the list",
             )
-    rules = consolidation(workspace)
+    rules = Consolidation(workspace)
     done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, names), dry_run=dry_run)
     return _reviewed(done, items, why)
 
@@ -509,7 +513,7 @@ def _settled(items: Sequence[WaitingEntry], gone: Sequence[str] | None) -> MakeE
             elif gone is None:
                 after = cut_entry(after, current).after
             else:
-                edit = without_fields(after, current, gone)
+                edit = with_fields(after, current, without=gone)
                 after, entry = edit.after, edit.entry
         return whole_edit(document, after, entry)
 

@@ -1,10 +1,10 @@
 """revise: reword an entry; it keeps its id and its place."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Annotated, Any
+from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
@@ -133,11 +133,3 @@ def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:
         return tuple(fields)
     place = next((index + 1 for index, (key, _) in enumerate(fields) if key == "at"), 0)
     return (*fields[:place], ("source", workspace.actor), *fields[place:])
-
-
-# ── how it is shown ────────────────────────────────────────────────────────────────────────────
-
-
-def initial(workspace: Workspace, asked: Mapping[str, Any]) -> str:
-    """Return the text that the entry has."""
-    return f"{workspace.catalog.entry_named(asked['name']).text}\n"

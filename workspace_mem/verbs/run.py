@@ -4,7 +4,6 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
@@ -12,17 +11,15 @@ from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.write import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.intake.changes import add_entry
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import ID, PERSON, Entry
-from workspace_mem.model.kinds import Form, log_date
+from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
-from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, is_state, state_after
+from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
-from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes, retirement
 from workspace_mem.write.events import TYPES, Happened, add_events
 from workspace_mem.write.pipeline import REPEATED, Written
 
@@ -109,7 +106,7 @@ def run_start(
     done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
         _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
-    return replace(done, notices=(*done.notices, *_retire_old(workspace)))
+    return done
 
 
 @verb("run end run-7k3f9q2m done", repeatable=True, once_by_itself=True, job="end")
@@ -135,65 +132,24 @@ def run_replay(
     *,
     start: Annotated[int | None, Arg("Show events from this number on.", option="--from", least=1)] = None,
     until: Annotated[int | None, Arg("Play back up to this number.", least=0)] = None,
-    state: Annotated[
-        str | None, Json._replace(says="The state that the events from --from on are applied to: JSON; - is stdin.")
-    ] = None,
 ) -> Replayed:
-    """Play a run back: its events, and the state that results.
-
-    --until N gives the state after event N. Events from N on, applied to the state at N, give the same result as all
-    events.
+    """Play a run back: its events, and the state that results; --until N gives the state after event N.
 
     Raises NotFoundError for an unknown run.
     """
     run = _run_named(workspace, name, retired=True)
-    begun = _parsed(state, "--state") if state is not None else None
-    if begun is not None and not (isinstance(begun, dict) and is_state(begun)):
-        raise UsageError(
-            "--state is not the state of a run", hint=f"`workspace-mem run replay {run.name} --json` has one as `state`"
-        )
     events = [(path, event) for path, event in _events_of(workspace, run) if until is None or event.number <= until]
     odd = _gaps([event for _, event in events])
     if workspace.actor != PERSON:
         events, held = _without_orders(workspace, events)
         odd += held
-    shown = [(path, event) for path, event in events if start is None or event.number >= start]
-    if begun is not None:
-        odd += _apart(begun.get("number", 0), start or 1, [event.number for _, event in events])
-    played = (event for _, event in (shown if begun is not None else events))
-    return Replayed(
-        run.name,
-        run.place.path,
-        clean(run.text),
-        _cleaned(state_after(played, begun)),
-        tuple(
-            ShownEvent(*event[:4], clean(event.text), _cleaned(event.data), path, event.first_line)
-            for path, event in shown
-        ),
-        odd,
+    shown = tuple(
+        ShownEvent(*event[:4], clean(event.text), _cleaned(event.data), path, event.first_line)
+        for path, event in events
+        if start is None or event.number >= start
     )
-
-
-def _retire_old(workspace: Workspace) -> tuple[str, ...]:
-    """Retire runs that are older than the settings say; return what to tell of it."""
-    days, kind = workspace.settings["runs.keep_days"], workspace.kinds["run"]
-    last = (workspace.now() - timedelta(days=days or 0)).astimezone(workspace.zone).date().isoformat()
-    above, _, form = kind.home.partition("{date}")
-    days_there = sorted(path.name for path in (workspace.root / above).glob("*") if log_date(f"memory/{path.name}.md"))
-    if not days or not form or not days_there or days_there[0] >= last:
-        return ()
-    old = [
-        entry
-        for entry in workspace.catalog.look().every("run")
-        if entry.place.path.startswith(above) and entry.place.path[len(above) :] < last
-    ][:_MOST_RETIRED]
-    logs = logs_with_echoes(workspace.folder, old)
-    for entry in old:
-        carry_out(workspace, "retire", retirement(entry, f"older than {days} days", workspace.now(), logs))
-    return (f"{counted(len(old), 'run')} older than {days} days retired",) if old else ()
-
-
-_MOST_RETIRED = 20  # at one start
+    state = _cleaned(state_after(event for _, event in events))
+    return Replayed(run.name, run.place.path, clean(run.text), state, shown, odd)
 
 
 # ── which run ──────────────────────────────────────────────────────────────────────────────────
@@ -235,16 +191,6 @@ def _gaps(events: Sequence[RunEvent]) -> tuple[str, ...]:
     if not missing:
         return ()
     return (f"{len(missing):,} events are missing, the first is {missing[0]}: somebody removed them by hand",)
-
-
-def _apart(state: int, start: int, numbers: Sequence[int]) -> tuple[str, ...]:
-    """Tell where a saved state and the events that are applied to it do not meet."""
-    between = [number for number in numbers if state < number < start]
-    if between:
-        after = f"The state is that after event {state:,}, and the events begin at {start:,}"
-        return (f"{after}, so the result lacks what happened in between; use --from {between[0]}",)
-    last = numbers[-1] if numbers else 0
-    return (f"The state is that after event {state:,}, but the events end at {last:,}",) if state > last else ()
 
 
 def _without_orders(

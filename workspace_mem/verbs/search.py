@@ -30,8 +30,8 @@ def search(
 ) -> Found:
     r"""Find passages, best first, in the files as they are now.
 
-    Search finds words in any form; a passage need not have all of them. "a phrase" (quoted for the shell as
-    '"a phrase"'), -without, begin*, and kind: tag: category: path: after: before: choose. Next to other words, a
+    Search finds words in any form; a passage need not have all of them. Narrow it with "a phrase" (quoted for the
+    shell as '"a phrase"'), -without, begin*, kind: tag: category: path: after: or before:. Next to other words, a
     phrase is only preferred. Words after "without" or "except" in a question count against a passage. is:retired
     searches the archive. Put -- before a query that begins with a dash.
 

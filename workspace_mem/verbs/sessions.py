@@ -1,4 +1,4 @@
-"""sessions: read past sessions by a model, and see what came of each.
+"""sessions: let a model read past sessions, and see what it learned from each.
 
 Off until `sessions.enabled` is set. Everything that a model draws from a session waits in `review`.
 """
@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import utc_second
 from workspace_mem.screen.clean import clean
@@ -22,7 +21,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _SHOWN = 400  # characters of a message
-_ID = Arg("A session's id, or its first letters; after `model`: test.", metavar="ID")
+_ID = Arg("A session's id, or its first letters.", metavar="ID")
 
 
 class ListedSession(NamedTuple):
@@ -167,19 +166,17 @@ def extract_past_sessions(
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> Enqueued:
-    """Have sessions read again by the next start, changed or not."""
+    """Read sessions again at the next start, changed or not."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 
 
-@verb("sessions model test", acts=True, at_machine=True, job="model", problems="why")
-def try_model(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> ModelTested:
+@verb("sessions model", acts=True, at_machine=True, job="model", problems="why")
+def try_model(workspace: Workspace) -> ModelTested:
     """Ask the model one short question: whether it works, and what a call costs.
 
     Raises RefusedError if sessions are off or no model is configured.
     """
-    if name not in (None, "test"):
-        raise UsageError(f"`model` does nothing with {name!r}", hint="workspace-mem model test")
     model = needed_model(workspace)
     before = workspace.now().timestamp()
     try:

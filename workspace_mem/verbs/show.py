@@ -54,7 +54,7 @@ def show(
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
 
-    Of what waits for review, agents and commands see that it waits; `review show` shows what it says.
+    The text of a waiting entry is left out; `review show` shows it.
 
     Raises NotFoundError if it does not exist, UsageError for lines that end before they begin, RefusedError for a path
     outside the workspace, and with `at` whatever `Past.version_at` raises.

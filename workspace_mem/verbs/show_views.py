@@ -46,21 +46,16 @@ def heartbeat(workspace: Workspace) -> Checks:
     document = workspace.folder.read(_HEARTBEAT)
     if not document.exists or is_untouched(_HEARTBEAT, document.data) or waits_for_review(document):
         return Checks(None, nothing_to_do=True)
-    reading = read(document)
-    asks = unfilled(document)
-    prose = [
-        part for part in reading.parts if part.block.kind not in ("heading", "rule") and part.block.first not in asks
-    ]
-    if not _tasks("\n".join(reading.text_of(part) for part in prose)):
+    reading, asks = read(document), unfilled(document)
+    prose = "\n".join(
+        reading.text_of(part)
+        for part in reading.parts
+        if part.block.kind not in ("heading", "rule") and part.block.first not in asks
+    )
+    if not any(line.strip() and not _IDLE.fullmatch(line) for line in _COMMENT.sub("", prose).splitlines()):
         return Checks(None, nothing_to_do=True)
     body = "".join(document.lines[reading.body_first :])
     return Checks(clean(body).strip("\n") + "\n", nothing_to_do=False)
-
-
-def _tasks(text: str) -> list[str]:
-    """Return the lines that say something to do."""
-    lines = _COMMENT.sub("", text).splitlines()
-    return [line for line in lines if line.strip() and not _IDLE.fullmatch(line)]
 
 
 def render_heartbeat(found: Checks, **_: object) -> None:
@@ -121,27 +116,24 @@ def links(
             if look.of_id(start) is None and (pages := _links_of_page(workspace, name)):
                 return pages
             raise
-    steps: list[tuple[int, str, str, str, bool]] = []
+    steps: list[LinkedEntry] = []
     seen, front = {start}, [start]
     for distance in range(1, depth + 1):
-        known, nearest = frozenset(seen - set(front)), front
-        front = []
+        known, nearest, front = frozenset(seen - set(front)), front, []
         for origin in nearest:
             for link in table.of(origin):
                 # The way back is no news.
                 if link.name not in known and (link.name not in seen or link.is_written or link.name in front):
-                    steps.append((distance, origin, link.relation, link.name, link.is_written))
+                    steps.append(LinkedEntry(distance, origin, link.relation, link.name, link.is_written))
                 if link.name not in seen:
                     seen.add(link.name)
                     front.append(link.name)
-    entries = look.having({step[3] for step in steps[:_MOST_LINKS]})
-    linked = tuple(_shown(workspace, step, entries.get(step[3])) for step in steps[:_MOST_LINKS])
-    more = (
-        (f"{len(steps) - _MOST_LINKS:,} more links are left out; ask with a smaller depth",)
-        if len(steps) > _MOST_LINKS
-        else ()
-    )
-    return LinksFound(start, linked, (*more, *(problem.message for problem in look.unreadable())))
+    more = len(steps) - _MOST_LINKS
+    notices = [f"{more:,} more links are left out; ask with a smaller depth"] if more > 0 else []
+    notices += [problem.message for problem in look.unreadable()]
+    entries = look.having({step.name for step in steps[:_MOST_LINKS]})
+    shown = (_shown(workspace, step, entries.get(step.name)) for step in steps[:_MOST_LINKS])
+    return LinksFound(start, tuple(shown), tuple(notices))
 
 
 def _links_of_page(workspace: Workspace, name: str) -> LinksFound | None:
@@ -170,12 +162,12 @@ def _links_of_page(workspace: Workspace, name: str) -> LinksFound | None:
     return LinksFound(page.path, tuple(links)[:_MOST_LINKS])
 
 
-def _shown(workspace: Workspace, step: tuple[int, str, str, str, bool], entry: Entry | None) -> LinkedEntry:
+def _shown(workspace: Workspace, step: LinkedEntry, entry: Entry | None) -> LinkedEntry:
     if entry is None:
-        return LinkedEntry(*step)
-    is_held = entry.is_pending and workspace.actor != PERSON
-    text = HELD_OUT if is_held else shown_text(entry)
-    return LinkedEntry(*step, entry.kind, text, *entry.place, entry.retired)
+        return step
+    text = HELD_OUT if entry.is_pending and workspace.actor != PERSON else shown_text(entry)
+    path, first, last = entry.place
+    return step._replace(kind=entry.kind, text=text, path=path, first_line=first, last_line=last, retired=entry.retired)
 
 
 def render_links(found: LinksFound, **_: object) -> None:
@@ -220,31 +212,27 @@ def handoff_take(
         hint = "a person decides with `workspace-mem review`"
         raise RefusedError(f"{entry.name} waits for a person; nothing was changed", path=entry.place.path, hint=hint)
     record = record_of(workspace.kinds["handoff"], cleaned_entry(entry))
-    says_more = _says_more(workspace, entry)
+    more = "The file holds more than these fields: `workspace-mem show {}`" if _says_more(workspace, entry) else ""
     if entry.retired:
         when, why = entry.field("retired") or "an unknown time", entry.field("why") or "retired"
-        messages = (f"It was {why} on {when[:10]}",)
-        return _taken(written("handoff", entry, changed=False, notices=messages), record, says_more=says_more)
+        told = filter(None, (f"It was {why} on {when[:10]}", more.format(entry.place.path)))
+        return Taken(written("handoff", entry, changed=False, notices=tuple(told)), record)
     who, wanted = workspace.actor.removeprefix("agent:"), (entry.field("to") or "").strip()
     is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
     notices = (f"It was meant for {wanted}, but {who} took it",) if is_another else ()
     logs = logs_with_echoes(workspace.folder, [entry])
     decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
-    return _taken(carry_out(workspace, "retire", decide, dry_run=dry_run), record, says_more=says_more)
+    done = carry_out(workspace, "retire", decide, dry_run=dry_run)
+    return Taken(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
 
 
-def _says_more(workspace: Workspace, found: Entry) -> bool:
+def _says_more(workspace: Workspace, entry: Entry) -> bool:
     """Tell whether a person wrote more than the fields hold: below other headings, or before the first of them."""
     named = {field.name for field in workspace.kinds["handoff"].fields} | {"source", "review", "retired", "why"}
-    document = workspace.folder.read(found.place.path)
+    document = workspace.folder.read(entry.place.path)
     below_title = blocks(document.lines, body_start(document))[1:2]
-    return any(key not in named for key, _ in found.fields) or any(item.kind != "heading" for item in below_title)
-
-
-def _taken(done: Written, record: Mapping[str, Any], *, says_more: bool) -> Taken:
-    more = (f"The file holds more than these fields: `workspace-mem show {done.path}`",) if says_more else ()
-    return Taken(replace(done, notices=(*done.notices, *more)), record)
+    return any(key not in named for key, _ in entry.fields) or any(item.kind != "heading" for item in below_title)
 
 
 def render_handoff_take(found: Taken, **_: object) -> None:

@@ -29,14 +29,13 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
-from workspace_mem.model.page_delta import StaleSave, sentence_of
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 from workspace_mem.write.deletions import held_back, sentences_of
-from workspace_mem.write.losses import saved_copies
+from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
 
 _EMPTY_FRAME = (
     "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
@@ -235,7 +234,7 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     try:
         count = noted_count(workspace, survey)
         if count is None and entries <= _FEW_ENTRIES:
-            from workspace_mem.loop.run import proposals_waiting  # with all rules
+            from workspace_mem.loop.consolidate import proposals_waiting  # with all rules
 
             return len(proposals_waiting(workspace))
     except WorkspaceMemError:
@@ -430,7 +429,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         if command == "workspace-mem doctor" and len(found.problems) > _SOME:
             yield "", f"  and {len(found.problems) - _SOME:,} more"
     if not needs:
-        yield label, "nothing: everything is in order"
+        yield label, "nothing; everything is in order"
 
 
 def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:

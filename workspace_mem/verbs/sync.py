@@ -32,7 +32,7 @@ def sync(
         bool, Arg("Take the remote's history although it lost commits; this machine's changes are merged into it.")
     ] = False,
     accept_settings: Annotated[
-        bool, Arg("First let the settings count that came from the remote and wait for a person.")
+        bool, Arg("First accept the settings that came from the remote and wait for a person.")
     ] = False,
     dry_run: DryRun = False,
 ) -> Synced:
@@ -64,7 +64,7 @@ def sync_status(workspace: Workspace) -> SyncStatus:
 
 def command(
     *,
-    every: Annotated[str | None, Arg("Sync again and again, so long apart: 60s, 5m.", metavar="TIME")] = None,
+    every: Annotated[str | None, Arg("Sync again after each such time: 60s, 5m.", metavar="TIME")] = None,
     actor: ActorName = None,
     as_json: Json = False,
     root: Root = None,

@@ -4,18 +4,15 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Annotated, Any
 
-from workspace_mem.catalog.ledger import versions_of
-from workspace_mem.console.call import Json, Root, opened
+from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
-from workspace_mem.errors import ConflictError, NotFoundError, UsageError
+from workspace_mem.errors import ConflictError, UsageError
 from workspace_mem.intake.changes import carry_out
 from workspace_mem.model.declaration import Arg, DryRun, verb
-from workspace_mem.model.history import SYNC, VersionId
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -23,8 +20,6 @@ from workspace_mem.write.undoing import (
     OP,
     PATIENCE_SECONDS,
     ChangedMeanwhileError,
-    Choice,
-    Looked,
     Request,
     UndoneChange,
     UndoPlan,
@@ -80,11 +75,11 @@ def undo(
     request = Request.of(asked, workspace.actor, workspace.session, workspace.past.since, redo=redo)
     if dry_run:
         looked = everything_known(workspace.backlog, request.may_mean)
-        return _run(workspace, _plan(workspace, request, looked, leave_changed=leave_changed), dry_run=True)
+        return _run(workspace, UndoPlan(workspace, request, looked, leave_changed=leave_changed), dry_run=True)
     end, meanwhile = time.monotonic() + PATIENCE_SECONDS, False
     while True:
         looked = everything_recorded(workspace.backlog, workspace.writer, request.may_mean)
-        plan = _plan(workspace, request, looked, leave_changed=leave_changed)
+        plan = UndoPlan(workspace, request, looked, leave_changed=leave_changed)
         if confirm and not confirm(preview := _run(workspace, plan, dry_run=True, meanwhile=meanwhile)):
             return preview
         try:
@@ -96,34 +91,14 @@ def undo(
                 raise ConflictError(message, hint="try again, or name the change with --change") from error
 
 
-def _plan(workspace: Workspace, request: Request, looked: Looked, *, leave_changed: bool) -> UndoPlan:
-    known, named, only, candidates = looked.changes, workspace.catalog.entry_named, None, None
-    if request.change:
-        wanted = workspace.past.change(request.change)
-        candidates = [version for version in known.log() if version.id == wanted]
-    elif request == Request() and workspace.parts.repository:
-        before, _, after = workspace.parts.repository.noted(SYNC).partition(" ")
-        synced = known.last_sync(VersionId(before), VersionId(after)) if after else None
-        candidates = [synced] if synced else None
-    elif request.entry:
-        candidates = versions_of(workspace.ledger(known), workspace.folder, request.entry, named)
-        only = request.entry
-        with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
-            only = named(request.entry).name
-            request = replace(request, entry=only)
-    choice = Choice(request, looked, workspace.folder, candidates, actor=workspace.actor, zone=workspace.zone)
-    return UndoPlan(choice, workspace.folder, workspace.history, only=only, leave_changed=leave_changed)
-
-
 def _run(workspace: Workspace, plan: UndoPlan, *, dry_run: bool = False, meanwhile: bool = False) -> TakenBack:
     """Undo it, or show how."""
-    choice = plan.choice
     written = carry_out(workspace, OP, plan.preview if dry_run else plan.decide, dry_run=dry_run)
-    known = {field.name: getattr(written, field.name) for field in fields(Written)}
     if meanwhile:
         notice = "Something has changed in the meantime; this is what undo would do now"
-        known["notices"] = (notice, *written.notices)
-    return TakenBack(**known, undoes=choice.undoes())
+        written = replace(written, notices=(notice, *written.notices))
+    known = {field.name: getattr(written, field.name) for field in fields(Written)}
+    return TakenBack(**known, undoes=plan.choice.undoes())
 
 
 _NAMED = 8  # changes
@@ -137,10 +112,11 @@ def command(
     yes: Annotated[bool, Arg("Do not ask for confirmation.", short="-y")] = False,
     as_json: Json = False,
     root: Root = None,
+    project: Project = None,
     **asked: Any,
 ) -> int | None:
     """Show what would be taken back, ask, and take it back."""
-    workspace = opened(root, who)
+    workspace = opened(root, who, project=project)
     if target is not None:
         option = "change" if _COMMIT.fullmatch(target) else "entry"
         if asked["change"] or asked["entry"]:

@@ -47,7 +47,7 @@ def uninstall(
     """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
 
     It checks a host's settings only in the workspace itself, because those in the home folder also serve others. It
-    records unrecorded edits first. `history` also deletes a history that no branch holds, which only a person may do.
+    records unrecorded edits first. `--history` also deletes a history that no branch holds, which only a person may do.
 
     Raises RefusedError if something cannot be removed, EngineError if git fails.
     """

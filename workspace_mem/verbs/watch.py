@@ -28,7 +28,7 @@ from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, ChangeSource
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
 from workspace_mem.intake.changes import take_in_captured
-from workspace_mem.loop.run import consolidate_when_due
+from workspace_mem.loop.consolidate import consolidate_when_due
 from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
 from workspace_mem.sessions.background import read_in_background

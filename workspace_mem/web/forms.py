@@ -7,14 +7,13 @@ from pathlib import PurePosixPath
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs
 
-from workspace_mem.errors import ConflictError, UsageError
+from workspace_mem.errors import UsageError
 from workspace_mem.model.declaration import as_json
-from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.web.rest import MOST_FIELDS, Route, call
 from workspace_mem.workspace import Workspace
 
 _MOST_ENTRIES = 100
-_OWN_FIELDS = ("form_token", "op_id", "back", "sure", "first", "last")  # beside the verb's arguments
+_OWN_FIELDS = ("form_token", "op_id", "back", "sure")  # beside the verb's arguments
 
 
 class FormOutcome(NamedTuple):
@@ -35,7 +34,6 @@ class WebForm(NamedTuple):
     back: str  # the address that it leads to
     op_id: str
     is_sure: bool
-    lines: tuple[int, int] | None = None  # the first and last line of a page that were edited, if not all were
 
     @classmethod
     def parse(cls, route: Route, body: bytes) -> "WebForm":
@@ -59,11 +57,8 @@ class WebForm(NamedTuple):
             values["path"] = f"{path}.md"
         back = own["back"]
         is_own_address = back.startswith("/") and back[1:2] not in ("/", "\\") and back.isprintable()
-        limits = [own["first"], own["last"]]
-        is_part = all(text.isascii() and text.isdigit() and len(text) < 10 for text in limits)
-        lines = (int(limits[0]), int(limits[1])) if is_part else None
         address = back if is_own_address else "/"
-        return cls(route, values, each, own["form_token"], address, own["op_id"], own["sure"] == "yes", lines)
+        return cls(route, values, each, own["form_token"], address, own["op_id"], own["sure"] == "yes")
 
     @property
     def is_preview(self) -> bool:
@@ -73,8 +68,9 @@ class WebForm(NamedTuple):
     def carry_out(self, workspace: Workspace) -> list[Any]:
         """Call the verb, with each entry that was chosen. Raises what it raises; what came before that is done."""
         values = dict(self.values)
-        if self.lines:
-            values["text"] = self._whole_page(workspace, *self.lines)
+        if self.route.path == "page" and "base" in values:
+            newline = workspace.folder.read(str(values.get("path", ""))).newline
+            values["text"] = f"{str(values.get('text', '')).removesuffix(chr(10))}\n".replace("\n", newline)
         answers = []
         for chosen in [{**values, "name": name} for name in self.each] or [values]:
             more: dict[str, Any] = {"dry_run": True} if self.is_preview else {}
@@ -84,19 +80,6 @@ class WebForm(NamedTuple):
                 more["op_id"] = f"web-{hashlib.sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"
             answers.append(call(self.route, workspace, {**chosen, **more}))
         return answers
-
-    def _whole_page(self, workspace: Workspace, first: int, last: int) -> str:
-        """Return a page of which some lines were edited, the others as they are shown. Raises ConflictError."""
-        path, typed = str(self.values.get("path", "")), str(self.values.get("text", ""))
-        document = workspace.folder.read(path)
-        if document.revision != self.values.get("base"):
-            hint = "load the page again; what you typed is below"
-            raise ConflictError(f"{path} has changed since you read it; nothing was written", path=path, hint=hint)
-        lines = lines_shown(document, 1, len(document.lines)).split("\n")
-        if lines[last:] == [""]:  # the end of the last line, which was not shown
-            typed = typed.removesuffix("\n")
-        whole = "\n".join([*lines[: first - 1], *(typed.split("\n") if typed else ()), *lines[last:]])
-        return whole.replace("\n", "\r\n") if document.newline == "\r\n" else whole
 
     def outcome(self, answers: Sequence[Any]) -> FormOutcome:
         """Return what the answers of the verb say in short."""

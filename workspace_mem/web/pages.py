@@ -20,7 +20,6 @@ from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.units import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
-from workspace_mem.model.page_delta import LostEntry
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.sync.state import standing_of
@@ -37,6 +36,7 @@ from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.losses import LostEntry
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -389,7 +389,7 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
     """Return an image or another file that is no text of the memory. Raises NotFoundError."""
     document = visit.workspace.folder.read(path)
     if not document.exists:
-        raise NotFoundError(f"There is no file {path}", hint="the page Files shows all there are")
+        raise NotFoundError(f"There is no file {path}", hint="the Files page lists them all")
     return {
         "path": path,
         "attachment": media_of(path).partition("/")[0],
@@ -418,7 +418,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     wanted = _MOST_EDITED if is_edited else _MOST_LINES
     if document and document.exists:
         total, size = max(1, len(document.lines)), len(document.data)
-        first = min(visit.number("from", 1), total)
+        first = 1 if is_edited else min(visit.number("from", 1), total)
         shown = show(workspace, f"{path}#L{first}-L{min(first + wanted - 1, total)}")
         texts = shown.text.split("\n")[: min(wanted, total - first + 1)]
     else:
@@ -432,7 +432,6 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         "path": shown.path,
         "at": moment,
         "first": first,
-        "last": last,
         "total": total,
         "before": visit.link(**{"from": max(1, first - wanted)}) if first > 1 else None,
         "next": visit.link(**{"from": last + 1}) if last < total else None,
@@ -444,8 +443,8 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         "is_note": _is_note(workspace, shown.path),
     }
     if is_edited and document:
-        if lines != texts[: len(lines)]:
-            message = f"Line {first} of {shown.path} is too long to be edited here; nothing was changed"
+        if len(lines) < total or lines != texts:
+            message = f"{shown.path} is too long to be edited here; nothing was changed"
             raise UsageError(message, hint="edit it with an editor: an open page shows what you save there")
         return {**shared, "base": document.revision, "text": "\n".join(lines), "notices": shown.notices}
     by_line, notice = ({}, None) if moment else _authors(visit, shown.path, size, first, last)

@@ -76,7 +76,6 @@ class Renderer:
         changes = "\n".join(filter(None, (getattr(answer, "diff", None) for answer in answers)))
         notices = dict.fromkeys(notice for answer in answers for notice in getattr(answer, "notices", ()))
         fields = {**form.values, **({"each": form.each} if form.each else {})}
-        fields |= dict(zip(("first", "last"), form.lines or (), strict=False))
         path = form.route.path
         label = _LABELS.get(path) or words(path).capitalize()
         values = {"verb": path, "label": label, "fields": fields, "back": form.back, "changes": changes}

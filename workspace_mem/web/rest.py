@@ -35,7 +35,7 @@ from workspace_mem.model.declaration import (
     verbs_in,
 )
 from workspace_mem.screen.secrets import redact
-from workspace_mem.text.near_words import calls_instead, nearest, question
+from workspace_mem.text.near_words import nearest
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]
@@ -218,12 +218,9 @@ def problem(status: HTTPStatus, detail: str, **more: Any) -> Json:
     return {"type": "about:blank", "title": status.phrase, "status": int(status), "detail": detail, **more}
 
 
-def problem_of(error: Exception, route: Route | None = None, values: Mapping[str, Any] | None = None) -> Json:
+def problem_of(error: Exception) -> Json:
     """Return an error as problem details, with the code, message, path, line and hint of the command line."""
     known = _as_known(error)
-    hint = known.hint
-    if known.near and route:
-        hint = question(calls_instead(_command_line(route, values or {}), known.near)) or hint
     status = _STATUS.get(known.exit_code, HTTPStatus.INTERNAL_SERVER_ERROR)
     message = redact(known.message)[0]
     return problem(
@@ -233,22 +230,8 @@ def problem_of(error: Exception, route: Route | None = None, values: Mapping[str
         message=message,
         path=known.path,
         line=known.line,
-        hint=hint and redact(hint)[0],
+        hint=known.hint and redact(known.hint)[0],
     )
-
-
-def _command_line(route: Route, values: Mapping[str, Any]) -> list[str]:
-    """Return a call as it would be typed at the command line."""
-    words, options = route.command.split(), list[str]()
-    named = {route.names[name].name: value for name, value in values.items() if name in route.names}
-    for parameter in route.verb.parameters:
-        value = named.get(parameter.name)
-        for item in value if isinstance(value, list) else [] if value in (None, False) else [value]:
-            if parameter.is_positional:
-                words.append(str(item))
-            else:
-                options += [parameter.option] if item is True else [parameter.option, str(item)]
-    return [*words, *options]
 
 
 def _as_known(error: Exception) -> WorkspaceMemError:
@@ -271,6 +254,7 @@ def _as_known(error: Exception) -> WorkspaceMemError:
 # ── the description ────────────────────────────────────────────────────────────────────────────
 
 
+@cache
 def open_api() -> Json:
     """Return the description of all routes (OpenAPI 3.1)."""
     description: Json = json.loads(text("openapi.json"))

@@ -281,10 +281,8 @@ class Server:
 
     async def _call(self, request: Request) -> Response:
         """Call a verb, and answer what its command prints with `--json`."""
-        route: Route | None = None
-        values: Mapping[str, Any] = {}
         try:
-            route = await self._in_thread(rest.route_of, request.path_params["path"])
+            route: Route = await self._in_thread(rest.route_of, request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
             if request.method != method and (request.method, method) != ("HEAD", "GET"):
                 detail = f"{rest.PREFIX}{route.path} takes {method}"
@@ -299,7 +297,7 @@ class Server:
         except HTTPException:
             raise
         except Exception as error:  # noqa: BLE001  # whatever it is, a program gets problem details
-            details = await self._in_thread(rest.problem_of, error, route, values)
+            details = await self._in_thread(rest.problem_of, error)
             return _json(details, details["status"])
 
     async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
@@ -365,7 +363,7 @@ class Server:
         self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
         values = form.values if form else {}
-        details = await self._in_thread(rest.problem_of, error, form and form.route, values)
+        details = await self._in_thread(rest.problem_of, error)
         typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
         more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
         title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, tzinfo
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,13 +24,11 @@ from workspace_mem.model.changes import (
     whole_edit,
 )
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields, without_fields
+from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import (
     MEASURED,
     PERSON,
-    Actor,
     Draft,
-    Draw,
     Entry,
     Fields,
     dated_id,
@@ -58,6 +56,8 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
+from workspace_mem.write.permission import LastAuthors
+from workspace_mem.write.pipeline import OpenWorkspace
 
 if TYPE_CHECKING:
     from workspace_mem.model.nearness import Near
@@ -69,7 +69,7 @@ _IN_LINES = (Form.LINE, Form.DETAILED, Form.COUNTED)  # the forms of entries who
 _PREVIEW = 80  # characters of a text
 _LONGEST_SLUG = 48  # characters of a text in the name of its file
 
-Shows = Callable[[str, str | None], str]  # what may be shown of a text that somebody said
+Shown = Callable[[str, str | None], str]  # what may be shown of a text that somebody said
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,32 +79,24 @@ class Addition:
     op: str
     entry: Draft
     now: datetime
-    told_of: Callable[[Entry | None], tuple[str, ...]]  # what to tell of the entry as it then stands
+    workspace: OpenWorkspace
+    notices_of: Callable[[Entry | None], tuple[str, ...]]  # about the entry as it then stands
+    shown: Shown
     home: str | None  # the file that it goes to; None: the usual one of its kind
-
-    folder: Folder
-    actor: Actor
-    zone: tzinfo  # of the daily logs
-    draw: Draw
-    ids: Callable[[], set[str]]  # of the entries of all files
-    shows: Callable[[str, str | None], str]  # what may be shown of a text that somebody said
-    there: Callable[[str], Entry | None]  # the entry of an id or name, wherever it stands
-    every: Callable[[str], Iterable[Entry]]  # of a kind
-    retired_by_person: Callable[[Document, Entry], bool]  # who put an entry into the archive
     given_id: str | None = None  # it comes with an id of its own
-    given: Collection[str] = ()  # the fields that were handed in
+    given_fields: Collection[str] = ()  # those that were handed in
 
     def decide(self, read_document: ReadDocument) -> ChangeSet:
         """Return what is to be done: nothing (it is there), a count, or a new line and a line in the log."""
-        kinds = self.folder.settings.kinds
+        kinds = self.workspace.kinds
         kind = kinds[self.entry.kind]
         name = self.given_id
         if kind.form in WHOLE:
             home, new_id = self._file_of_its_own(kind, kinds)
             name = new_id if kind.is_named else name
         else:
-            home, new_id = self.home or kind.home_on(self.now.astimezone(self.zone).date()), name
-        entry = self.there(name) if name else None
+            home, new_id = self.home or kind.home_on(self.now.astimezone(self.workspace.zone).date()), name
+        entry = self.workspace.catalog.look().of_id(name) if name else None
         if entry and not (kind.is_named and entry.retired):
             return self._of_a_name(kind, entry, read_document)
         document = read_document(home)
@@ -117,13 +109,15 @@ class Addition:
             document, twin = self._at_its_usual_home(kinds, document, read_document)
         if twin is None:
             retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
-            if retired and self.actor != PERSON and self.retired_by_person(read_document(ARCHIVE + home), retired):
+            authors = LastAuthors(self.workspace.backlog)
+            is_agents = retired is not None and self.workspace.actor != PERSON
+            if retired and is_agents and authors.retired_by_person(read_document(ARCHIVE + home), retired):
                 return ChangeSet(
                     f"{self.op}: {headline}",
                     (),
                     (),
                     retired,
-                    (*self.told_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
+                    (*self.notices_of(None), _of_retired(retired, kinds.reason_for(kind.name))),
                 )
             notices = (_of_retired(retired, kinds.reason_for(kind.name)),) if retired else ()
             changes = self._new(kind, headline, document, read_document, new_id)
@@ -136,7 +130,7 @@ class Addition:
             (again,),
             names,
             again.edit.entry,
-            (*self.told_of(again.edit.entry), *_differences(twin, self.entry)),
+            (*self.notices_of(again.edit.entry), *_differences(twin, self.entry)),
         )
 
     def _retired_twin(self, kind: Kind, kinds: Kinds, archive: Document) -> Entry | None:
@@ -170,23 +164,25 @@ class Addition:
         fields = dict(self.entry.fields)
         new_id = self.given_id
         if kind.prefix and new_id is None:
-            new_id = mint_id(kind.prefix, self.draw, self.ids())
-        then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.zone)
+            new_id = mint_id(kind.prefix, self.workspace.draw, self.workspace.catalog.look().ids())
+        then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.workspace.zone)
         slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text)
         path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=new_id)
-        home = self.home or free_home(self.folder.root, kinds, kind, path)
+        home = self.home or free_home(self.workspace.folder.root, kinds, kind, path)
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:
         """Return what is to be done about an entry of the same id or name: nothing, or it says something else now."""
         document = read_document(entry.place.path)
         differing = self._differing(kind, entry)
-        if differing == ["actions"] and not entry.retired and self._was_whole(kind, entry, read_document):
-            differing = []
+        if differing == ["actions"] and not entry.retired:  # they may have been shortened: the archive knows
+            archived = read(read_document(ARCHIVE + entry.place.path)).everything
+            if any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived):
+                differing = []
         subject = f"{self.op}: {self.entry.text}"
         if not differing and not entry.retired:
             nothing = step(document, lambda document: unchanged(document, entry))
-            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.told_of(entry))
+            return ChangeSet(subject, (nothing,), (entry.name,), entry, self.notices_of(entry))
         if kind.folds is not Fold.NEWEST or entry.kind != kind.name or entry.text != self.entry.text or entry.retired:
             what = "is retired" if entry.retired else f"already exists, and differs in {', '.join(differing)}"
             raise ConflictError(
@@ -194,7 +190,7 @@ class Addition:
                 path=entry.place.path,
                 hint=f"`workspace-mem {'restore' if entry.retired else 'show'} {entry.name}`",
             )
-        if self.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
+        if self.workspace.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
             whose = entry.said_by or "a person"
             raise RefusedError(
                 f"{entry.place.path} is the ledger of {entry.text}, and {whose} wrote it; nothing was written",
@@ -205,12 +201,7 @@ class Addition:
         fields = tuple(pair for pair in entry.fields if pair[0] not in own)
         draft = self.entry._replace(fields=(*self.entry.fields, *fields))
         changed = step(document, lambda document: rewrite_entry(document, find_entry(document, entry), draft))
-        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.told_of(changed.edit.entry))
-
-    def _was_whole(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> bool:
-        """Tell whether an entry said all that is handed in before its actions were shortened: the archive knows."""
-        archived = read(read_document(ARCHIVE + entry.place.path))
-        return any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived.everything)
+        return ChangeSet(subject, (changed,), (entry.name,), changed.edit.entry, self.notices_of(changed.edit.entry))
 
     def _differing(self, kind: Kind, entry: Entry) -> list[str]:
         """Name what is handed in otherwise than an entry says it."""
@@ -219,35 +210,36 @@ class Addition:
         draft, other = self.entry, entry
         differing = ["text"] if draft.text != other.text else []
         differing += ["category"] if draft.category and draft.category != other.category else []
-        names = [field.name for field in kind.fields if kind.folds is Fold.NEWEST or field.name in self.given]
+        names = [field.name for field in kind.fields if kind.folds is Fold.NEWEST or field.name in self.given_fields]
         for name in names:
             values = [[value for key, value in side.fields if key == name] for side in (draft, other)]
-            differing += [name] if values[0] != values[1] and (name != "at" or name in self.given) else []
+            differing += [name] if values[0] != values[1] and (name != "at" or name in self.given_fields) else []
         return differing
 
     def _new(
         self, kind: Kind, headline: str, document: Document, read_document: ReadDocument, new_id: str | None
     ) -> ChangeSet:
-        kinds = self.folder.settings.kinds
+        kinds, draw = self.workspace.kinds, self.workspace.draw
         if document.form == "between":
             new_id = None  # a text there has none
         elif kind.prefix and new_id is None:
             taken = taken_ids(read_document, kinds)
             if document.form == "headed":
                 taken.update(item.id for item in read(document).entries if item.id)
-                new_id = dated_id(kind.prefix, self.now.astimezone(self.zone).date(), self.draw, taken)
+                new_id = dated_id(kind.prefix, self.now.astimezone(self.workspace.zone).date(), draw, taken)
             else:
-                new_id = mint_id(kind.prefix, self.draw, taken)
+                new_id = mint_id(kind.prefix, draw, taken)
         added = step(document, lambda document: add_entry(document, self.entry, new_id))
-        notices = self.told_of(added.edit.entry)
+        notices = self.notices_of(added.edit.entry)
         with contextlib.suppress(WorkspaceMemError):  # where nothing stands, there is nothing to compare with
             stores = kinds.stores if kind.form in _IN_LINES else ()
             if any(_ITEM.search(read_document(path).data) for path in stores):
-                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shows))
+                notices = (*notices, *told_near(read_document, kinds, self.entry, new_id, self.shown))
         if kind.form is Form.FILE and kind.folds is not Fold.NEWEST:
-            notices = (*notices, *told_near_files(self.every(kind.name), kinds, self.entry, new_id, self.shows))
+            others = self.workspace.catalog.look().every(kind.name, shown=True)
+            notices = (*notices, *told_near_files(others, kinds, self.entry, new_id, self.shown))
         steps: tuple[Step, ...] = (added,)
-        if new_id and kind.prefix and self.folder.settings["log.saves"]:
+        if new_id and kind.prefix and self.workspace.folder.settings["log.saves"]:
             try:
                 steps = (added, self._echo(read_document, document.path, new_id))
             except WorkspaceMemError as error:  # the line is no part of the promise
@@ -255,12 +247,13 @@ class Addition:
         return ChangeSet(f"{self.op}: {headline}", steps, (new_id,) if new_id else (), added.edit.entry, notices)
 
     def _echo(self, read_document: ReadDocument, home: str, new_id: str) -> Step:
-        kinds = self.folder.settings.kinds
-        stamps = stamps_for(kinds["log"], self.now, self.zone, self.actor)
+        kinds = self.workspace.kinds
+        stamps = stamps_for(kinds["log"], self.now, self.workspace.zone, self.workspace.actor)
         line = echo_of(home, new_id, self.entry, fields=stamps)
-        path = log_path(kinds, self.now, self.zone)
+        path = log_path(kinds, self.now, self.workspace.zone)
         # A file that cannot be made is no part of the announcement.
-        root, folder = self.folder.root, (self.folder.root / self.folder.target_of(path)).parent
+        root = self.workspace.folder.root
+        folder = (root / self.workspace.folder.target_of(path)).parent
         while not folder.exists() and folder != root:
             folder = folder.parent
         if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
@@ -374,7 +367,7 @@ def _repetition(entry: Draft, now: datetime, kind: Kind) -> MakeEdit:
             return _meta_again(document, twin, entry)
         approved = unchanged(document, twin)
         if twin.is_pending and dict(entry.fields).get("source") is None:  # who says it themselves approves it
-            approved = without_fields(document, twin, ("review",))
+            approved = with_fields(document, twin, without=("review",))
         if kind.form is not Form.COUNTED:
             return approved
         counted: Fields = (("seen", str(twin.seen + 1)), ("last", utc_second(now)))
@@ -447,7 +440,7 @@ def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
 # ── entries that a text is near to ─────────────────────────────────────────────────────────────
 
 
-def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shows: Shows) -> tuple[str, ...]:
+def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, shown: Shown) -> tuple[str, ...]:
     """Return a sentence for each entry that a text is near to, with its id and what to do.
 
     `own` is the name of the entry that the text is of.
@@ -459,41 +452,30 @@ def told_near(read: ReadDocument, kinds: Kinds, draft: Draft, own: str | None, s
             with contextlib.suppress(WorkspaceMemError):  # what cannot be read keeps nobody from writing elsewhere
                 yield read(path)
 
-    return _told(near_to(draft, own, standing()), own, shows)
+    return _told(near_to(draft, own, standing()), own, shown)
 
 
 def told_near_files(
-    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shows: Shows
+    entries: Iterable[Entry], kinds: Kinds, draft: Draft, own: str | None, shown: Shown
 ) -> tuple[str, ...]:
     """Return the same of an entry that is a file, among those of its kind."""
     from workspace_mem.model.nearness import near_files
 
-    return _told(near_files(draft, own, entries, kinds), own, shows)
+    return _told(near_files(draft, own, entries, kinds), own, shown)
 
 
-_NEARLY, _OTHERWISE = "says nearly the same", "says otherwise"
-
-
-def _told(matches: "Iterable[Near]", own: str | None, shows: Shows) -> tuple[str, ...]:
-    return tuple(
-        f"{near.entry.name} {_NEARLY if near.says_same else _OTHERWISE}: {_shown(near.entry, shows)}."
-        f" {_advice(near.entry.name, own, says_same=near.says_same)}"
-        for near in matches
-    )
-
-
-def _shown(entry: Entry, shows: Shows) -> str:
-    words = shows(" ".join(entry.text.split()), entry.said_by)
-    short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
-    return f"“{short}” ({entry.place})"
-
-
-def _advice(name: str, own: str | None, *, says_same: bool) -> str:
-    revise = f"`workspace-mem revise {name} TEXT` changes it"
-    if own is None:
-        return revise
-    keep = f"`workspace-mem link {name} {own} --keep {name if says_same else own}`"
-    return f"If one is enough, run {keep}; {revise}" if says_same else f"If it no longer holds, run {keep}; {revise}"
+def _told(matches: "Iterable[Near]", own: str | None, shown: Shown) -> tuple[str, ...]:
+    sentences: list[str] = []
+    for entry, says_same in ((near.entry, near.says_same) for near in matches):
+        words = shown(" ".join(entry.text.split()), entry.said_by)
+        short = words if len(words) <= _PREVIEW else words[: _PREVIEW - 1].rstrip() + "…"
+        how = "says nearly the same" if says_same else "says otherwise"
+        advice = f"`workspace-mem revise {entry.name} TEXT` changes it"
+        if own:
+            why, kept = ("one is enough", entry.name) if says_same else ("it no longer holds", own)
+            advice = f"If {why}, run `workspace-mem link {entry.name} {own} --keep {kept}`; {advice}"
+        sentences.append(f"{entry.name} {how}: “{short}” ({entry.place}). {advice}")
+    return tuple(sentences)
 
 
 # ── to the archive ─────────────────────────────────────────────────────────────────────────────

@@ -8,10 +8,10 @@ import os
 import threading
 import time
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import accumulate
+from itertools import accumulate, islice
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
@@ -21,13 +21,16 @@ from workspace_mem.disk.journal import Intent, Journal
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of, revision_of
-from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
+from workspace_mem.model.entry import EDIT, PERSON, TOOL, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
+    SYNC,
     Author,
     BlobId,
+    FileChange,
     History,
     Recording,
+    Version,
     VersionId,
 )
 from workspace_mem.model.kinds import Kinds
@@ -38,14 +41,13 @@ from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
-    from workspace_mem.model.page_delta import Losses
-    from workspace_mem.write.losses import LossSearch
+    from workspace_mem.write.losses import Losses, LossSearch
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
-_MOST_NAMED = 50  # entries
+_MOST_NAMED = 50  # entries, and changes of a sync
 GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
 _LAST_SECONDS = 2.0  # what a process spends on it when it ends
 _LOOK_SECONDS = 0.05
@@ -271,7 +273,7 @@ class Backlog:
 
         `tree` and `tip` are the history's, where the caller has them. Nothing is found while history is off.
         """
-        from workspace_mem.model.page_delta import Losses
+        from workspace_mem.write.losses import Losses
 
         return Losses() if self.why_off() else self._look(survey).losses(tree, tip)
 
@@ -324,6 +326,72 @@ def last_recorded(own: Path) -> float:
         return (own / RECORD_LOCK).stat().st_mtime
     except OSError:
         return 0.0
+
+
+# ── all changes that are known ─────────────────────────────────────────────────────────────────
+
+
+class KnownChanges:
+    """The versions of a history, and before them what waits, as versions that have no commit yet."""
+
+    def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
+        self._history = history
+        self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
+        self._synced: VersionId | None = None
+        self.brought: tuple[VersionId, ...] = ()  # the other changes of that sync
+        self._data: dict[BlobId, bytes] = {}
+        files: dict[str, BlobId | None] = dict(tree)
+        for number, recording in enumerate(waiting, start=1):
+            name = VersionId(f"waiting-{number}")
+            after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
+            did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
+            files |= after
+            self._data |= {history.blob_id(data): data for data in recording.files.values() if data is not None}
+            author = recording.author or Author("", "")
+            about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
+            if did:
+                self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
+
+    def is_recorded(self, version: VersionId) -> bool:
+        """Tell whether a version has a commit."""
+        return version not in self._waiting or version == self._synced
+
+    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
+        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
+        last = self.log(limit=1)
+        if not last or last[0].id != after or self._waiting:
+            return None
+        versions = [version for version in self._history.log(since=before, to=after) if version.op != SYNC]
+        self.brought = tuple(version.id for version in versions if version.id != after)[:_MOST_NAMED]
+        files, old = self._history.tree(after), self._history.tree(before)
+        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
+        did = {path: change for path, change in sides.items() if change.before != change.after}
+        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
+        subject = f"sync: {counted(len(versions), 'change')} of other machines"
+        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
+        self._waiting, self._synced = {after: (version, did)}, after
+        return version
+
+    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+        waiting = (
+            version
+            for version, _ in self._waiting.values()
+            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
+        )
+        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
+
+    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
+        """Return what each version did to each file."""
+        recorded = [version for version in versions if version not in self._waiting]
+        did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
+        return [did[name] if name in did else self._waiting[name][1] for name in versions]
+
+    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
+        """Return the bytes behind names."""
+        wanted = set(names)
+        here = {name: self._data[name] for name in wanted & self._data.keys()}
+        return {**self._history.blobs(wanted - here.keys()), **here}
 
 
 # ── the commits ────────────────────────────────────────────────────────────────────────────────
@@ -496,72 +564,45 @@ def places_of_secrets(
 
 # ── recording behind the answer ────────────────────────────────────────────────────────────────
 
-_known: "dict[tuple[int, Path], _Behind]" = {}  # by process: a thread does not come along through a fork
-_knowing = threading.Lock()
+_waiting: dict[tuple[int, Path], set[str]] = {}  # changes, by process: a thread does not come along through a fork
+_mutex = threading.Lock()
 
 
 def record_behind(backlog: Backlog, own: Intent) -> None:
     """See to it that a change is recorded soon, and at the latest when this process ends in order."""
-    key = (os.getpid(), backlog.folder.root)
-    with _knowing:
-        if key not in _known:
-            _known[key] = _Behind(backlog.again())
-        behind = _known[key]
-    behind.ask(own.name)
+    with _mutex:
+        names = _waiting.setdefault((os.getpid(), backlog.folder.root), set())
+        is_idle = not names
+        names.add(own.name)
+    if is_idle:
+        # No daemon: the interpreter waits for it, and so the last changes are recorded too.
+        again = backlog.again()  # parts are not made for two threads
+        threading.Thread(target=_record_soon, args=(again, names), name="workspace-mem records").start()
 
 
-class _Behind:
-    """What this process has written to one workspace and not seen recorded; a thread lives as long as there is any."""
-
-    def __init__(self, backlog: Backlog) -> None:
-        self._backlog = backlog  # one of its own: parts are not made for two threads
-        self._names: set[str] = set()
-        self._mutex = threading.Lock()
-        self._runs = False
-
-    def ask(self, name: str) -> None:
-        """Have an intent recorded."""
-        with self._mutex:
-            self._names.add(name)
-            if not self._runs:
-                self._runs = True
-                # No daemon: the interpreter waits for it, and so the last changes are recorded too.
-                threading.Thread(target=self._run, name="workspace-mem records").start()
-
-    def _run(self) -> None:
-        end: float | None = None
-        while self._goes_on():
-            if end is None and not threading.main_thread().is_alive():
-                end = time.monotonic() + _LAST_SECONDS
-            try:
-                if end is not None or self._is_time():
-                    self._backlog.record(wait_seconds=0, by_the_way=end is None)
-                    if self._backlog.waits_for_git():
-                        self._forget()
-                    continue
-            except ConflictError:
-                pass  # somebody else records, and perhaps ours too
-            except (WorkspaceMemError, OSError):
-                self._forget()
-            if end is not None and time.monotonic() > end:
-                self._forget()
-            time.sleep(_LOOK_SECONDS)
-
-    def _goes_on(self) -> bool:
-        """Forget what is recorded; tell whether something is left, or else end."""
-        journal = self._backlog.folder.journal
-        with self._mutex:
-            names = set(self._names)
-        recorded = {name for name in names if not journal.is_pending(name)}
-        with self._mutex:
-            self._names -= recorded
-            self._runs = bool(self._names)
-            return self._runs
-
-    def _forget(self) -> None:
-        """Leave what is left to the next change, or the next command."""
-        with self._mutex:
-            self._names.clear()
-
-    def _is_time(self) -> bool:
-        return abs(time.time() - last_recorded(self._backlog.folder.own)) >= GATHER_SECONDS
+def _record_soon(backlog: Backlog, names: set[str]) -> None:
+    """Record until none of these changes is left. An error leaves them to the next change, or the next command."""
+    journal, end = backlog.folder.journal, None
+    while True:
+        recorded = {name for name in list(names) if not journal.is_pending(name)}
+        with _mutex:
+            names -= recorded
+            if not names:
+                return
+        if end is None and not threading.main_thread().is_alive():
+            end = time.monotonic() + _LAST_SECONDS
+        gives_up = end is not None and time.monotonic() > end
+        try:
+            if end is None and abs(time.time() - last_recorded(backlog.folder.own)) < GATHER_SECONDS:
+                time.sleep(_LOOK_SECONDS)
+            else:
+                backlog.record(wait_seconds=0, by_the_way=end is None)
+                gives_up |= backlog.waits_for_git()
+        except ConflictError:
+            time.sleep(_LOOK_SECONDS)  # somebody else records, and perhaps ours too
+        except (WorkspaceMemError, OSError):
+            gives_up = True
+        if gives_up:
+            with _mutex:
+                names.clear()
+                return

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
+from workspace_mem.model.entry import Entry
 from workspace_mem.model.matching import Comparison
-from workspace_mem.text.strings import counted
 
 _MOST_FILES = 50  # that a commit says more of
 _MOST_ENTRIES = 8  # of one file
@@ -20,11 +20,7 @@ def _as_it_stands(_: str, text: str) -> str:
 def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = _as_it_stands) -> str:
     """Return one line for a commit: what changed in entries, or which files where no entry did."""
     where = named(paths)
-    parts = [
-        *(("add", entry) for entry in comparison.added),
-        *(("change", after) for _, after in comparison.changed),
-        *(("remove", entry) for entry in comparison.removed),
-    ]
+    parts = _parts(comparison)
     if not parts:
         return where
     if len(parts) == 1:
@@ -75,48 +71,31 @@ def described(
         parts += [named(changed)]
     subject = "; ".join(parts + [f"rename {old} to {new}" for old, new in renamed.items()])
     lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
+    is_all_said = len(paths) == 1
     for path in paths:
-        if path not in elsewhere:
-            what = ""
-            if counting:
-                what = _what_became_of(path, comparison, before[path] or b"", after[path] or b"", quotes)
-            verb = "delete " if path in gone else "add " if path in came else "" if what else "change "
-            lines.append(f"- {verb}{path}" + (f": {what}" if what else ""))
-    is_one_entry = paths == list(named_paths) and len([*rest.added, *rest.changed, *rest.removed]) == 1
-    is_all_said = is_one_entry or set(paths) == elsewhere
+        changes = [(verb, entry) for verb, entry in _parts(comparison) if entry.place.path == path]
+        phrases = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in changes[:_MOST_ENTRIES]]
+        phrases += [f"and {len(changes) - _MOST_ENTRIES:,} more"] if len(changes) > _MOST_ENTRIES else []
+        verb = "delete " if path in gone else "add " if path in came else "" if phrases else "change "
+        lines += [] if path in elsewhere else [f"- {verb}{path}" + (f": {', '.join(phrases)}" if phrases else "")]
+        is_all_said &= len(phrases) < (1 if path in gone else 2)
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
+    is_all_said |= set(paths) == elsewhere
     return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
 
 
-def _what_became_of(path: str, comparison: Comparison, before: bytes, after: bytes, quotes: Quotes) -> str:
-    """Return what changed in one file: its entries by their first words, else its lines, the first by its own."""
-    changes = [
-        *(("add", entry) for entry in comparison.added if entry.place.path == path),
-        *(("change", entry) for _, entry in comparison.changed if entry.place.path == path),
-        *(("remove", entry) for entry in comparison.removed if entry.place.path == path),
+def _parts(comparison: Comparison) -> list[tuple[str, Entry]]:
+    return [
+        *(("add", entry) for entry in comparison.added),
+        *(("change", after) for _, after in comparison.changed),
+        *(("remove", entry) for entry in comparison.removed),
     ]
-    phrases = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in changes[:_MOST_ENTRIES]]
-    phrases += [f"and {len(changes) - _MOST_ENTRIES:,} more"] if len(changes) > _MOST_ENTRIES else []
-    if phrases:
-        return ", ".join(phrases)
-    added, removed = _lines_changed(before, after)
-    lines = {"added": added, "removed": removed}
-    phrases = [f"{counted(some.total(), 'line')} {word}" for word, some in lines.items() if some]
-    first = next((line for some in lines.values() for line in some if not line.startswith((b"#", b"<!--"))), b"")
-    words = f" (“{_short(first.decode('utf-8', 'replace'), 60)}”)" if first else ""
-    return ", ".join(phrases) + words
-
-
-def _lines_changed(before: bytes, after: bytes) -> tuple[Counter[bytes], Counter[bytes]]:
-    """Return the lines that came and those that went, without blank ones, in their order."""
-    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
-    return new - old, old - new
 
 
 def _counted(path: str, before: bytes, after: bytes) -> str:
-    """Return a file of prose with how many lines came and went."""
-    added, removed = _lines_changed(before, after)
-    counts = [f"{sign}{some.total()}" for sign, some in (("+", added), ("-", removed)) if some]
+    """Return a file of prose with how many lines came and went, without blank ones."""
+    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
+    counts = [f"{sign}{some.total()}" for sign, some in (("+", new - old), ("-", old - new)) if some]
     return f"{path} ({' '.join(counts)})" if counts else path
 
 

@@ -8,34 +8,29 @@ import contextlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime
 from pathlib import Path
 from stat import S_ISREG
-from typing import Annotated, Any, Protocol
+from typing import Annotated
 from urllib.parse import unquote
 
-from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Ledger
-from workspace_mem.disk.folder import READ_LIMIT, Folder
-from workspace_mem.disk.locations import UserDirs, clear_cache
+from workspace_mem.disk.folder import READ_LIMIT
+from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
 from workspace_mem.disk.spool import SPOOL
-from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, with_archive
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, NamedLines, lines_named
-from workspace_mem.model.entry import PERSON, Actor
-from workspace_mem.model.history import GIT_AWAY, History
-from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.entry import PERSON
+from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted
-from workspace_mem.write.backlog import RECORD_LOCK, Backlog
+from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import OpenWorkspace
 
 NOTE = "forgetting.json"  # in our own folder while something is being forgotten
 _LOCK_SECONDS = 30.0
@@ -65,32 +60,6 @@ class ForgottenText:
     commit: Annotated[str | None, Key("the commit that records it; null if no file changed")]
     left: Annotated[tuple[str, ...], Key("where it may still be, and what to do about it")]
     notices: tuple[str, ...] = ()
-
-
-class OpenWorkspace(Protocol):
-    """What is needed of a workspace, as its attributes say it."""
-
-    root: Path
-    cache: Path
-    folder: Folder
-    dirs: UserDirs
-    kinds: Kinds
-    actor: Actor
-    now: Callable[[], datetime]
-    parts: Any  # the repository, and how the history is opened anew
-    backlog: Backlog
-    writer: Writer
-    catalog: Catalog
-    history: History
-    history_off: str | None
-
-    def ledger(self) -> Ledger:
-        """Return what every change did to the entries."""
-        ...
-
-    def write(self, op: str, decide: Decide) -> Written:
-        """Carry out what is decided, and record it."""
-        ...
 
 
 # ── what is asked for ──────────────────────────────────────────────────────────────────────────

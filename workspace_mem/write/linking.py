@@ -23,7 +23,7 @@ from workspace_mem.model.entry import (
     Actor,
     Draft,
     Entry,
-    Place,
+    Link,
     link_to,
     links_of,
 )
@@ -101,7 +101,7 @@ class Linking:
         """
         sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
         sides = [side for side in sides if side[1] in RELATIONS]
-        known = [(entry, relation, other) for entry, relation, other in sides if _says(entry, relation, other)]
+        known = [side for side in sides if Link(side[0].name, side[1], side[2].name) in links_of(side[0])]
         for writer, relation, other in (*known, *sides):
             is_gone = [gone is not None and entry.name == gone.name for entry in (writer, other)]
             may_be = not (self._is_closed(writer) or writer.retired or is_gone[0]) or (writer, relation, other) in known
@@ -149,20 +149,17 @@ def _unlinked(first: Entry, other: Entry, document: Document) -> Edit:
     for entry, target in ((first, other), (other, first)):
         if entry.place.path == document.path:
             current = find_entry(after, entry)
-            fields = tuple(pair for pair in current.fields if not _leads_to(pair, target.name))
+            links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
+            gone = {
+                pair
+                for pair, some in links.items()
+                if any(link.target == target.name and link.relation in WAITING for link in some)
+            }
+            fields = tuple(pair for pair in current.fields if pair not in gone)
             if fields != current.fields:
                 draft = Draft(current.kind, current.text, current.category, current.tags, fields)
                 after = rewrite_entry(after, current, draft).after
     return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
-
-
-def _leads_to(pair: tuple[str, str], name: str) -> bool:
-    blank = Entry("", "", None, (), (pair,), None, "", (), Place("", 1, 1))
-    return any(link.target == name and link.relation in WAITING for link in links_of(blank))
-
-
-def _says(entry: Entry, relation: str, other: Entry) -> bool:
-    return any((link.relation, link.target) == (relation, other.name) for link in links_of(entry))
 
 
 def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:

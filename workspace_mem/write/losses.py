@@ -1,22 +1,25 @@
 """Losses that still stand: entries that a save of an old copy undid, and deleted files.
 
 Queries of the ledger and of the files as they are now. How far the last search got, and its results, are kept in the
-catalog, without any text of an entry; without that, all of history is searched once more. What a person has seen or
-dismissed is kept in our own folder, because git does not record it; without that, every loss is reported again.
+catalog, without any text of an entry; without that, all of history is searched once more. What a person dismissed is
+kept in our own folder, because git does not record it; without that, every loss of a month is reported again.
 """
 
 import contextlib
 import json
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
-from typing import Any
+from enum import StrEnum
+from hashlib import sha256
+from itertools import islice, pairwise
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Ledger
+from workspace_mem.catalog.ledger import Delta, Ledger, delta_of, entries_by_piece, id_of
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
@@ -24,62 +27,267 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId
-from workspace_mem.model.page_delta import (
-    MOST_VERSIONS,
-    DeletedFile,
-    Fate,
-    Losses,
-    LostEntry,
-    PageChange,
-    StaleSave,
-    delta_of,
-    judge,
-    sentence_of,
-    texts_of,
-)
 from workspace_mem.screen.entries import shown_subject
+from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
-_CACHE_VERSION = 5  # a change forces a search of all history
-_MOST_SETTLED = 10_000  # names; beyond that, the oldest are reported again
+_CACHE_VERSION = 6  # a change forces a search of all history
+_MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
-_REPORT_FOR = {
-    True: timedelta(days=30),
-    False: timedelta(days=7),
-}  # from the first report, by whether the loss is certain
+_REPORT_FOR = timedelta(days=30)
 
 
-class _Settled:
-    """Losses that are no longer reported, by name: dismissed, or reported long enough."""
+def texts_of(document: Document) -> Mapping[str, str]:
+    """Return the text of every entry of a page by its id or handle, as it stands."""
+    from workspace_mem.model.reading import read  # with the grammar: nearly always nothing is lost
 
-    def __init__(self, folder: Folder) -> None:
-        is_there = folder.own.is_dir() and not folder.own.is_symlink()
-        self._memo = FileMemo(folder.own / "settled.json" if is_there else None)
-        noted = self._memo.load()
-        dismissed, since = noted.get("dismissed"), noted.get("told")
-        self.dismissed: list[str] = dismissed if isinstance(dismissed, list) else []
-        self.since: dict[str, str] = since if isinstance(since, dict) else {}  # when told first, ISO 8601
+    reading = read(document)
+    return {part.entry.name: reading.text_of(part) for part in reading.parts if part.entry}
 
-    def is_open(self, key: str, now: datetime, *, is_sure: bool = True) -> bool:
-        """Tell whether something is to be told, and note that it is."""
-        if key in self.dismissed:
-            return False
-        try:
-            return now - datetime.fromisoformat(self.since.setdefault(key, now.isoformat())) < _REPORT_FOR[is_sure]
-        except (TypeError, ValueError):  # somebody wrote into the file
-            return True
 
-    def save(self) -> None:
-        since = dict(list(self.since.items())[-_MOST_SETTLED:])
-        self._memo.save({"dismissed": self.dismissed[-_MOST_SETTLED:], "told": since})
+# ── saves of an old copy ───────────────────────────────────────────────────────────────────────────
+
+MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
+FEW = 3  # entries; so many may well be removed on purpose
+RECENT = timedelta(hours=1)
+_ALIKE = 0.75  # likeness of an entry and its rewording
+
+
+class Fate(StrEnum):
+    """What became of an entry that was promised."""
+
+    MISSING = "missing"
+    OLDER = "older wording"
+
+
+class LostEntry(NamedTuple):
+    """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
+
+    name: str
+    fate: Fate
+    commit: str
+    at: str  # ISO 8601
+    stands: str | None  # a digest of how it reads in the save; None if it is missing
+
+    @property
+    def key(self) -> str:
+        """Name what was promised: an entry and the change that promised it."""
+        return f"{self.name}@{self.commit}"
+
+    def is_undone_in(self, texts: Mapping[str, str]) -> bool:
+        """Tell whether it is still as the save left it; `texts` are those of the page's entries, by name."""
+        if self.fate is Fate.MISSING:
+            return self.name not in texts
+        return self.name in texts and digest_of(texts[self.name]) == self.stands
+
+
+class StaleSave(NamedTuple):
+    """One save. Entries read as promised in `newest`."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    newest: str
+    is_sure: bool  # False: it may as well have been a removal on purpose
+    at: str  # ISO 8601: when it was saved, or recorded
+    lost: tuple[LostEntry, ...]
+
+    def keeping(self, wanted: Callable[[LostEntry], bool]) -> "StaleSave":
+        """Return it with some of its entries."""
+        return self._replace(lost=tuple(filter(wanted, self.lost)))
+
+
+class DeletedFile(NamedTuple):
+    """A file that something else than a tool deleted, with the name of the bytes that it had."""
+
+    path: str
+    commit: str | None  # the edit that recorded it; None: not recorded yet
+    blob: str
+    at: str  # ISO 8601
+    holds_entries: bool  # which somebody may have been promised
+    is_back: bool = False  # a tool has made it anew since, without what stood there
+
+    @property
+    def key(self) -> str:
+        """Name what went."""
+        return deleted_key(self.path, self.blob)
+
+    @property
+    def sentence(self) -> str:
+        """Say what happened, without a full stop."""
+        if self.is_back:
+            since = "and a new one has begun since"
+            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
+        return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
+
+
+def deleted_key(path: str, blob: str) -> str:
+    """Name a file that went: its path and the bytes that stood there."""
+    return f"{path}@{blob}"
+
+
+class Losses(NamedTuple):
+    """What was lost and is lost still, the oldest first."""
+
+    saves: tuple[StaleSave, ...] = ()
+    deleted: tuple[DeletedFile, ...] = ()
+
+
+def sentence_of(save: StaleSave) -> str:
+    """Say what a save did, without a full stop."""
+    names = [entry.name for entry in save.lost]
+    number = counted(len(names), "acknowledged entry")
+    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    if not save.is_sure:
+        return (
+            f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
+            "`workspace-mem recover` restores or dismisses them"
+        )
+    return (
+        f"{save.path} was saved from an older copy, which undid {number} ({lists}); "
+        "`workspace-mem recover restore --all` brings them back and keeps the edit"
+    )
+
+
+def digest_of(text: str) -> str:
+    """Name how an entry reads, without its words."""
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:20]
+
+
+# ── the judgement ──────────────────────────────────────────────────────────────────────────────
+
+
+class PageChange(NamedTuple):
+    """What one commit did to a page. `is_acknowledged`: by a tool, which told somebody that it is kept."""
+
+    commit: str
+    at: datetime
+    is_acknowledged: bool
+    delta: Delta
+
+
+class _Unknown(NamedTuple):
+    """What came into a page since the version that a save was made from."""
+
+    newest: str  # the newest version
+    came: Mapping[str, tuple[Fate, PageChange]]  # by the pieces of that
+    difference: Delta  # of the save and the version that is nearest to it
+
+
+def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
+    """Follow changes, newest first, back to one that the editor knew, because something of it is still there."""
+    taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
+    came: dict[str, tuple[Fate, PageChange]] = {}
+    reworded: dict[str, PageChange] = {}
+    dead, newest, nearest = set[str](), "", Counter(save)  # `dead`: pieces and ids that newer changes took out again
+    for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
+        delta = _without_headings(change.delta)
+        went, brought = _by_id(delta, -1), _by_id(delta, 1)
+        new = [(piece, id_of(piece)) for piece, number in delta.items() if number > 0]
+        new = [(piece, name) for piece, name in new if (name or piece) not in dead]
+        if any(save[p] >= 0 if n is None else n not in taken or (n in kept and n not in went) for p, n in new):
+            break
+        newest = newest or change.commit
+        for piece, name in new:
+            if name is None:
+                came.setdefault(piece, (Fate.MISSING, change))
+            elif name not in kept:
+                came |= {} if name in went else {taken[name]: (Fate.MISSING, change)}
+            elif (last := reworded.setdefault(name, change)) and went[name] == kept[name]:
+                came[taken[name]] = Fate.OLDER, last
+        dead |= {id_of(piece) or piece for piece, number in delta.items() if number < 0} - brought.keys()
+        total.update(delta)
+        nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
+        if not any(total.values()):
+            break
+    return _Unknown(newest, came, nearest) if came else None
+
+
+def judge(
+    page: Callable[[str | None], Document], save: Delta, changes: Iterable[PageChange], at: datetime
+) -> StaleSave | None:
+    """Return what a save undid; None if it was made from the newest text, or undid nothing that was promised.
+
+    `page` gives the page as a commit left it, or as it was saved (None); `save` is what the save did to the newest
+    version, `changes` are what made that, newest first. Only as many are asked for as matter.
+    """
+    save = _without_headings(save)
+    unknown = _unknown(save, changes)
+    if unknown is None:
+        return None
+    entries, saved = entries_by_piece(page(unknown.newest)), page(None)
+    texts = texts_of(saved)
+    lost: list[tuple[LostEntry, datetime]] = []
+    for piece, entry in entries.items():
+        fate, made = unknown.came.get(piece, (Fate.MISSING, None))
+        if made and made.is_acknowledged:
+            stands = digest_of(texts[entry.name]) if entry.name in texts else None
+            lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
+    now, difference = entries_by_piece(saved).items(), unknown.difference
+    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and difference[piece] > 0]
+    lost = _without_reworded(lost, {entry.name: entry.text for entry in entries.values() if not entry.id}, fresh)
+    if not lost:
+        return None
+    kept = _by_id(save, 1)
+    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in unknown.came for piece in entries)
+    age = at - min(when for _, when in lost)
+    is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
+    if is_sure is None:
+        return None
+    return StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), tuple(entry for entry, _ in lost))
+
+
+def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
+    """Tell whether entries are surely lost; None: they were removed on purpose."""
+    if on_purpose > lost:
+        return None
+    if lost > FEW:
+        return True
+    if age <= RECENT:
+        return not same
+    return None if same else False
+
+
+def _without_headings(delta: Mapping[str, int]) -> Delta:
+    return Counter({piece: number for piece, number in delta.items() if not piece.startswith("#")})
+
+
+def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
+    return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
+
+
+def _without_reworded(
+    lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
+) -> list[tuple[LostEntry, datetime]]:
+    """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
+    from workspace_mem.text.alignment import likeness  # with difflib
+
+    for pair in sorted(lost, key=lambda pair: pair[1]):
+        entry = pair[0]
+        if entry.fate is Fate.MISSING and fresh:
+            text = texts.get(entry.name)
+            alike = next((line for line in fresh if text and likeness(text, line) >= _ALIKE), None)
+            if alike is None:
+                break
+            fresh.remove(alike)
+            lost = [other for other in lost if other is not pair]
+    return lost
+
+
+# ── the search ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _dismissed(folder: Folder) -> tuple[FileMemo, list[str]]:
+    """Return the names of what is no longer reported, and where they are kept."""
+    is_there = folder.own.is_dir() and not folder.own.is_symlink()
+    memo = FileMemo(folder.own / "settled.json" if is_there else None, lists=("dismissed",))
+    return memo, memo.load().get("dismissed", [])
 
 
 def dismiss(folder: Folder, keys: Iterable[str]) -> None:
     """Stop reporting these losses."""
-    settled = _Settled(folder)
-    settled.dismissed = list(dict.fromkeys([*settled.dismissed, *keys]))
-    settled.save()
+    memo, known = _dismissed(folder)
+    memo.save({"dismissed": list(dict.fromkeys([*known, *keys]))[-_MOST_DISMISSED:]})
 
 
 class LossSearch:
@@ -95,7 +303,7 @@ class LossSearch:
         self._newer = 0  # versions of a page that may be newer than the ones that are asked for
 
     def losses(self, tree: Mapping[str, str] | None = None, tip: str | None = None) -> Losses:
-        """Return what was lost, is lost still and was not dismissed.
+        """Return what was lost within a month, is lost still and was not dismissed.
 
         `tree` and `tip` are the history's, where the caller has them.
         """
@@ -103,11 +311,17 @@ class LossSearch:
         tip = tip or self._history.tip()
         before = self._memo.load()
         searched, saves, deleted = self._recorded(tip, *_noted(before))
+        since = self._now - _REPORT_FOR
+        saves = [save for save in saves if datetime.fromisoformat(save.at) >= since]
+        deleted = [file for file in deleted if datetime.fromisoformat(file.at) >= since]
         value = {"form": _CACHE_VERSION, "searched": searched, "saves": saves, "deleted": deleted}
         if (plain := json.loads(json.dumps(value))) != before:
             self._memo.save(plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
-        return self._unsettled(tuple(undone), tuple(self._still_gone(tree, deleted)))
+        dismissed = {*_dismissed(self._folder)[1]}
+        kept = (save.keeping(lambda entry: entry.key not in dismissed) for save in undone)
+        gone = (file for file in self._still_gone(tree, deleted) if file.key not in dismissed)
+        return Losses(tuple(save for save in kept if save.lost), tuple(gone))
 
     def notices_of(self, versions: Sequence[VersionId]) -> tuple[str, ...]:
         """Return a sentence for each save among versions just recorded, oldest first, that surely undid something.
@@ -187,7 +401,7 @@ class LossSearch:
             return self._page(path, commit or version.id)
 
         save = judge(page, delta, self._page_changes(path, version), moment)
-        return save and save._replace(commit=version.id)
+        return save and save._replace(commit=version.id, at=version.at.isoformat())
 
     def _page(self, path: str, commit: str) -> Document:
         (data,) = self._history.states(path, [VersionId(commit)])
@@ -261,7 +475,9 @@ class LossSearch:
             document = self._folder.read(path)
         except WorkspaceMemError:
             return lost
-        texts, elsewhere = _texts(document) if document.exists else {}, _ids_in(self._folder)
+        from workspace_mem.model.entry import taken_ids  # with the grammar: nearly always nothing is lost
+
+        texts, elsewhere = texts_of(document), taken_ids(self._folder.read, self._kinds)
 
         def is_undone(entry: LostEntry) -> bool:
             is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
@@ -294,35 +510,17 @@ class LossSearch:
         except WorkspaceMemError:
             return False
 
-    def _unsettled(self, saves: Sequence[StaleSave], deleted: Sequence[DeletedFile]) -> Losses:
-        """Leave out what was dismissed or told long enough; note what is told for the first time."""
-        if not (saves or deleted):
-            return Losses()
-        settled, now = _Settled(self._folder), self._now
-        before = len(settled.since)
-        saves = [
-            save.keeping(lambda entry, save=save: settled.is_open(entry.key, now, is_sure=save.is_sure))  # type: ignore[misc]
-            for save in saves
-        ]
-        deleted = [file for file in deleted if settled.is_open(file.key, now)]
-        if len(settled.since) != before:
-            settled.save()
-        return Losses(tuple(save for save in saves if save.lost), tuple(deleted))
-
 
 def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
         if value["form"] == _CACHE_VERSION:
-            saves = [_save_from(save) for save in value["saves"]]
+            saves = []
+            for save in (StaleSave(*save) for save in value["saves"]):
+                lost = (LostEntry(*entry) for entry in save.lost)
+                saves.append(save._replace(lost=tuple(entry._replace(fate=Fate(entry.fate)) for entry in lost)))
             return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
     return None, [], []
-
-
-def _save_from(value: Sequence[Any]) -> StaleSave:
-    save = StaleSave(*value)
-    lost = tuple(entry._replace(fate=Fate(entry.fate)) for entry in (LostEntry(*fields) for fields in save.lost))
-    return save._replace(lost=lost)
 
 
 def _is_edit(version: Version) -> bool:
@@ -332,18 +530,6 @@ def _is_edit(version: Version) -> bool:
 
 def _moment(mtime_ns: int) -> datetime:
     return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
-
-
-def _texts(document: Document) -> Mapping[str, str]:
-    from workspace_mem.model.reading import read  # with the grammar: nearly always nothing is lost
-
-    return texts_of(read(document))
-
-
-def _ids_in(folder: Folder) -> set[str]:
-    from workspace_mem.model.entry import taken_ids
-
-    return taken_ids(folder.read, folder.settings.kinds)
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
@@ -361,7 +547,7 @@ def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None
     (name,) = meant
     if act := next((version for version in ledger.named(name) if version.op == "forget"), None):
         when = f"{act.at.astimezone(zone):%Y-%m-%d}"
-        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} had it forgotten on {when}")
+        return NotFoundError(f"There is no entry {name!r} any more: {act.actor} removed it for good on {when}")
     last = ledger.last_of(name)
     if last is None:
         return None
@@ -389,11 +575,6 @@ class SavedCopy:
     path: str
     at: str  # ISO 8601
     data: bytes
-
-    @property
-    def size(self) -> int:
-        """Return the number of bytes."""
-        return len(self.data)
 
 
 def saved_copies(folder: Folder, history: History | None) -> tuple[SavedCopy, ...]:

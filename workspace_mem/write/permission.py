@@ -17,8 +17,7 @@ from workspace_mem.settings import FILE
 if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
-    from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.undoing import KnownChanges
+    from workspace_mem.write.backlog import Backlog, KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -133,7 +132,7 @@ class LastAuthors:
     @cached_property
     def _known(self) -> "KnownChanges | None":
         """The history, and what waits to be recorded; None without one: then only stamps count."""
-        from workspace_mem.write.undoing import KnownChanges
+        from workspace_mem.write.backlog import KnownChanges
 
         backlog = self._backlog
         if backlog.why_off():

@@ -28,8 +28,18 @@ from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
+    from datetime import datetime, tzinfo
+    from pathlib import Path
+
+    from workspace_mem.catalog.catalog import Catalog
+    from workspace_mem.catalog.ledger import Ledger
+    from workspace_mem.disk.folder import Folder
     from workspace_mem.disk.journal import Intent
+    from workspace_mem.disk.locations import UserDirs
     from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
+    from workspace_mem.model.entry import Draw
+    from workspace_mem.model.history import ChangeLog, History
+    from workspace_mem.model.kinds import Kinds
     from workspace_mem.write.backlog import Backlog
 
 INIT, RECOVER, PROPOSE = "init", "recover", "propose"
@@ -37,6 +47,44 @@ _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
 REPEATED = "An operation with this id was done before; nothing was changed this time"
+
+
+class OpenWorkspace(Protocol):
+    """What this room needs of a workspace, as its attributes say it."""
+
+    root: "Path"
+    cache: "Path"
+    folder: "Folder"
+    dirs: "UserDirs"
+    kinds: "Kinds"
+    zone: "tzinfo"
+    actor: Actor
+    wait: bool
+    op_id: str | None
+    now: "Callable[[], datetime]"
+    draw: "Draw"
+    parts: Any  # the repository, and how the history is opened anew
+    past: Any  # what people call a moment or a change
+    backlog: "Backlog"
+    writer: "Writer"
+    catalog: "Catalog"
+    history: "History"
+    history_off: str | None
+
+    def ledger(self, changes: "ChangeLog | None" = None) -> "Ledger":
+        """Return what every change did to the entries."""
+        ...
+
+    def write(self, op: str, decide: Decide) -> "Written":
+        """Carry out what is decided, and record it."""
+        ...
+
+    def asked_for(self, request: str) -> Self:
+        """Return the same for one operation that is asked for in this way."""
+        ...
+
+
+W = TypeVar("W", bound=OpenWorkspace)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,31 +213,6 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
 
 
-class Asking(Protocol):
-    """What is needed of the workspace that a verb is asked with."""
-
-    actor: Actor
-    wait: bool
-    op_id: str | None
-
-    @property
-    def writer(self) -> "Writer":
-        """Return what knows the operations that were carried out."""
-        ...
-
-    @property
-    def backlog(self) -> "Backlog":
-        """Return what may not be recorded yet."""
-        ...
-
-    def asked_for(self, request: str) -> Self:
-        """Return the same for one operation that is asked for in this way."""
-        ...
-
-
-W = TypeVar("W", bound=Asking)
-
-
 def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
@@ -213,7 +236,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
         return _answered(workspace, known)
 
 
-def _answered(workspace: Asking, known: "DoneAlreadyError") -> Written:
+def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> Written:
     first = known.attempt
     left_out = tuple(f"It was interrupted; check whether {path} has it" for path in first.answer.get("left_out", ()))
     notices: tuple[str, ...] = (*known.notices, *left_out, REPEATED)

@@ -1,26 +1,15 @@
 """What seems lost, item by item, and the changes that bring items back, around whatever the files have by now."""
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
-from pathlib import PurePosixPath
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Decide,
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
-    preview,
-    step,
-    unchanged,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.edits import cut_entry
@@ -29,17 +18,23 @@ from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import entries_back, merge, taken_out
-from workspace_mem.model.page_delta import DeletedFile, Losses, LostEntry, StaleSave, deleted_key, texts_of
-from workspace_mem.model.reading import Reading, find_entry
+from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
-from workspace_mem.write.losses import SavedCopy, saved_copies
+from workspace_mem.write.losses import (
+    Losses,
+    LostEntry,
+    SavedCopy,
+    StaleSave,
+    deleted_key,
+    saved_copies,
+    texts_of,
+)
 from workspace_mem.write.pipeline import RECOVER
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
-_MOST_RETIRED = 100  # changes that are looked through
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +72,23 @@ def items_of(
 ) -> Iterator[Item]:
     """Yield everything that seems lost: entries, copies, files. `tree` is what history has."""
     if losses.saves and history:
-        yield from _entries(folder, history, losses.saves)
+        promised_by = [VersionId(lost.commit) for save in losses.saves for lost in save.lost]
+        actors = {str(version.id): version.actor for version in history.named(promised_by)}
+        for save in losses.saves:
+            texts = {entry.name: entry.text for entry in read_entries(_promised(folder, history, save)).entries}
+            for lost in save.lost:
+                text = " ".join(texts.get(lost.name, "").split())
+                why = f"{lost.fate.value}{'' if save.is_sure else '; on purpose?'}"
+                made = (lost.commit, actors.get(lost.commit), lost.at)
+                yield Item(lost.name, ENTRY, save.path, text, why, *made, is_sure=save.is_sure, save=save, lost=lost)
     for copy in saved_copies(folder, history):
-        why = "a change displaced these bytes, and they are not in any commit; kept for a week"
-        yield Item(copy.name, COPY, copy.path, f"{copy.size:,} bytes", why, at=copy.at, size=copy.size, copy=copy)
-    yield from map(_deleted, losses.deleted)
+        why, size = "a change displaced these bytes, and they are not in any commit; kept for a week", len(copy.data)
+        yield Item(copy.name, COPY, copy.path, f"{size:,} bytes", why, at=copy.at, size=size, copy=copy)
+    for file in losses.deleted:
+        recorded = f"recorded at {file.commit[:10]}" if file.commit else "not recorded yet"
+        text = f"deleted by hand, {recorded}{', and created again since' if file.is_back else ''}"
+        why, blob = "deleted; on purpose?", BlobId(file.blob)
+        yield Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
     for path in held.gone:
         text = "missing with many others, and not recorded as deleted"
         yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
@@ -89,39 +96,10 @@ def items_of(
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
 
 
-def _entries(folder: Folder, history: History, saves: Sequence[StaleSave]) -> Iterator[Item]:
-    """Yield the entries that saves of old copies undid, as they were promised."""
-    promised_by = [VersionId(entry.commit) for save in saves for entry in save.lost]
-    actors = {str(version.id): version.actor for version in history.named(promised_by)}
-    for save in saves:
-        promised = {entry.name: entry.text for entry in _reading(folder, history, save.newest, save.path).entries}
-        for lost in save.lost:
-            text = promised.get(lost.name, "")
-            yield Item(
-                name=lost.name,
-                kind=ENTRY,
-                path=save.path,
-                text=" ".join(text.split()),
-                why=lost.fate.value if save.is_sure else f"{lost.fate.value}; on purpose?",
-                commit=lost.commit,
-                actor=actors.get(lost.commit),
-                at=lost.at,
-                is_sure=save.is_sure,
-                save=save,
-                lost=lost,
-            )
-
-
-def _reading(folder: Folder, history: History, version: str, path: str) -> Reading:
-    (data,) = history.states(path, [VersionId(version)])
-    return read_entries(folder.document(path, data or b""))
-
-
-def _deleted(file: DeletedFile) -> Item:
-    recorded = f"recorded at {file.commit[:10]}" if file.commit else "not recorded yet"
-    text = f"deleted by hand, {recorded}{', and created again since' if file.is_back else ''}"
-    why, blob = "deleted; on purpose?", BlobId(file.blob)
-    return Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
+def _promised(folder: Folder, history: History, save: StaleSave) -> Document:
+    """Return a page as it was promised before a save of an old copy."""
+    (data,) = history.states(save.path, [VersionId(save.newest)])
+    return folder.document(save.path, data or b"")
 
 
 def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
@@ -148,162 +126,125 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     """Return an item's text as it was promised or kept."""
     if item.copy:
         return folder.document(item.path, item.copy.data).text
-    if history and item.save and item.lost:
-        return texts_of(_reading(folder, history, item.save.newest, item.path)).get(item.name, "") + "\n"
+    if history and item.save:
+        return texts_of(_promised(folder, history, item.save)).get(item.name, "") + "\n"
     if history and item.blob:
         return folder.document(item.path, history.blobs([item.blob])[item.blob]).text
     return item.why + "\n"
 
 
-def diff_of(folder: Folder, history: History | None, item: Item, in_place: Callable[[str], str]) -> str:
-    """Return what bringing an item back would change."""
-    return preview(restoration(folder, history, [item]).decide(folder.read), in_place)
-
-
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Restoration:
+class Restoration(NamedTuple):
     """The change that brings items back. `left` says which stay as they are, and why, once it is decided."""
 
     decide: Decide
-    left: dict[str, str] = field(default_factory=dict)
-    notices: tuple[str, ...] = ()
+    left: dict[str, str]
+    notices: tuple[str, ...]
 
 
 def restoration(folder: Folder, history: History | None, items: Sequence[Item]) -> Restoration:
     """Return the one change that brings items back: whole files first, then entries in them, and copies."""
-    makes: dict[str, list[MakeEdit]] = {}
-    notices, left = list[str](), dict[str, str]()
+    makes: dict[str, list[Callable[[Document], Document]]] = {}
+    notices, left, lost_of = list[str](), dict[str, str](), dict[StaleSave, list[LostEntry]]()
     data = history.blobs([item.blob for item in items if item.blob]) if history else {}
     for item in items:
         if item.blob and item.blob in data:
-            makes.setdefault(item.path, []).append(_file_back(data[item.blob]))
+            makes.setdefault(item.path, []).append(partial(_with_file, data[item.blob]))
         elif item.copy:
             target, notice = _place_of_copy(folder, item.copy)
-            makes.setdefault(target, []).append(_copy_back(item.copy.data))
+            makes.setdefault(target, []).append(partial(_with_copy, item.copy.data))
             notices.append(notice)
-    for path, lost in _lost_in(items).items() if history else ():
-        makes.setdefault(path, []).append(_entries_back(folder, history, lost))  # type: ignore[arg-type]
+        elif item.save and item.lost:
+            lost_of.setdefault(item.save, []).append(item.lost)
+    for save, lost in lost_of.items() if history else ():
+        promised = _promised(folder, history, save)  # type: ignore[arg-type]
+        makes.setdefault(save.path, []).append(partial(_with_entries, promised, lost))
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = {path: step(read(path), partial(_all_of, some)) for path, some in makes.items()}
         left.clear()
         left.update((item.name, why) for item in items if (why := _why_left(item, steps.get(item.path))))
         names = tuple(dict.fromkeys(item.name for item in items if item.lost))
-        return ChangeSet(f"{RECOVER}: {_subject(items, list(makes))}", tuple(steps.values()), names)
+        return ChangeSet(f"{RECOVER}: {_subject(items, names, makes)}", tuple(steps.values()), names)
 
     return Restoration(decide, left, tuple(notices))
-
-
-def _lost_in(items: Sequence[Item]) -> Mapping[str, Mapping[StaleSave, Sequence[LostEntry]]]:
-    """Return the entries that can come back, by their files and the saves that undid them."""
-    lost_in: dict[str, dict[StaleSave, list[LostEntry]]] = {}
-    for item in items:
-        if item.save and item.lost:
-            lost_in.setdefault(item.path, {}).setdefault(item.save, []).append(item.lost)
-    return lost_in
 
 
 def _why_left(item: Item, made: Step | None) -> str | None:
     """Return why a change leaves an item as it is; None if it brings it back."""
     if made and item.blob and not made.edit.changes:
         return "restoring it would change the text that is there now; `recover show` shows what is lost"
-    if made and item.lost and item.lost.is_undone_in(texts_of(read_entries(made.edit.after))):
+    if made and item.lost and item.lost.is_undone_in(texts_of(made.edit.after)):
         return "adding it to the file would change how other text reads"
     return None
 
 
-def _subject(items: Sequence[Item], paths: Sequence[str]) -> str:
+def _subject(items: Sequence[Item], names: Sequence[str], paths: Iterable[str]) -> str:
     if len(items) == 1:
         [item] = items
         return item.text if item.lost else f"a copy of {item.path}" if item.copy else item.path
     if all(item.lost for item in items):
-        return f"{counted(len({item.name for item in items}), 'entry')} in {', '.join(paths)}"
+        return f"{counted(len(names), 'entry')} in {', '.join(paths)}"
     return counted(len(items), "file" if all(item.blob for item in items) else "item")
 
 
-def _all_of(makes: Sequence[MakeEdit], document: Document) -> Edit:
+def _all_of(makes: Sequence[Callable[[Document], Document]], document: Document) -> Edit:
     after = document
     for make in makes:
-        after = make(after).after
-    return _edit(document, after)
+        after = make(after)
+    is_same = (document.exists, document.data) == (after.exists, after.data)
+    return unchanged(document, None) if is_same else whole_edit(document, after)
 
 
-def _file_back(data: bytes) -> MakeEdit:
-    """Write a file as it was recorded last; one that was begun anew since keeps all that it has."""
-
-    def run(document: Document) -> Edit:
-        old = document.with_data(data)
-        if not document.data:
-            return whole_edit(document, old)
-        together = merge(document.gone, document, old).document if document.is_text and old.is_text else document
-        return _edit(document, document if lines_of(document.data) - lines_of(together.data) else together)
-
-    return run
+def _with_file(data: bytes, document: Document) -> Document:
+    """Return a file as it was recorded last; one that was begun anew since keeps all that it has."""
+    old = document.with_data(data)
+    if not document.data:
+        return old
+    together = merge(document.gone, document, old).document if document.is_text and old.is_text else document
+    return document if lines_of(document.data) - lines_of(together.data) else together
 
 
-def _entries_back(folder: Folder, history: History, lost: Mapping[StaleSave, Sequence[LostEntry]]) -> MakeEdit:
-    """Let entries of one file read as promised; what was dealt with meanwhile is left alone."""
-    promised = {save: _reading(folder, history, save.newest, save.path).document for save in lost}
+def _with_entries(promised: Document, lost: Sequence[LostEntry], document: Document) -> Document:
+    """Let entries of a file read as promised; what was dealt with meanwhile is left alone."""
+    texts = texts_of(document)
+    return entries_back(document, promised, {entry.name for entry in lost if entry.is_undone_in(texts)}).document
 
-    def run(document: Document) -> Edit:
-        now = document
-        for save, entries in lost.items():
-            texts = texts_of(read_entries(now))
-            names = {entry.name for entry in entries if entry.is_undone_in(texts)}
-            now = entries_back(now, promised[save], names).document
-        return _edit(document, now)
 
-    return run
+def _with_copy(data: bytes, document: Document) -> Document:
+    """Return all bytes of a copy, unless the file has something by now that they lack."""
+    return document if lines_of(document.data) - lines_of(data) else document.with_data(data)
 
 
 def _place_of_copy(folder: Folder, copy: SavedCopy) -> tuple[str, str]:
     """Return where a copy goes: in the file's place if that has no line that the copy lacks, else beside it."""
     path = copy.path
-    try:
-        has_more = bool(lines_of(folder.read(path).data) - lines_of(copy.data))
-    except WorkspaceMemError:
-        has_more = True
-    if not has_more:
-        return path, f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
-    target = _free_name(folder, path, copy.at[:10])
+    with suppress(WorkspaceMemError):
+        if not lines_of(folder.read(path).data) - lines_of(copy.data):
+            return path, f"{copy.name} is now {path} again, because the file had nothing that the copy lacks"
+    stem = f"{path.removesuffix('.md')}.recovered-{copy.at[:10]}"
+    names = (f"{stem}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
+    target = next(name for name in names if not os.path.lexists(folder.root / name))
     return target, f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
-
-
-def _copy_back(data: bytes) -> MakeEdit:
-    """Write all bytes, unless the file has something by now that they lack."""
-    return lambda now: _edit(now, now if lines_of(now.data) - lines_of(data) else now.with_data(data))
-
-
-def _edit(before: Document, after: Document) -> Edit:
-    is_same = (before.exists, before.data) == (after.exists, after.data)
-    return unchanged(before, None) if is_same else whole_edit(before, after)
-
-
-def _free_name(folder: Folder, path: str, day: str) -> str:
-    pure = PurePosixPath(path)
-    names = (f"{pure.stem}.recovered-{day}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
-    return next(str(pure.with_name(name)) for name in names if not os.path.lexists(folder.root / pure.with_name(name)))
 
 
 # ── retired entries ────────────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Retirement:
+class Retirement(NamedTuple):
     """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
 
     before: Document
     entry: Entry  # as it stood there
     archived: tuple[str, ...] | None
-    earlier: Callable[[], Iterator[tuple[str, Document]]]  # the operations before it, and the file before each
 
     def undone_in(self, document: Document) -> Edit | None:
         """Merge a file with the one that had the entry; None if that does not bring it back to its place."""
-        entry, back = self.entry, _names_in(document)
-        before = document.with_data(self._with_most_neighbours(back).data)  # it may have a new name
+        entry, now = self.entry, read_entries(document).entries
+        back = {other.name for other in now}
+        before = document.with_data(self.before.data)  # it may have a new name
         try:
             for other in read_entries(before).entries:
                 if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
@@ -312,54 +253,29 @@ class Retirement:
         except (NotFoundError, RefusedError):  # the text around it read otherwise without it
             return None
         merged = merge(base, document, before)
-        _, _, came = paired(read_entries(document).entries, read_entries(merged.document).entries)
+        _, _, came = paired(now, read_entries(merged.document).entries)
         if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
             return None
         return whole_edit(document, merged.document, came[0])
 
-    def _with_most_neighbours(self, back: set[str]) -> Document:
-        """Return the file before it, or before others just before it, if more entries of now stand there.
-
-        The entries beside it may have gone first, and be back: that state knows in which order they stood.
-        """
-        first, lines = self.before, lines_of_entry(self.before, self.entry)
-        for op, before in self.earlier():
-            is_other = op not in (*_RETIRES, "restore") or lines_of_entry(before, self.entry) != lines
-            if is_other or back <= _names_in(first):
-                break
-            first = max(first, before, key=lambda document: len(back & _names_in(document)))
-        return first
-
 
 def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement | None:
     """Return an entry's last retirement, from the history; None if it is not recorded."""
-    archived_at, is_file = entry.place.path, folder.settings.kinds.is_whole_file(entry.place.path)
-
-    def before(version: VersionId, path: str) -> Document:
-        earlier = history.before(version)
-        return folder.document(path, history.read(earlier, path) if earlier else None)
-
+    archived_at, kinds = entry.place.path, folder.settings.kinds
     for version in history.log(entry_id=entry.name):
         if version.op not in _RETIRES or archived_at not in version.paths:
             continue
-        # A whole file may have another name in the archive than it had.
-        files = [path for path in version.paths if folder.settings.kinds.is_whole_file(path) and path != archived_at]
-        path = next(iter(files if is_file else ()), archived_at.removeprefix(ARCHIVE))
-        old, new = before(version.id, path), folder.document(path, history.read(version.id, path))
-        taken = read_entries(old).entries[:1] if is_file else (chunk.entry for chunk in taken_out(old, new))
-        was = next(
-            (
-                taken_entry
-                for taken_entry in taken
-                if taken_entry and (taken_entry.id == entry.id if entry.id else taken_entry.text == entry.text)
-            ),
-            None,
-        )
-        if was:
-            archive = folder.document(archived_at, history.read(version.id, archived_at))
-            log = history.log(path=path, to=version.id, limit=_MOST_RETIRED)[1:]
-            earlier = partial(map, lambda other, path=path: (other.op, before(other.id, path)), log)
-            return Retirement(old, was, lines_of_entry(archive, entry), earlier)
+        path, is_file = archived_at.removeprefix(ARCHIVE), kinds.is_whole_file(archived_at)
+        if is_file:  # it may have another name in the archive than it had
+            path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archived_at), path)
+        earlier = history.before(version.id)
+        old = folder.document(path, history.read(earlier, path) if earlier else None)
+        new = folder.document(path, history.read(version.id, path))
+        taken = read_entries(old).entries[:1] if is_file else [chunk.entry for chunk in taken_out(old, new)]
+        for was in filter(None, taken):
+            if was.id == entry.id if entry.id else was.text == entry.text:
+                archive = folder.document(archived_at, history.read(version.id, archived_at))
+                return Retirement(old, was, lines_of_entry(archive, entry))
     return None
 
 
@@ -368,7 +284,3 @@ def lines_of_entry(document: Document, entry: Entry) -> tuple[str, ...] | None:
     same = [other.place for other in read_entries(document).entries if other.name == entry.name]
     lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
     return tuple(line.rstrip("\r\n") for line in lines) if same else None
-
-
-def _names_in(document: Document) -> set[str]:
-    return {entry.name for entry in read_entries(document).entries}

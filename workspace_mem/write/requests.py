@@ -6,20 +6,20 @@ files as they are then, and to take the page away, in one change: the commit is 
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.errors import NeedsApprovalError, RefusedError
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, removal, step, unchanged, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields
 from workspace_mem.model.entry import PERSON, SOURCE, Actor, utc_second
 from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.write.pipeline import PROPOSE, UNTIL_APPROVED
+from workspace_mem.write.pipeline import PROPOSE, UNTIL_APPROVED, OpenWorkspace
 
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
@@ -75,19 +75,8 @@ def change_request_in(document: Document) -> ChangeRequest | None:
     return None
 
 
-class Requester(Protocol):
-    """What is needed of the workspace in which an agent asks."""
-
-    actor: Actor
-    now: Callable[[], datetime]
-
-    def write(self, op: str, decide: Decide) -> "Written":
-        """Carry out what is decided."""
-        ...
-
-
 def request_change(
-    workspace: Requester, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
+    workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
 ) -> "Written":
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
@@ -109,7 +98,10 @@ def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any]
                 path=archived.path,
                 hint="a person can make the change at a terminal or in an editor",
             )
-        kept = step(read(request.path), lambda old: unchanged(old, None) if old.exists else _filled(old, page))
+        kept = step(
+            read(request.path),
+            lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
+        )
         return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
 
     return decide
@@ -119,10 +111,6 @@ def waits_for(needed: NeedsApprovalError) -> str:
     """Say that a change waits, and why."""
     what = f"A person wrote {needed.name}, or changed it last"
     return f"{what}, so this change {UNTIL_APPROVED}"
-
-
-def _filled(document: Document, data: bytes) -> Edit:
-    return whole_edit(document, document.with_data(data))
 
 
 def approved(decide: Decide, path: str, actor: str) -> Decide:

@@ -4,14 +4,15 @@ An undo is a merge: of each change, newest first, the file after it is the base,
 """
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
-from datetime import datetime, tzinfo
-from functools import lru_cache
-from itertools import islice, takewhile
+from datetime import datetime
+from functools import lru_cache, partial
+from itertools import takewhile
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.folder import Folder
+from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.disk.journal import Intent
 from workspace_mem.disk.write import Writer
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
@@ -23,11 +24,9 @@ from workspace_mem.model.history import (
     SHALLOW,
     SWITCH,
     SYNC,
-    Author,
     BlobId,
     FileChange,
     History,
-    Recording,
     Version,
     VersionId,
 )
@@ -38,9 +37,9 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.dates import shown_moment
-from workspace_mem.text.strings import counted
-from workspace_mem.write.backlog import Backlog
+from workspace_mem.write.backlog import Backlog, KnownChanges
 from workspace_mem.write.deletions import HeldBack, sentences_of
+from workspace_mem.write.pipeline import OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -56,73 +55,6 @@ _ELSEWHERE, _REMOVED = "it was moved to another file", "it was removed"
 
 
 # ── all changes that are known ─────────────────────────────────────────────────────────────────
-
-
-class KnownChanges:
-    """The versions of a history, and before them what waits, as versions that have no commit yet."""
-
-    def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
-        self._history = history
-        self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
-        self._synced: VersionId | None = None
-        self.brought: tuple[VersionId, ...] = ()  # the other changes of that sync
-        self._data: dict[BlobId, bytes] = {}
-        files: dict[str, BlobId | None] = dict(tree)
-        for number, recording in enumerate(waiting, start=1):
-            name = VersionId(f"waiting-{number}")
-            after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
-            did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
-            files |= after
-            self._data |= {history.blob_id(data): data for data in recording.files.values() if data is not None}
-            author = recording.author or Author("", "")
-            about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
-            if did:
-                self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
-
-    def is_recorded(self, version: VersionId) -> bool:
-        """Tell whether a version has a commit."""
-        return version not in self._waiting or version == self._synced
-
-    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
-        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
-        last = self.log(limit=1)
-        if not last or last[0].id != after or self._waiting:
-            return None
-        versions = [version for version in self._history.log(since=before, to=after) if version.op != SYNC]
-        self.brought = tuple(version.id for version in versions if version.id != after)[:_MOST_LISTED]
-        files, old = self._history.tree(after), self._history.tree(before)
-        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
-        did = {path: change for path, change in sides.items() if change.before != change.after}
-        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
-        subject = f"sync: {counted(len(versions), 'change')} of other machines"
-        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
-        self._waiting, self._synced = {after: (version, did)}, after
-        return version
-
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
-        waiting = (
-            version
-            for version, _ in self._waiting.values()
-            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
-        )
-        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
-
-    def log_of_entry(self, entry_id: str) -> list[Version]:
-        """Return versions, newest first: those that may have changed an entry."""
-        return [*(version for version, _ in self._waiting.values()), *self._history.log_of_entry(entry_id)]
-
-    def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
-        """Return what each version did to each file."""
-        recorded = [version for version in versions if version not in self._waiting]
-        did = dict(zip(recorded, self._history.changes(recorded), strict=True)) if recorded else {}
-        return [did[name] if name in did else self._waiting[name][1] for name in versions]
-
-    def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
-        """Return the bytes behind names."""
-        wanted = set(names)
-        here = {name: self._data[name] for name in wanted & self._data.keys()}
-        return {**self._history.blobs(wanted - here.keys()), **here}
 
 
 Matters = Callable[[Intent], bool]  # whether a change may be one of those that are asked for
@@ -245,8 +177,10 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
 def _merged(files: Files, before: Document, after: Document, only: str | None, blocked: Collection[str]) -> Merged:
     """Undo a change in one file, but for the entries that are blocked."""
     now, theirs = files.get(after.path, after.gone), before
-    if not before.exists and now.exists and now.data != after.data:
-        theirs = _without_entries(after) or before  # what somebody added to the file since stays
+    chunks = cut(after) if not before.exists and now.exists and now.data != after.data else []
+    is_prose = after.kinds.is_whole_file(after.path) or any(chunk.is_prose and not chunk.level for chunk in chunks)
+    if chunks and not is_prose:  # of a file of entries the headings stay, for what somebody added to it since
+        theirs = after.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
     if only:  # without an id, an entry has another name with each wording
         pairs, _, _ = paired(read(before).entries, read(after).entries)
         names = {only, *(old.name for old, new in pairs if new.name == only)}
@@ -254,14 +188,6 @@ def _merged(files: Files, before: Document, after: Document, only: str | None, b
     if blocked:
         theirs = entries_back(theirs, after, blocked).document
     return merge(after, now, theirs, prefer="ours")
-
-
-def _without_entries(document: Document) -> Document | None:
-    """Return the headings of a file of entries; None if it holds other text too."""
-    chunks = cut(document)
-    if document.kinds.is_whole_file(document.path) or any(chunk.is_prose and not chunk.level for chunk in chunks):
-        return None
-    return document.with_data(b"".join(chunk.data for chunk in chunks if not (chunk.entry or chunk.echo)))
 
 
 def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflict]:
@@ -404,17 +330,10 @@ class Choice:
     """
 
     def __init__(
-        self,
-        request: Request,
-        looked: Looked,
-        folder: Folder,
-        candidates: Sequence[Version] | None,
-        *,
-        actor: str,
-        zone: tzinfo,
+        self, workspace: OpenWorkspace, request: Request, looked: Looked, candidates: Sequence[Version] | None
     ) -> None:
-        self.request, self.looked, self._folder = request, looked, folder
-        self._actor, self._zone = actor, zone
+        self.request, self.looked, self._folder = request, looked, workspace.folder
+        self._actor, self._zone = workspace.actor, workspace.zone
         self._everything = looked.changes.log()
         is_last = request == Request()
         if is_last and (uncertain := sentences_of(looked.held_back)):
@@ -433,20 +352,19 @@ class Choice:
         elif not request.change:  # one after the other goes back, and comes back
             undoer = request.actor if request.own else None  # what a person undid is not passed over for an older one
             gone = _undone_already(self._everything, request.entry, undoer)
-            redos = _redos(self._everything)
-            wanted = [
-                version
-                for version in wanted
-                if version.id not in gone and (version.op == OP) == request.redo and version.id not in redos
-            ]
+            undos = {version.id for version in self._everything if version.op == OP}
+            wanted = [version for version in wanted if version.id not in gone and (version.op == OP) == request.redo]
+            wanted = [version for version in wanted if undos.isdisjoint(_undoes(version))]  # a redo is no undo
         newest = next((version for version in meant if version in wanted[:1] or _forgot(version)), None)
         if newest and _forgot(newest) and not (request.several and wanted):
-            raise self._forgotten(newest, wanted)
+            why = "cannot be undone" + ("" if newest.op == FORGET else ", because its content has been forgotten since")
+            hint = f"`workspace-mem undo --change {wanted[0].id[:10]}` undoes the one before" if wanted else None
+            raise RefusedError(f"{self._named(newest)} {why}; nothing was undone", hint=hint)
         chosen = wanted if request.several else wanted[:1]
         if not chosen:
             raise self._none(candidates)
         for version in chosen:
-            if not self._may_undo(version):
+            if self._actor != PERSON and version.actor != TOOL and not version.actor.startswith(("agent:", "model:")):
                 whose = "a person" if version.actor == PERSON else f"hand ({version.actor})"
                 raise RefusedError(
                     f"{self._actor} may not undo {version.id[:10]} ({shown_subject(version)}): it is by {whose}; "
@@ -468,9 +386,6 @@ class Choice:
             return any(map(self._folder.settings.kinds.shows, filter(self._folder.scope.holds, version.paths)))
         return any(map(self._folder.scope.holds, version.paths))
 
-    def _may_undo(self, version: Version) -> bool:
-        return self._actor == PERSON or version.actor == TOOL or version.actor.startswith(("agent:", "model:"))
-
     def changes(self) -> list[PastChange]:
         """Return what the versions did; those that follow one another without another's between are one change."""
         number = {version.id: index for index, version in enumerate(self._everything)}
@@ -488,12 +403,17 @@ class Choice:
             states = [_as_one(run, files) for run in runs[start : start + _AT_ONCE]]
             blobs = known.blobs(blob for files_of in states for pair in files_of.values() for blob in pair if blob)
             for files_of in states:
-                pairs = tuple(
-                    (self._document(path, before, blobs), self._document(path, after, blobs))
-                    for path, (before, after) in sorted(files_of.items())
-                    if before != after and self._folder.scope.keeps(path)
+                kept = [item for item in sorted(files_of.items()) if self._folder.scope.keeps(item[0])]
+                result.append(
+                    tuple(
+                        (
+                            self._folder.document(path, blobs[before] if before else None),
+                            self._folder.document(path, blobs[after] if after else None),
+                        )
+                        for path, (before, after) in kept
+                        if before != after
+                    )
                 )
-                result.append(pairs)
         return result
 
     def undoes(self) -> tuple[UndoneChange, ...]:
@@ -510,16 +430,14 @@ class Choice:
             for version in self.versions
         )
 
-    def _document(self, path: str, blob: BlobId | None, blobs: Mapping[BlobId, bytes]) -> Document:
-        return self._folder.document(path, blobs[blob] if blob else None)
-
-    def is_new(self, log: Callable[[int], Sequence[Version]], tip: str | None) -> bool:
-        """Tell whether a change was made since that might have been chosen; `tip` is the newest one now."""
+    def is_new(self, history: History) -> bool:
+        """Tell whether a change was made since that might have been chosen."""
+        tip = history.tip()
         if any(map(self.request.may_mean, self._folder.journal.read()[0])):
             return True
         if self.request.change or tip == self.looked.tip:
             return False
-        versions = log(_NEWER_AT_MOST)
+        versions = history.log(limit=_NEWER_AT_MOST)
         newer = list(takewhile(lambda version: version.id != self.looked.tip, versions))
         is_unsure = tip is None or len(newer) == len(versions) or bool(self.request.entry)
         return is_unsure or any(map(self.request.means, newer))
@@ -536,9 +454,8 @@ class Choice:
             yield from (f"A forgotten text stays forgotten: {self._named(version)}" for version in forgets)
             return
         if newest.id in _undone_already(self._everything):
-            undoes = ("Workspace-Undoes", newest.id)
-            by = next(version for version in self._everything if undoes in version.trailers)
-            yield f"It was already undone: {self._named(by)}"
+            undo = next(version for version in self._everything if newest.id in _undoes(version))
+            yield f"It was already undone: {self._named(undo)}"
 
     def _named(self, version: Version) -> str:
         commit = version.id[:10] if self.looked.changes.is_recorded(version.id) else "not recorded yet"
@@ -583,12 +500,6 @@ class Choice:
         short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
         name = f"{conflict.entry.name} in {conflict.path}" if conflict.entry else conflict.path
         return f"{name} “{short}”"
-
-    def _forgotten(self, version: Version, others: Sequence[Version]) -> RefusedError:
-        why = "cannot be undone"
-        why += "" if version.op == FORGET else ", because its content has been forgotten since"
-        hint = f"`workspace-mem undo --change {others[0].id[:10]}` undoes the one before" if others else None
-        return RefusedError(f"{self._named(version)} {why}; nothing was undone", hint=hint)
 
     def _none(self, candidates: Sequence[Version]) -> NotFoundError:
         request, hint = self.request, "`workspace-mem history` shows the changes"
@@ -636,14 +547,9 @@ def _undone_already(everything: Sequence[Version], entry: str | None = None, und
     return result
 
 
-def _redos(everything: Sequence[Version]) -> set[str]:
-    """Return the versions that brought back what an undo had undone."""
-    undos = {version.id for version in everything if version.op == OP}
-    return {
-        version.id
-        for version in everything
-        if any(key == "Workspace-Undoes" and value in undos for key, value in version.trailers)
-    }
+def _undoes(version: Version) -> set[str]:
+    """Return what a version says that it undoes."""
+    return {value for key, value in version.trailers if key == "Workspace-Undoes"}
 
 
 def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Version]:
@@ -653,7 +559,7 @@ def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Versi
     """
     named, stays, again = {version.id for version in versions}, set[str](), set[str]()
     for version in versions:  # newest first
-        names = {value for key, value in version.trailers if key == "Workspace-Undoes"}
+        names = _undoes(version)
         if version.id in again or (version.id not in gone and not (names and names <= named)):
             stays.add(version.id)
             again |= names
@@ -682,11 +588,23 @@ class ChangedMeanwhileError(Exception):
 class UndoPlan:
     """What one undo undoes, and how the files read afterwards; what was shown before is what is done."""
 
-    def __init__(
-        self, choice: Choice, folder: Folder, history: History, *, only: str | None, leave_changed: bool
-    ) -> None:
-        self.choice, self._folder, self._history = choice, folder, history
-        self._only, self._leave_changed = only, leave_changed
+    def __init__(self, workspace: OpenWorkspace, request: Request, looked: Looked, *, leave_changed: bool) -> None:
+        known, candidates, folder = looked.changes, None, workspace.folder
+        self._history, self._only, self._leave_changed = workspace.history, request.entry, leave_changed
+        if request.change:
+            wanted = workspace.past.change(request.change)
+            candidates = [version for version in known.log() if version.id == wanted]
+        elif request == Request() and workspace.parts.repository:
+            before, _, after = workspace.parts.repository.noted(SYNC).partition(" ")
+            synced = known.last_sync(VersionId(before), VersionId(after)) if after else None
+            candidates = [synced] if synced else None
+        elif request.entry:
+            named = workspace.catalog.entry_named
+            candidates = versions_of(workspace.ledger(known), folder, request.entry, named)
+            with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
+                self._only = named(request.entry).name
+            request = replace(request, entry=self._only)
+        self.choice = choice = Choice(workspace, request, looked, candidates)
         self._changes = choice.changes()
         stores = {path for store in folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
@@ -710,8 +628,8 @@ class UndoPlan:
 
     def decide(self, read: ReadDocument) -> ChangeSet:
         """Return what changes. Raises ChangedMeanwhileError if something came in between."""
-        now, tip = self._files(read), self._history.tip()
-        if self.choice.is_new(lambda limit: self._history.log(limit=limit), tip) or self._shown not in (None, now):
+        now = self._files(read)
+        if self.choice.is_new(self._history) or self._shown not in (None, now):
             raise ChangedMeanwhileError
         return self._decided(now)
 
@@ -719,7 +637,8 @@ class UndoPlan:
         choice, result = self.choice, self._undone(now)
         if result.left and not self._leave_changed:
             raise choice.in_the_way(result.left)
-        steps = tuple(self._step(now, path) for path in sorted(result.files))
+        # Whatever is saved meanwhile, it is undone in what the file has then.
+        steps = tuple(Step(partial(self._edited, now), self._edited(now, now[path])) for path in sorted(result.files))
         whole = () if result.left else (*map(self._undone_of, choice.versions), *choice.looked.changes.brought)
         notices = [*choice.notices(), *(f"Left unchanged: {choice.described(left)}" for left in result.left)]
         notices += [] if steps or result.left else ["Nothing is left to undo"]
@@ -730,10 +649,6 @@ class UndoPlan:
         names = {value for key, value in version.trailers if key == "Workspace-Entry"}
         return version.id if self._only is None or names == {self._only} else f"{version.id} {self._only}"
 
-    def _step(self, now: Files, path: str) -> Step:
-        def again(document: Document) -> Edit:
-            """Undo it in a file, whatever was saved there meanwhile."""
-            after = self._undone({**now, path: document}).files.get(path)
-            return whole_edit(document, after) if after else unchanged(document, None)
-
-        return Step(again, again(now[path]))
+    def _edited(self, now: Files, document: Document) -> Edit:
+        after = self._undone({**now, document.path: document}).files.get(document.path)
+        return whole_edit(document, after) if after else unchanged(document, None)

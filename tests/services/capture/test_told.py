@@ -30,11 +30,6 @@ def test_an_episode_is_made_of_what_was_measured() -> None:
     assert told["artifacts"] == ["commit aaaaaaaaaa: Raise the keep-alive"]
 
 
-@pytest.mark.parametrize("events", [[START, END], [START], [{"event": "stopped", "at": 1.0, "words": "hello"}]])
-def test_a_hollow_one_is_none(events: list[dict[str, Any]]) -> None:
-    assert episode_of(events, ()) is None
-
-
 OUTCOMES = [
     ("success", [FAILED], "exit", (COMMIT,)),
     ("partial", [{**FAILED, "at": 1250.0}], "exit", (COMMIT,)),
@@ -49,14 +44,6 @@ def test_the_outcome_is_measured(
     outcome: str, failed: list[dict[str, Any]], how: str, commits: tuple[ProjectCommit, ...]
 ) -> None:
     assert fields(START, *failed, {**END, "how": how}, commits=commits)["outcome"] == [outcome]
-
-
-def test_a_long_session_keeps_its_beginning_and_its_end() -> None:
-    failed = [{**FAILED, "at": 1000.0 + number, "text": f"number {number}"} for number in range(200)]
-    actions = fields(START, *failed, END)["actions"]
-    assert len(actions) == 31
-    assert actions[15] == "… 170 more, left out"
-    assert actions[-1].endswith("number 199")
 
 
 def test_a_checkpoint_comes_above_the_one_before_which_stays() -> None:

@@ -9,7 +9,7 @@ from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
-from workspace_mem.loop.proposals import Material, Proposal, Relabelled
+from workspace_mem.loop.proposals import EntryEdit, Material, Proposal
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
@@ -34,8 +34,8 @@ def used(since: datetime | None = BEGIN, **uses: tuple[int, int]) -> Usage:
 
 
 def tiers(found: list[Proposal]) -> dict[str, str]:
-    changes = [change for one in found for change in one.changes if isinstance(change, Relabelled)]
-    return {str(one.entry.id): dict(one.fields).get("salience", "medium") for one in changes}
+    changes = [change for one in found for change in one.changes if isinstance(change, EntryEdit)]
+    return {str(one.entry.id): dict(one.draft.fields).get("salience", "medium") for one in changes}
 
 
 def test_an_unused_entry_is_low_after_45_days_and_only_a_change_of_tier_is_written() -> None:
@@ -134,6 +134,9 @@ def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
     for page in ("MEMORY.md", "memory/MEMORY.md", ".claude/memory/MEMORY.md"):
         linked = entries_of(page, f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]])\n")
         assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
+    for text in (f"Mended, see [[{path.removesuffix('.md')}]]", "Siehe [[ep-00000001]]", "参照 [[ep-00000001|修理]]"):
+        linked = entries_of("MEMORY.md", f"- {text}\n")
+        assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"], text
     linked = entries_of("memory/2026-01-05.md", "- 08:20 mended (related_to:: [[x|ep-00000001]])\n")
     assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["retired"]
 

@@ -96,20 +96,6 @@ def test_what_git_says_of_a_setting_is_no_damage(sound: Path, tmp_path: Path) ->
         run_git(root / ".git", ["cat-file", "-p", "nope"])
 
 
-def test_the_form_of_what_an_old_tool_wrote_is_no_damage(sound: Path, tmp_path: Path) -> None:
-    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
-    blob = bytes.fromhex(git(root, "rev-parse", "HEAD:MEMORY.md").strip())
-    tree = written(root, "tree", b"0100644 MEMORY.md\0" + blob)
-    people = "author o <o@x> 1 +051800\ncommitter o <o@x> 1 +051800"
-    commit = written(root, "commit", f"tree {tree}\nparent {git(root, 'rev-parse', 'HEAD')}{people}\n\nold\n".encode())
-    git(root, "update-ref", "refs/heads/old", commit)
-    done = subprocess.run(["git", "fsck", "--strict"], cwd=root, capture_output=True, text=True, check=False)
-    assert "zeroPaddedFilemode" in done.stderr
-    assert "badTimezone" in done.stderr
-
-    assert history_of(root).health(seconds=60).is_sound
-
-
 def written(root: Path, kind: str, data: bytes) -> str:
     command = ["git", "hash-object", "-t", kind, "--literally", "-w", "--stdin"]
     return subprocess.run(command, cwd=root, input=data, capture_output=True, check=True).stdout.decode().strip()
@@ -149,15 +135,6 @@ def test_every_damage_is_reported_or_provably_of_no_matter(sound: Path, tmp_path
         except (EngineError, NotFoundError) as error:
             failed = error
         assert failed is None or not health.is_sound, f"{what}: {failed}"
-
-
-def test_a_ref_that_fell_back_or_is_gone_is_reported(sound: Path, tmp_path: Path) -> None:
-    root = Path(shutil.copytree(sound, tmp_path / "workspace"))
-    history_of(root, follow=False).record([])
-    git(root, "update-ref", HISTORY_REF, f"{HISTORY_REF}~1")
-    assert "does not contain" in "".join(history_of(root).health(seconds=60).damage)
-    git(root, "update-ref", "-d", HISTORY_REF)
-    assert "is missing" in "".join(history_of(root).health(seconds=60).damage)
 
 
 def test_a_chain_whose_ref_was_taken_away_goes_on(sound: Path, tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import errno
 import os
 import shutil
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,20 +13,12 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import (
     blob,
     git,
-    git_that,
     history_of,
-    is_markdown,
     make_repository_of_a_person,
     tip_of,
 )
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
-from workspace_mem.git.repository import make_repository
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
 
 
 def write(root: Path, history: GitHistory, text: str, path: str = "MEMORY.md") -> None:
@@ -57,29 +48,6 @@ def test_status_is_clean_after_each_record(root: Path) -> None:
 
     assert status(root) == ""
     assert git(root, "log", "--format=%s", "-1", "main") == "remember: something\n"
-
-
-def test_status_is_clean_right_after_the_first_record_of_a_new_repository(tmp_path: Path) -> None:
-    (tmp_path / "workspace").mkdir()
-    repository = make_repository(tmp_path / "workspace", data_dir=tmp_path / "data", workspace_id="ws-1")
-    history = GitHistory(repository, in_scope=is_markdown, follow=True)
-
-    write(tmp_path / "workspace", history, "one\n")
-
-    assert status(tmp_path / "workspace") == ""
-    assert git(tmp_path / "workspace", "branch", "--show-current") == "main\n"
-    assert git(tmp_path / "workspace", "log", "--format=%s %an %cn") == "remember: one claude workspace-mem\n"
-
-
-def test_a_batch_moves_the_branch_once_to_its_end(root: Path) -> None:
-    history = history_of(root, follow=True)
-    (root / "a.md").write_text("2")
-
-    history.record([recording({"a.md": b"1", "b.md": b"x"}), recording({"a.md": b"2", "b.md": None})])
-
-    assert status(root) == ""
-    assert git(root, "rev-list", "--count", "main") == "3\n"
-    assert git(root, "reflog", "main").count("workspace-mem") == 1
 
 
 def test_what_the_person_staged_elsewhere_stays_staged(root: Path) -> None:
@@ -169,21 +137,6 @@ def test_a_commit_by_hand_is_taken_in(root: Path) -> None:
     assert subjects == ["remember: two", "by hand", "remember: one", "root"]
 
 
-def test_a_crash_between_index_and_branch_is_made_good(root: Path) -> None:
-    history = history_of(root, follow=True)
-    lock = root / ".git/refs/heads/main.lock"
-    lock.touch()
-    write(root, history, "one\n")
-    assert status(root) == "M  MEMORY.md\n"
-    lock.unlink()
-
-    write(root, history, "two\n")
-
-    assert status(root) == ""
-    assert len(set(tips(root))) == 1
-    assert not (root / ".git/workspace-mem/index").exists()
-
-
 @pytest.mark.parametrize("name", ["", "refs"])
 def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Path, name: str) -> None:
     history = history_of(root, follow=True)
@@ -202,36 +155,6 @@ def test_what_stands_in_the_way_of_our_notes_is_an_error_of_the_history(root: Pa
     write(root, history, "two\n")
     history.record([])
     assert blob(root, "main:MEMORY.md") == b"two\n"
-
-
-def test_a_person_s_git_that_waits_for_locks_without_end_makes_no_record_wait(root: Path) -> None:
-    history = history_of(root, follow=True)
-    write(root, history, "one\n")
-    git(root, "config", "core.filesRefLockTimeout", "-1")
-    lock = root / ".git/refs/heads/main.lock"
-    lock.touch()
-    freed = threading.Timer(60, lock.unlink)
-    freed.start()
-
-    write(root, history, "two\n")
-
-    assert lock.exists()
-    freed.cancel()
-    lock.unlink()
-    history.record([])
-    assert blob(root, "main:MEMORY.md") == b"two\n"
-
-
-def test_it_is_said_why_the_branch_waits(root: Path) -> None:
-    history = history_of(root, follow=True)
-    assert history.why_branch_waits() is None
-    git(root, "checkout", "-q", "--detach")
-    assert history.why_branch_waits() is None
-    write(root, history, "one\n")
-    assert history.why_branch_waits() == "HEAD is on no branch"
-    git(root, "bisect", "start")
-    assert "in progress" in str(history.why_branch_waits())
-    assert history_of(root).why_branch_waits() is None
 
 
 # ── index file ────────────────────────────────────────────────────────────
@@ -254,7 +177,6 @@ PERSONS: dict[str, Callable[[Path], object]] = {
     "skipped": lambda root: git(root, "update-index", "--skip-worktree", "MEMORY.md"),
     "none": lambda root: (root / ".git/index").unlink(),
 }
-
 
 FORMS: dict[str, Callable[[Path], object]] = {
     "plain": lambda _: None,
@@ -316,44 +238,6 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
 
 
-@pytest.mark.parametrize(("owner", "call"), [(os, "link"), (Path, "samefile")], ids=["after the look", "before it"])
-def test_another_version_that_is_staged_in_the_same_instant_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: object, call: str
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    old = git(root, "rev-parse", "main")
-    staged = git(root, "hash-object", "-w", "other.txt").strip()
-    do = getattr(owner, call)
-
-    def stage_then_do(*given: Any) -> Any:
-        git(root, "update-index", "--cacheinfo", f"100644,{staged},MEMORY.md")
-        return do(*given)
-
-    monkeypatch.setattr(owner, call, stage_then_do)
-    (root / "MEMORY.md").write_text("new\n")
-    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
-
-    assert git(root, "rev-parse", ":MEMORY.md").strip() == staged
-    assert git(root, "rev-parse", "main") == old != f"{tip_of(root)}\n"
-
-
-def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    history = history_of(root, follow=True)
-    (root / "MEMORY.md").write_text("one\n")
-    history.record([recording({"MEMORY.md": b"one\n"})])
-    aside = root / ".git/workspace-mem/index.new"
-    aside.write_bytes(b"not all of it")
-    os.link(aside, root / ".git/index.lock")  # killed between this and the rename
-
-    (root / "MEMORY.md").write_text("two\n")
-    history.record([recording({"MEMORY.md": b"two\n"})])
-
-    assert not (root / ".git/index.lock").exists()
-    assert git(root, "status", "--porcelain") == ""
-    assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
-
-
 @pytest.mark.parametrize("path", ["MEMORY.md", "new.md"], ids=["changed", "added"])
 def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path: Path, path: str) -> None:
     """git takes a file for unchanged by size and time, unless it is as young as the index: then it looks into it."""
@@ -372,25 +256,6 @@ def test_what_a_person_changed_in_the_instant_of_an_index_is_still_seen(tmp_path
 
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
     assert git(root, "status", "--porcelain") == "MM other.txt\n"
-
-
-def test_a_git_that_is_killed_while_it_adds_a_path_locks_nothing_of_the_persons(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    (root / "new.md").write_text("new\n")
-    with monkeypatch.context() as patched:
-        killed = f'touch "$GIT_INDEX_FILE.lock"; ls "{root}/.git" > "{tmp_path}/seen"; kill -9 $$'
-        patched.setenv("PATH", git_that(tmp_path / "bin", "update-index", killed))
-        history_of(root, follow=True).record([recording({"new.md": b"new\n"})])
-    assert "index.lock" not in (tmp_path / "seen").read_text().splitlines()
-    assert not (root / ".git/index.lock").exists()
-
-    history_of(root, follow=True).record([])
-
-    assert list((root / ".git").rglob("*.lock")) == []
-    assert git(root, "status", "--porcelain") == ""
-    assert git(root, "show", "main:new.md") == "new\n"
 
 
 @pytest.mark.parametrize("path", ["MEMORY.md", "new.md"])

@@ -15,9 +15,7 @@ from workspace_mem.git.repository import (
     HISTORY_REF,
     Repository,
     find_repository,
-    is_synced,
     make_repository,
-    must_be_separate,
     read_refs,
 )
 
@@ -54,19 +52,6 @@ def record_one(repository: Repository, data: bytes = b"one\n") -> GitHistory:
     return history
 
 
-def test_a_new_repository_is_made_at_the_root_without_hooks(tmp_path: Path, data_dir: Path) -> None:
-    root = tmp_path / "workspace"
-    root.mkdir()
-    assert find(root, data_dir) is None
-
-    made = make(root, data_dir)
-
-    assert made == Repository(root / ".git", root, at_root=True)
-    assert find(root, data_dir) == make(root, data_dir) == made
-    assert not (root / ".git/hooks").exists()
-    assert not data_dir.exists()
-
-
 def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path: Path, data_dir: Path) -> None:
     root = make_repository_of_a_person(tmp_path / "workspace")
     (tmp_path / "elsewhere").mkdir()
@@ -80,15 +65,6 @@ def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path
     assert (root / ".git/config").read_bytes() == before
     assert not make(root, data_dir, separate=True).at_root
     assert not list((tmp_path / "elsewhere").iterdir())
-
-
-def test_of_a_plain_repository_no_git_is_asked_where_it_is(
-    tmp_path: Path, data_dir: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    monkeypatch.setenv("PATH", str(tmp_path))
-
-    assert find(root, data_dir) == Repository(root / ".git", root, at_root=True)
 
 
 @pytest.mark.parametrize("settings", UNUSUAL)
@@ -129,14 +105,6 @@ def test_refs_are_read_as_git_reads_them(tmp_path: Path, data_dir: Path, change:
     assert [read.head, read.own, read.waiting] == [one or None for one in said]
 
 
-def test_a_repository_that_is_there_is_taken_as_it_is(tmp_path: Path, data_dir: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    before = belongings(root)
-
-    assert make(root, data_dir) == Repository(root / ".git", root, at_root=True)
-    assert belongings(root) == before
-
-
 def test_a_folder_inside_a_larger_repository_gets_a_separate_one(tmp_path: Path, data_dir: Path) -> None:
     product = make_repository_of_a_person(tmp_path / "product")
     root = product / "docs/memory of it"
@@ -175,21 +143,6 @@ def test_a_synced_folder_gets_a_separate_one(tmp_path: Path, data_dir: Path, pla
     assert not (tmp_path / place / ".git").exists()
 
 
-def test_syncthing_is_known_by_its_mark(tmp_path: Path) -> None:
-    root = tmp_path / "shared/notes"
-    root.mkdir(parents=True)
-    assert not is_synced(root)
-    (tmp_path / "shared/.stfolder").mkdir()
-    assert is_synced(root)
-    assert must_be_separate(root)
-
-
-def test_a_setting_decides_either_way(tmp_path: Path, data_dir: Path) -> None:
-    assert make(tmp_path / "plain", data_dir, "ws-1", separate=True).at_root is False
-    assert find(tmp_path / "plain", data_dir, "ws-1") is not None
-    assert make(tmp_path / "Dropbox/notes", data_dir, "ws-2", separate=False).at_root is True
-
-
 def test_a_repository_of_a_persons_in_a_synced_folder_is_not_taken_for_the_history(
     tmp_path: Path, data_dir: Path
 ) -> None:
@@ -197,12 +150,6 @@ def test_a_repository_of_a_persons_in_a_synced_folder_is_not_taken_for_the_histo
     root = make_repository_of_a_person(tmp_path / "Dropbox/notes")
     assert find(root, data_dir) is None
     assert make(root, data_dir).at_root is False
-
-
-def test_the_history_of_a_workspace_whose_id_begins_alike_is_another_s(tmp_path: Path, data_dir: Path) -> None:
-    other = make(tmp_path / "other", data_dir, "ws-1-other", separate=True)
-    (tmp_path / "other").rename(tmp_path / "moved")
-    assert make(tmp_path / "notes", data_dir, "ws-1", separate=True).git_dir != other.git_dir
 
 
 def test_a_history_that_was_begun_at_the_root_is_kept_on_with_in_a_synced_folder(
@@ -235,13 +182,6 @@ def test_a_moved_folder_keeps_its_history_and_a_copied_one_gets_its_own(tmp_path
     assert len(copied.git_dir.name) == len("ws-1-") + 8
     assert find(tmp_path / "Dropbox/copied", data_dir) == copied
     assert find(tmp_path / "Dropbox/moved", data_dir) == moved
-
-
-def test_a_link_to_the_folder_is_the_folder(tmp_path: Path, data_dir: Path) -> None:
-    made = make(tmp_path / "workspace", data_dir)
-    (tmp_path / "link").symlink_to(tmp_path / "workspace")
-
-    assert find(tmp_path / "link", data_dir) == made
 
 
 def test_a_broken_repository_is_said_and_not_replaced(tmp_path: Path, data_dir: Path) -> None:

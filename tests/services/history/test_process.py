@@ -22,7 +22,6 @@ from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.commits import (
     commit_message,
     git_date,
-    one_line,
     parse_date,
     parse_message,
     sanitised_subject,
@@ -34,20 +33,11 @@ from workspace_mem.model.history import Author, Availability, BlobId, Recording,
 from workspace_mem.text.dates import parse_moment
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 def pretend_git(folder: Path, script: str) -> Path:
     folder.mkdir()
     (folder / "git").write_text(f"#!/bin/sh\n{script}\n")
     (folder / "git").chmod(0o755)
     return folder
-
-
-def test_this_git_is_usable() -> None:
-    assert availability().usable
 
 
 def test_without_git_it_is_said_and_hinted(tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,11 +81,6 @@ def test_the_version_decides(
     assert (found.note is None) is (word is None)
 
 
-def test_a_failure_says_what_git_said_first(root: Path) -> None:
-    with pytest.raises(EngineError, match=r"^git rev-parse failed: fatal: Needed a single revision$"):
-        run_git(root / ".git", ["rev-parse", "--verify", "nothing"])
-
-
 def test_a_repository_that_is_gone_is_said(tmp_path: Path) -> None:
     with pytest.raises(EngineError, match="no longer exists"):
         run_git(tmp_path / "nowhere", ["rev-parse", "HEAD"])
@@ -135,26 +120,6 @@ def test_the_identity_is_the_configured_one(root: Path, tmp_path: Path) -> None:
 
     history.record([recording({"MEMORY.md": b"1"}, author=None)])
     assert history.log(limit=1)[0].author == Author("Zoë Å", "a@b")
-
-
-def test_without_an_identity_the_workspace_owner_stands_in(root: Path) -> None:
-    git(root, "config", "--remove-section", "user")
-    git(root, "config", "user.useConfigOnly", "true")
-    history = history_of(root)
-
-    history.record([recording({"MEMORY.md": b"1"}, author=None)])
-
-    assert history.log(limit=1)[0].author == Author("workspace owner", "owner@workspace-mem")
-
-
-def test_the_identity_of_the_persons_own_configuration_is_found(
-    root: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    git(root, "config", "--remove-section", "user")
-    monkeypatch.delenv("GIT_CONFIG_GLOBAL")
-    (home / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
-
-    assert identity(repository_of(root)) == Author("Ada", "ada@example.org")
 
 
 def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
@@ -218,7 +183,6 @@ SEEDS = [
 
 # An id that is nothing but letters, digits and dashes may stand behind the option that looks for it.
 PLAIN = re.compile(r"--grep=Workspace-Entry: ~?[A-Za-z0-9][A-Za-z0-9-]*")
-
 
 RECORDER = """#!{python}
 import json, os, sys
@@ -321,19 +285,6 @@ def test_any_text_becomes_a_subject_that_stays_as_it_is(text: str) -> None:
     subject.encode()
 
 
-_PAIRS = st.lists(st.tuples(st.from_regex(r"[A-Za-z][A-Za-z0-9-]*", fullmatch=True), st.text()), max_size=4)
-
-
-@given(st.text(), _PAIRS)
-def test_what_is_written_is_read_back_with_the_same_keys(subject: str, pairs: list[tuple[str, str]]) -> None:
-    message = commit_message(subject, tuple(pairs))
-    read_subject, trailers, _ = parse_message(message)
-
-    assert read_subject == sanitised_subject(subject)
-    assert [key for key, _ in trailers] == [key for key, _ in pairs]
-    assert commit_message(read_subject, trailers) == message
-
-
 def test_a_key_that_is_no_word_is_a_mistake_of_ours() -> None:
     for key in ("", "two words", "new\nline", "colon:", "-dash"):
         with pytest.raises(ValueError, match="not a trailer key"):
@@ -356,17 +307,6 @@ def test_a_message_by_hand_is_read_for_what_it_has(message: str, read: tuple[str
     assert parse_message(message)[:2] == read
 
 
-@given(st.text(), st.text())
-def test_no_line_of_a_body_passes_for_a_trailer(body: str, value: str) -> None:
-    """Whatever a reason says, who did it stands in the last paragraph alone."""
-    trailers = (("Workspace-Actor", one_line(value)),)
-    body = f"Why: {body}\n\nWorkspace-Actor: person"
-    subject, read, said = parse_message(commit_message("retire: x", trailers, body))
-    assert (subject, read) == ("retire: x", trailers)
-    assert [line.strip() for line in said.split("\n")] == [line for line in map(one_line, body.split("\n")) if line]
-    assert "\nWorkspace-Actor" not in f"\n{said}"
-
-
 def test_moments_are_written_as_git_does() -> None:
     assert git_date(datetime(2026, 11, 20, 9, 30, tzinfo=UTC)) == "1795167000 +0000"
     assert (
@@ -376,11 +316,6 @@ def test_moments_are_written_as_git_does() -> None:
     assert git_date(datetime(2026, 1, 1, tzinfo=timezone(timedelta(hours=23)))).endswith(" +0000")
     with pytest.raises(ValueError, match="aware"):
         git_date(datetime(2026, 1, 1))  # noqa: DTZ001 - the mistake that is meant
-
-
-@given(st.datetimes(min_value=datetime(1970, 1, 3), timezones=st.sampled_from([UTC, timezone(timedelta(hours=5.5))])))  # noqa: DTZ001
-def test_moments_come_back_to_the_second(at: datetime) -> None:
-    assert parse_date(git_date(at)) == at.replace(microsecond=0)
 
 
 def test_a_date_that_git_could_not_have_written_is_1970() -> None:

@@ -1,15 +1,12 @@
 """What a record leaves: exact commits, durable, in one line, wherever anybody is killed."""
 
 import multiprocessing
-import os
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -22,7 +19,6 @@ from tests.services.history.git_world import blob, git, git_that, history_of, ma
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
-from workspace_mem.model.history import History, Recording
 
 
 class TestGitHistory(HistoryContract):
@@ -44,9 +40,6 @@ class TestSha256GitHistory(HistoryContract):
         root.mkdir()
         git(root, "init", "-q", "-b", "main", "--object-format=sha256")
         return history_of(root, follow=True)
-
-    def test_bytes_are_named_as_git_names_them(self, history: History) -> None:
-        assert history.blob_id(b"") == "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813"
 
 
 def make_history(tmp_path: Path, *, follow: bool) -> GitHistory:
@@ -119,54 +112,7 @@ def test_even_without_a_lock_no_commit_overwrites_another(tmp_path: Path) -> Non
     assert len(history_of(root).tree()) == 5
 
 
-def test_a_backlog_is_one_stream(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    history = history_of(root, follow=True)
-    backlog = [
-        Recording(f"edit: {turn}", (), None, datetime(2026, 1, 1, tzinfo=UTC), {f"{turn % 50}.md": f"{turn}".encode()})
-        for turn in range(1000)
-    ]
-    for path, data in {path: data for one in backlog for path, data in one.files.items() if data}.items():
-        (root / path).write_bytes(data)
-
-    answers = history.record(backlog)
-
-    assert len(set(answers)) == 1000
-    assert [version.id for version in history.log(limit=1000)] == answers[::-1]
-    assert git(root, "status", "--porcelain") == ""
-    assert git(root, "for-each-ref", "refs/workspace-mem/tmp") == ""
-    assert len(list((root / ".git/objects/pack").glob("*.pack"))) == 1
-
-
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="counts open files where the system shows them")
-def test_nothing_stays_open_after_many_records_and_reads(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    history = history_of(root)
-    (version,) = history.record([recording({"MEMORY.md": b"first"})])
-    assert version is not None
-    history.read(version, "MEMORY.md")
-    before, children_before = open_files(), children()
-
-    for turn in range(20):
-        history.record([recording({"MEMORY.md": f"{turn}".encode()})])
-        history.read(version, "MEMORY.md")
-
-    assert open_files() == before
-    assert children() == children_before
-
-
-def open_files() -> int:
-    return len(list(Path("/proc/self/fd").iterdir()))
-
-
-def children() -> str:
-    return Path(f"/proc/self/task/{os.getpid()}/children").read_text()
-
-
 # ── loose objects ────────────────────────────────────────────────────────────
-
-
-Files = Mapping[str, bytes | None]
 
 
 @pytest.fixture(scope="module")
@@ -188,58 +134,6 @@ def ready(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def copy_of(ready: Path, name: str) -> Path:
     place = Path(tempfile.mkdtemp(dir=ready.parent)) / name
     return Path(shutil.copytree(ready, place, symlinks=True))
-
-
-def test_what_a_history_knows_of_its_last_commit_stays_true(ready: Path) -> None:
-    root = copy_of(ready, "one")
-    history = history_of(root)
-    for number in range(12):
-        history.tree()
-        history.record([recording({f"log/{number % 5}.md": None if number % 4 == 3 else b"%d" % number})])
-        assert history.tree() == history_of(root).tree()
-    assert git(root, "fsck", "--full", "--strict") == ""
-
-
-@pytest.mark.parametrize(
-    "files",
-    [
-        {"a.md/below.md": b"a file becomes a folder"},
-        {"a/b": b"a folder becomes a file"},
-        {"link.md": b"a link becomes a file"},
-    ],
-)
-def test_a_file_may_take_the_place_of_a_folder_or_a_link(ready: Path, files: Files) -> None:
-    root = copy_of(ready, "one")
-    history = history_of(root)
-    history.tree()
-    history.record([recording(files)])
-    assert history.tree() == history_of(root).tree()
-    for path, data in files.items():
-        assert blob(root, f"{HISTORY_REF}:{path}") == data
-    history.record([recording({"MEMORY.md": b"and on"})])
-    assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"and on"
-    assert git(root, "fsck", "--full", "--strict") == ""
-
-
-def test_refs_that_moved_meanwhile_are_seen(ready: Path) -> None:
-    """What is known of one commit says nothing once a person has committed, packed the refs or gone to a branch."""
-    root = copy_of(ready, "moved")
-    git(root, "reset", "-q", "--hard")
-    history = history_of(root, follow=True)
-    for number, act in enumerate(
-        (
-            ["pack-refs", "--all"],
-            ["commit", "-q", "--allow-empty", "-m", "by hand"],
-            ["checkout", "-qf", "-b", "other"],
-            ["checkout", "-qf", "--detach"],
-            ["checkout", "-qf", "main"],
-        )
-    ):
-        history.tree()
-        history.record([recording({"MEMORY.md": b"%d" % number})])
-        git(root, *act)
-        assert history.tree() == history_of(root, follow=True).tree()
-    assert git(root, "fsck", "--full", "--strict") == ""
 
 
 KILLED = """
@@ -296,11 +190,6 @@ for turn in range(int(sys.argv[2])):
 """
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 def traced(root: Path, log: Path, turns: int) -> list[str]:
     """Return the system calls of one record that matter for durability, in order."""
     tracer = shutil.which("strace")
@@ -355,8 +244,6 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
 
 
 CALLS = "openat,write,rename,link,unlink"
-
-
 LIMITS = {"fast-import": 110, "update-index": 60, "update-ref": 80}  # calls that each makes, and some more
 
 

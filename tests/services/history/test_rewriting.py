@@ -10,16 +10,11 @@ from tests.services.history.git_world import (
     blob,
     git,
     history_of,
-    make_repository_of_a_person,
     tip_of,
 )
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
+from workspace_mem.model.history import Author
 
 
 def append(root: Path, history: GitHistory, line: str, path: str = "MEMORY.md") -> None:
@@ -118,21 +113,6 @@ def test_without_follow_a_rewrite_of_the_branch_does_not_touch_the_chain(root: P
     assert ours(root) == [HISTORY_REF]
 
 
-def test_without_follow_a_commit_by_hand_is_taken_in_with_its_author(root: Path) -> None:
-    history = history_of(root)
-    append(root, history, "one")
-    (root / "MEMORY.md").write_text("base\none\nby hand\n")
-    (root / "other.txt").write_text("the code beside it\n")
-    git(root, "commit", "-qam", "What I know")
-
-    history.record([])
-
-    (newest, *_) = history.log()
-    assert (newest.subject, newest.author.name, newest.op) == ("What I know", "n", "commit")
-    assert newest.paths == ("MEMORY.md",)
-    assert history.record([recording({"MEMORY.md": b"base\none\nby hand\n"})]) == [None]
-
-
 # ── what waits ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -191,20 +171,6 @@ def test_what_waits_is_merged_once_where_the_branch_went_on_meanwhile(root: Path
     assert ours(root) == []
 
 
-def test_what_waited_and_was_taken_out_of_the_folder_is_in_the_history(root: Path) -> None:
-    history = history_of(root, follow=True)
-    git(root, "checkout", "-q", "--detach")
-    append(root, history, "one")
-    git(root, "checkout", "-q", "-f", "main")
-
-    history.catch_up()
-    append(root, history, "two")
-
-    assert blob(root, "main:MEMORY.md") == b"base\ntwo\n"
-    assert git(root, "log", "--format=%s", "main").splitlines()[:2] == ["remember: two", "remember: one"]
-    assert ours(root) == []
-
-
 def test_what_waited_and_does_not_fit_is_kept_aside_and_named(root: Path) -> None:
     history = history_of(root, follow=True)
     git(root, "checkout", "-q", "--detach")
@@ -236,27 +202,6 @@ def test_what_a_branch_still_has_is_not_named_as_left_behind(root: Path) -> None
     (told,) = history.kept_for_people()
     git(root, "merge", "-q", "-m", "back", told.split("git merge ")[1].split("`")[0])
     assert history.kept_for_people() == ()
-
-
-def test_what_waited_and_was_committed_by_hand_keeps_its_author(root: Path) -> None:
-    history = history_of(root, follow=True)
-    git(root, "checkout", "-q", "--detach")
-    append(root, history, "one")
-    append(root, history, "two")
-    git(root, "symbolic-ref", "HEAD", "refs/heads/main")
-    git(root, "commit", "-qam", "all by hand")
-
-    append(root, history, "three")
-
-    assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\nthree\n"
-    by_hand = git(root, "log", "--first-parent", "--format=%s", "main").splitlines()
-    assert by_hand == ["remember: three", "merge: 2 changes that waited for main", "all by hand", "root"]
-    recorded = git(root, "log", "--format=%s", "main").splitlines()
-    assert {"remember: one", "remember: two"} <= {*recorded}
-    assert ours(root) == []
-    assert history.news == [
-        "The history is kept at refs/workspace-mem/waiting/HEAD until the branch can follow: HEAD is on no branch"
-    ]
 
 
 def test_what_waited_and_was_taken_into_a_rewritten_commit_keeps_its_author(root: Path) -> None:
@@ -327,3 +272,23 @@ def test_a_chain_that_stood_beside_a_branch_which_went_on_is_merged_into_it(root
     kept = [*git(root, "rev-list", "main").split(), *git(root, "for-each-ref", "--format=%(objectname)").split()]
     assert before in kept
     assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\n"
+
+
+def test_what_waited_stays_its_writers_where_the_branch_was_rewritten(root: Path) -> None:
+    history = history_of(root, follow=True)
+    append(root, history, "one")
+    (root / ".git/index.lock").touch()
+    for name in ("ann", "bob"):
+        text = (root / "MEMORY.md").read_bytes() + name.encode() + b"\n"
+        (root / "MEMORY.md").write_bytes(text)
+        trailers = (("Workspace-Op", "remember"), ("Workspace-Actor", f"agent:{name}"))
+        author = Author(f"agent:{name}", f"{name}@example.org")
+        history.record([recording({"MEMORY.md": text}, f"remember: {name}", trailers=trailers, author=author)])
+    (root / ".git/index.lock").unlink()
+    git(root, "commit", "-q", "--amend", "-m", "said better")
+
+    append(root, history, "two")
+
+    assert blob(root, "main:MEMORY.md") == b"base\none\nann\nbob\ntwo\n"
+    written = git(root, "log", "-3", "--format=%an %s", "main").splitlines()
+    assert written[1:] == ["agent:bob remember: bob", "agent:ann remember: ann"]

@@ -1,6 +1,5 @@
 """A record is exact in every state of a person's repository, and theirs stays as it is."""
 
-import shutil
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,11 +43,6 @@ def read_everything(history: GitHistory) -> None:
     history.why_branch_waits()
 
 
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    return make_repository_of_a_person(tmp_path / "workspace")
-
-
 @pytest.mark.parametrize("state", sampled(STATES, 3))
 def test_without_follow_the_chain_is_exact_and_nothing_else_moves(root: Path, state: str) -> None:
     STATES[state](root)
@@ -81,18 +75,6 @@ def test_with_follow_the_chain_is_exact_and_no_command_runs(root: Path, state: s
     assert not (root / "CANARY").exists()
     assert _staged(root) == staged
     assert "error" not in git(root, "fsck", "--full", "--strict")
-
-
-@pytest.mark.parametrize(
-    "state", ["merging", "rebasing", "picking", "bisecting", "detached", "locked", "assumed_unchanged"]
-)
-def test_with_follow_a_branch_that_may_not_move_stays(root: Path, state: str) -> None:
-    STATES[state](root)
-    before = belongings(root)
-
-    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
-
-    assert belongings(root) == before
 
 
 def test_a_sha256_repository_is_recorded_and_read(tmp_path: Path) -> None:
@@ -274,12 +256,6 @@ def test_nothing_is_recorded_in_a_repository_that_does_not_name_the_folder(
         repository_of(planted)
 
 
-def test_a_repository_that_names_the_folder_is_its_own(planted: Path, theirs: Path) -> None:
-    by_a_file(planted, theirs)
-    git(theirs, "config", "core.worktree", str(planted))
-    assert repository_of(planted).git_dir == theirs / ".git"
-
-
 def test_a_linked_worktree_a_submodule_and_a_repository_beside_its_files_are_their_own(
     tmp_path: Path, theirs: Path
 ) -> None:
@@ -361,30 +337,3 @@ def test_a_history_that_came_with_a_clone_is_not_believed(clone: Path, follow: b
     found = [ref for ref in refs_of(clone) if "found" in ref]
     assert [git(clone, "log", "-1", "--format=%s", ref).strip() for ref in found] == ["remember: trust me"] * 3
     assert [ref for ref in refs_of(clone) if ref not in found] == ([] if follow else ["refs/workspace-mem/history"])
-
-
-def test_a_ref_of_our_name_that_is_a_branch_s_leaves_that_alone(clone: Path) -> None:
-    """A symbolic ref would have us remove the branch that it names."""
-    git(clone, "symbolic-ref", "refs/workspace-mem/history", "refs/heads/main")
-    head = git(clone, "rev-parse", "HEAD")
-    history_of(clone).record([recording({"MEMORY.md": b"base\n- mine\n"})])
-    assert git(clone, "rev-parse", "refs/heads/main") == head
-    assert git(clone, "symbolic-ref", "HEAD").strip() == "refs/heads/main"
-
-
-def test_a_history_of_one_s_own_can_be_gone_on_with(clone: Path) -> None:
-    """Whoever knows where it is from sets the ref back, by one command."""
-    history = history_of(clone)
-    history.record([recording({"MEMORY.md": b"base\n- mine\n"})])
-    git(clone, "update-ref", "refs/workspace-mem/history", "refs/workspace-mem-found/history")
-    history = history_of(clone)
-    history.record([recording({"MEMORY.md": b"base\n- mine and more\n"})])
-    assert [version.subject for version in history.log()][1:] == ["remember: trust me", "root"]
-    assert history.news == []
-
-
-def test_a_history_is_one_s_own_when_our_notes_are_gone(clone: Path) -> None:
-    history = history_of(clone)
-    [made] = history.record([recording({"MEMORY.md": b"base\n- mine\n"})])
-    shutil.rmtree(clone / ".git/workspace-mem")
-    assert history_of(clone).tip() == made

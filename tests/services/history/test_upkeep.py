@@ -11,7 +11,6 @@ from tests.contracts.history_contract import recording
 from tests.services.history.git_world import (
     git,
     git_that,
-    history_of,
     is_markdown,
     make_repository_of_a_person,
     repository_of,
@@ -81,16 +80,6 @@ def test_many_loose_objects_become_a_pack(ours: GitHistory) -> None:
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 
-def test_a_repository_of_a_persons_is_theirs_to_pack(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    grow(root)
-    a_day_goes_by(root)
-
-    record_many(history_of(root), 5)
-
-    assert not list((root / ".git/objects/pack").glob("*.pack"))
-
-
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
     ours: GitHistory, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
@@ -114,8 +103,6 @@ def test_a_pack_that_fails_or_is_killed_is_no_failure_of_the_record(
 
 
 AT = datetime(2026, 11, 20, tzinfo=UTC)
-
-
 KIB_PER_MIB = 1024
 
 

@@ -68,11 +68,6 @@ def test_where_an_id_would_spoil_the_first_line_the_entry_is_left_out(text: str)
     assert given.edit.after.data.endswith(text.encode())
 
 
-def test_what_has_an_id_and_lines_of_a_log_are_left_as_they_are() -> None:
-    assert named("- one ^mem-1\n") == "- one ^mem-1\n"
-    assert named("- 08:20 one\n", "memory/2026-11-20.md") == "- 08:20 one\n"
-
-
 def test_a_file_that_is_no_text_is_refused() -> None:
     with pytest.raises(RefusedError, match="not UTF-8"):
         with_ids(Document("MEMORY.md", b"- one \xff\n"), name)

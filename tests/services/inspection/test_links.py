@@ -66,12 +66,6 @@ def test_what_leads_somewhere_or_is_no_link_is_left_alone(text: str) -> None:
     assert named(f"first line\n\n{text}\n") == []
 
 
-def test_what_a_log_tells_of_an_entry_that_is_gone_is_no_link() -> None:
-    told = "# 2026-11-21\n\n- 08:20 remembered [[MEMORY#^mem-7k3f9q2n]] The port (source:: agent:claude)\n"
-    assert named(told, "memory/2026-11-21.md") == []
-    assert named(f"{told}- 08:30 see [[MEMORY#^mem-7k3f9q2n]]\n", "memory/2026-11-21.md") != []
-
-
 @pytest.mark.parametrize("path", ["CONTINUITY.md", "ledgers/qa.md", "memory/episodes/2026-01-06/1030-a.md"])
 def test_a_list_of_ids_names_those_that_are_gone(path: str) -> None:
     """The section `Relevant memories` holds such a list; in a store an item may have a category of that form."""
@@ -79,16 +73,6 @@ def test_a_list_of_ids_names_those_that_are_gone(path: str) -> None:
     said = f"## Relevant memories\n\n{text}- [RFC-2119] of others\n"
     assert [one for _, one in named(said, path)] == ["[sem-001]", "[ep-2026-01-06-001]", "[mem-7k3f9q2n]"]
     assert named(text, "learnings/patterns.md") == []
-
-
-@pytest.mark.parametrize("path", ["templates/daily.md", "notes/Template for a day.md"])
-def test_a_template_links_to_nothing_yet(path: str) -> None:
-    assert named("see [[runbook]]\n", path) == []
-
-
-def test_a_link_is_named_once_where_it_stands_first() -> None:
-    text = "".join(f"- [[page {number}]] and [[page 1]]\n" for number in range(1, 10))
-    assert named(text) == [(number, f"[[page {number}]]") for number in range(1, 10)]
 
 
 def test_links_among_ten_thousand_brackets_are_found() -> None:

@@ -93,37 +93,12 @@ def test_a_page_that_agents_reach_by_its_target_is_no_persons_page(page: str, ta
     assert (f"a link to {target}, which agents may write" in finding.message) == (severity is Severity.WARNING)
 
 
-def test_what_is_said_of_a_name_is_said_of_no_line_of_it() -> None:
-    """A line that is named would be looked for."""
-    folder = FolderNames(tuple(name for _, names, _ in SEEN for name in names), (), 1_000)
-    assert {finding.line for finding in findings_of(FOLDER_RULES, folder)} == {0}
-
-
 def test_a_disk_that_knows_no_rights_is_told_of_once() -> None:
     """Where all may change all, as on a Windows disk under Linux, nobody can mend it file by file."""
     names = [name._replace(is_open=True) for name in (Name(".", FOLDER), file("a.md"), file("b.md"))]
     folder = FolderNames(tuple(names), (), 1_000)
     [finding] = findings_of(FOLDER_RULES, folder)
     assert (finding.rule, finding.path, finding.severity) == ("open-to-others", ".", Severity.INFO)
-
-
-def test_each_file_of_another_owner_is_named_with_what_helps() -> None:
-    names = (Name(".", FOLDER, owner=7), *(file(f"{number}.md")._replace(owner=8) for number in range(9)))
-    folder = FolderNames(names, (), 1_000, user=8)
-    found = [finding for finding in findings_of(FOLDER_RULES, folder) if finding.rule == "foreign-owner"]
-    assert [(one.path, one.severity) for one in found[:2]] == [(".", Severity.INFO), ("0.md", Severity.WARNING)]
-    assert len(found) == 10
-    assert "`chown 7 8.md`" in found[-1].message
-
-
-def test_names_that_are_passed_over_are_told_as_they_can_be() -> None:
-    assert found_in(passed_over=("caf\ufffd.md",)) == [("odd-name", "caf\ufffd.md")]
-
-
-def test_rules_that_leave_nothing_out_are_told() -> None:
-    folder = FolderNames((), (), 1_000, rules_unread=("notes/.gitignore",))
-
-    assert [finding.rule for finding in findings_of(FOLDER_RULES, folder)] == ["rules-unread"]
 
 
 def test_every_rule_about_names_has_an_example() -> None:
@@ -155,14 +130,6 @@ def own(folder: OwnFolder) -> list[Finding]:
 )
 def test_a_rule_sees_what_is_odd_in_our_own_folder(rule: str, folder: OwnFolder, path: str) -> None:
     assert [(finding.rule, finding.path) for finding in own(folder)] == [(rule, path)]
-
-
-def test_a_folder_in_order_has_nothing_odd() -> None:
-    assert own(OwnFolder("o")) == []
-
-
-def test_a_change_of_another_machine_is_settled_there() -> None:
-    assert [bool(finding.fix) for finding in own(OwnFolder("o", unfinished=(HERE, ELSEWHERE)))] == [True, False]
 
 
 def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> None:

@@ -113,24 +113,7 @@ def test_every_rule_about_files_and_entries_has_an_example() -> None:
     assert names == {rule for rule, *_ in SEEN}
 
 
-def test_a_rule_at_the_start_of_a_file_is_hardly_odd() -> None:
-    assert [finding.severity for finding in found_in({"a.md": "---\n\nA quiet start\n"})] == [Severity.INFO]
-
-
-def test_nothing_is_said_of_what_people_may_write() -> None:
-    text = (
-        "\ufeff# Anything\r\n\r\n* a\r\n\r\n| a | b |\r\n|---|---|\r\n\r\n<div>html</div>\r\n\r\n-\r\n\r\n```\r\nopen"
-    )
-    assert found_in({"notes.md": text, "SOUL.md": text}) == []
-
-
 # ── several files ──────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_later_of_two_files_is_named() -> None:
-    found = found_in({MEMORY: f"- one {ID}\n", USER: f"## Noted\n\n- two {ID}\n"})
-    assert places(found) == [(USER, "id-twice", 3)]
-    assert "MEMORY.md:1; nothing is deleted" in found[0].message
 
 
 def test_a_retired_twin_is_nothing_to_do_about() -> None:
@@ -139,27 +122,6 @@ def test_a_retired_twin_is_nothing_to_do_about() -> None:
 
 
 # ── mending ────────────────────────────────────────────────────────────────────────────────────
-
-
-def mended(path: str, text: str) -> str:
-    """Return a text after its one fix; nothing is found afterwards."""
-    found = [finding for finding in found_in({path: text}) if finding.fix]
-    assert len(found) == 1, found
-    fix = found[0].fix
-    assert fix is not None
-    assert fix.change is not None
-    edit = fix.change(Document(path, text.encode()), lambda prefix: f"{prefix}-00000001")  # type: ignore[arg-type,return-value]
-    assert edit.splice.apply(text.encode()) == edit.after.data
-    result = edit.after.data.decode()
-    assert not any(finding.fix for finding in found_in({path: result}))
-    again = fix.change(edit.after, lambda prefix: f"{prefix}-00000002")  # type: ignore[arg-type,return-value]
-    assert not again.changes
-    return result
-
-
-def test_the_later_of_two_with_one_id_gets_another() -> None:
-    before = f"# M\r\n\r\n- one {BY} {ID}\r\n- two {ID}  \r\n"
-    assert mended(MEMORY, before) == before.replace(f"two {ID}", "two ^mem-00000001")
 
 
 @pytest.mark.parametrize(
@@ -227,25 +189,6 @@ def test_a_workspace_that_is_no_section_has_no_id() -> None:
     assert places(found) == [(FILE, "setting-not-taken", 3), (FILE, "no-workspace-id", 3)]
     assert "workspace must be a section, [workspace], not an option" in found[0].message
     assert [finding.fix for finding in found] == [None, None]
-
-
-def test_a_default_counts_only_where_there_is_one() -> None:
-    unknown, wrong = of_settings(GOOD + 'colour = 1\nexclude = "a"\n')
-    assert unknown.message.endswith("; the line stays, and nothing reads it")
-    assert wrong.message.endswith("; the line stays, and the default counts")
-
-
-def test_good_settings_have_nothing_odd() -> None:
-    assert of_settings(GOOD) == []
-
-
-def test_a_time_zone_that_is_not_known_is_named() -> None:
-    assert places(of_settings(GOOD, knows_zone=False)) == [(FILE, "unknown-zone", 4)]
-
-
-def test_a_folder_without_settings_is_told_what_makes_them() -> None:
-    file = SettingsFile(Document(FILE, b"", exists=False), Settings(), knows_zone=True)
-    assert places(findings_of(SETTINGS_RULES, file)) == [(FILE, "no-settings", 0)]
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])

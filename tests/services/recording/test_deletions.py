@@ -1,6 +1,5 @@
 """What is held back from history, as one recording after another finds it."""
 
-from workspace_mem.model.history import BlobId
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import HeldBack, confirm, hold_back
 
@@ -21,14 +20,3 @@ def test_what_was_confirmed_is_let_through_until_it_is_recorded_and_not_after_th
     assert emptied({PATH: b""}) == ()  # that recording was broken off, and is tried again
     assert emptied({"USER.md": b"It has words again, and this is another file.\n"}) == ()
     assert emptied({PATH: b""}) == (PATH,)
-
-
-def test_only_half_of_the_files_are_many(workspace: Workspace) -> None:
-    folder, rest = workspace.folder, workspace.history.tree()
-
-    def held(number: int) -> int:
-        gone: dict[str, bytes | None] = {f"plans/{number}.md": None for number in range(number)}
-        tree = {**rest, **{path: BlobId("0" * 40) for path in gone}}
-        return len(hold_back(folder, gone, folder.survey(), tree)[1].gone)
-
-    assert [held(number) for number in (3, len(rest) - 1, len(rest), 30)] == [0, 0, len(rest), 30]

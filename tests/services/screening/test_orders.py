@@ -114,9 +114,10 @@ def test_an_order_is_named_by_what_it_would_do(text: str, kind: str) -> None:
     assert order.kind == kind
 
 
+@pytest.mark.parametrize("half", ["aside", "tuning"])
 @pytest.mark.parametrize("label", ["overrides", "destroys", "sends", "switches-off", "hides", "honest"])
-def test_nine_of_ten_orders_of_a_class_are_held_and_honest_sentences_pass(label: str) -> None:
-    lines = (DATA / "orders_aside.tsv").read_text(encoding="utf-8").splitlines()[1:]
+def test_nine_of_ten_orders_of_a_class_are_held_and_honest_sentences_pass(label: str, half: str) -> None:
+    lines = (DATA / f"orders_{half}.tsv").read_text(encoding="utf-8").splitlines()[1:]
     texts = [text for name, _, text in (line.split("\t") for line in lines) if name == label]
     share = sum(find_order(text) is not None for text in texts) / len(texts)
     assert share <= 0.02 if label == "honest" else share >= 0.9

@@ -17,8 +17,6 @@ from workspace_mem.screen.secrets import FoundSecret, find_secrets, redact, rule
 GITHUB_PAT = "ghp_" + "9aBcK2dE7fGhJ3kLmN5pQrS8tUvW1xYz4AbC"
 PASSWORD = "Tr0ub4dor" + "&3x"
 KEY_LINES = "MIIEowIBAAKCAQEAv6QxTz1b" + "\r\n" + "Xk2Lw9QmZr7sT0uVw1Yz3aBc"
-
-
 EXAMPLES = examples()
 
 

@@ -69,7 +69,6 @@ CORRECTING = [
     "I already told you the port",
 ]
 
-
 PIECES = [
     (SAVE, "Remember that the staging port is 2222.", "the staging port is 2222"),
     (SAVE, "Thanks. Remember this:\nthe staging port is 2222", "the staging port is 2222"),

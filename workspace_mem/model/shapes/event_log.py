@@ -19,6 +19,7 @@ import json
 import re
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from workspace_mem.model.document import Document, body_start
@@ -88,17 +89,13 @@ def _event(found: re.Match[str], below: list[str], start: int) -> RunEvent:
     opened = next((at for at, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
     if opened is not None and below[-1] == _CLOSE:
         inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
-        data = _said(inside) if below[opened] == _OPEN else inside
+        data = inside
+        if below[opened] == _OPEN:
+            with suppress(ValueError):  # by hand
+                data = json.loads(inside)
         below = below[:opened]
     plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
     return RunEvent(int(found[1]), found[2], found[3], found[4], "\n".join([found[5] or "", *plain]), data, start, end)
-
-
-def _said(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError:  # by hand
-        return text
 
 
 def without_orders(text: str, order_in: Callable[[str], object]) -> str:
@@ -129,18 +126,11 @@ def last_event(tail: str) -> RunEvent | None:
 # ── what they come to ──────────────────────────────────────────────────────────────────────────
 
 
-def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return what a run has come to after these events, on top of what it had come to before.
-
-    Events that a state holds already change nothing, so a replay may begin anywhere. The objects of checkpoints are
-    merged (RFC 7386): null takes a key out.
-    """
-    now: dict[str, Any] = json.loads(json.dumps(state)) if state else {}
-    now = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}, **now}
-    now = {**now, "artifacts": now.get("artifacts", []), "agents": now.get("agents", {}), "types": now.get("types", {})}
+def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:
+    """Return what a run has come to after these events; the objects of checkpoints are merged (RFC 7386)."""
+    now: dict[str, Any] = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}}
+    now |= {"artifacts": [], "agents": {}, "types": {}}
     for event in events:
-        if event.number <= now["number"]:
-            continue
         now["number"] = event.number
         now["types"][event.type] = now["types"].get(event.type, 0) + 1
         agent = now["agents"].setdefault(event.agent, {"events": 0, "last": 0})
@@ -154,19 +144,6 @@ def state_after(events: Iterable[RunEvent], state: dict[str, Any] | None = None)
         elif event.type == "run_end":
             now["ended"], now["outcome"] = True, event.text
     return now
-
-
-def is_state(value: dict[str, Any]) -> bool:
-    """Tell whether an object can be a state, whole or in part, that `state_after` goes on from."""
-    number, agents, types = value.get("number", 0), value.get("agents", {}), value.get("types", {})
-    return (
-        type(number) is int
-        and isinstance(value.get("artifacts", []), list)
-        and isinstance(agents, dict)
-        and all(isinstance(one, dict) and type(one.get("events")) is int for one in agents.values())
-        and isinstance(types, dict)
-        and all(type(one) is int for one in types.values())
-    )
 
 
 def _merged(before: Any, patch: Any) -> Any:

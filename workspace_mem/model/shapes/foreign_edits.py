@@ -160,12 +160,9 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
     wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
     gone = [key for key in had if key not in wants and key != "learned from"]
-    if gone:
-        edit = without_fields(edit.after, edit.entry or entry, gone)
     fields = [(key, value) for key, value in wants.items() if had.get(key) != value]
     fields += [("tags", ", ".join(draft.tags))] if draft.tags != entry.tags else []
-    if fields:
-        edit = with_fields(edit.after, edit.entry or entry, tuple(fields))
+    edit = with_fields(edit.after, edit.entry or entry, tuple(fields), without=gone)
     return whole_edit(document, edit.after, edit.entry)
 
 
@@ -243,12 +240,22 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wa
     raise _not_here(entry, "it would not read back as asked")
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Set fields in their lines; one that is not there goes to the end of the metadata."""
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
+    """Set fields in their lines, and take the lines of others out; a new one goes to the end of the metadata."""
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
-        return item_edits.with_fields(document, entry, fields)
+        return item_edits.with_fields(document, entry, fields, without=without)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in without)
+    if kept != entry.fields:
+        forms, inside = [_form_of(key) for key in without], [*_field_lines(document, entry)]
+        gone = [at for at in inside if any(form.match(document.lines[at]) for form in forms)]
+        left = [line for at, line in enumerate(document.lines) if at not in gone]
+        edit = _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
+        again = with_fields(edit.after, edit.entry or entry, fields)
+        return whole_edit(document, again.after, again.entry)
+    if not fields:
+        return unchanged(document, entry)
     if document.form == "between":
         raise _not_here(entry, "its form has no fields")
     lines, newline = list(document.lines), document.newline
@@ -287,22 +294,6 @@ def _field_lines(document: Document, entry: Entry) -> Iterator[int]:
     above, *parts = _parts(document, entry)
     yield from (at for title, first, end in parts if title == "metadata" for at in range(first, end))
     yield from range(*above[1:])
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take the lines of fields out."""
-    refuse_unless_text(document)
-    entry = find_entry(document, entry)
-    if _is_item(document, entry):
-        return item_edits.without_fields(document, entry, keys)
-    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    if kept == entry.fields:
-        return unchanged(document, entry)
-    forms = [_form_of(key) for key in keys]
-    inside = [*_field_lines(document, entry)]
-    lines = document.lines
-    left = [line for at, line in enumerate(lines) if at not in inside or not any(form.match(line) for form in forms)]
-    return _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
 
 
 # ── taking out, and putting back ───────────────────────────────────────────────────────────────

@@ -5,19 +5,17 @@ own result before it lets it out: if any other entry or block would read differe
 refuses when there is none.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from typing import NamedTuple
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
-from workspace_mem.model.document import BOM, Document, Splice
-from workspace_mem.model.entry import Draft, Entry, Fields, Place, handle_of
+from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import Form, heading_for, takes_new
-from workspace_mem.model.reading import ConflictRegion, Part, Reading, closing_of, find_entry, read, unmerged
+from workspace_mem.model.reading import Part, Reading, closing_of, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import (
-    IS_ECHO,
     as_written,
     item_marker,
     lines_with_fields,
@@ -26,85 +24,7 @@ from workspace_mem.model.shapes.list_item import (
     render,
     with_id,
 )
-from workspace_mem.text.strings import late, line_end
-
-SHORTEST = 1024  # bytes; a shorter file is read whole
-_LEFT = 256  # bytes that stay in the tail at least
-_WINDOW = 4 * 1024  # bytes in which the cut is looked for
-
-# Every pattern begins with the line feed before its line, which is what makes it fast to look for.
-# An item at the margin. A letter must follow: `- - -` is a rule. The next line must not make a table of it.
-_ITEM = late(rb"\n(?=- [0-9A-Za-z][^\n]*\n(?![-|: \t]+(?:\n|\Z)))")
-_HEADING = late(rb"\n(#{1,6})[ \t][^\n]*(?=\n)")
-# What could reach over an item at the margin: fences, HTML, comments, rules that underline a heading …
-_OPENING = late(rb"\n( {0,3})(?=```|~~~|<)")
-# … and headings that one line of the file does not tell, or that hide entries.
-_ODD = late(rb"\n(?: {0,3}(?:=+|-+)[ \t]*\n|%%| {1,3}#|#{1,6}\n|#{1,6}[ \t]+\[)")
-_AT_MARGIN = late(rb"\n ?[^ \n]")
-_ONE_LINE = late(rb"- [0-9A-Za-z]")
-
-
-class Tail(NamedTuple):
-    """The end of a file as a document of its own, below the headings that stand above it in the whole."""
-
-    document: Document
-    head: bytes  # the file up to the tail
-    bytes_before: int  # to be added to an offset in `document` for one in the file
-    lines_before: int  # the same for a line
-
-    def same_above(self, text: str) -> int:
-        """Count the entries above the tail that have this text."""
-        needle = text.partition("\n")[0].encode("utf-8", "surrogatepass").replace(b"\\", b"")
-        if needle not in self.head.replace(b"\\", b""):
-            return 0
-        cuts = [0, *(item.end() for item in _ITEM.finditer(self.head)), len(self.head)]
-        items = (self.head[start:end] for start, end in pairwise(cuts))
-        pieces = (piece for piece in items if needle in piece.replace(b"\\", b""))
-        return sum(other == text for piece in pieces for other in _texts(self.document, piece))
-
-
-def tail_of(document: Document) -> Tail | None:
-    """Return the end of a log; None where the file is short, or where its end may depend on what is above."""
-    data = document.data
-    if len(data) < SHORTEST or b"\r" in data or data.startswith((b"---", BOM)):
-        return None
-    cuts = [item.end() for item in _ITEM.finditer(data, len(data) - _LEFT - _WINDOW, len(data) - _LEFT)]
-    head = data[: cuts[-1]] if cuts else b""
-    lines = b"\n" + head
-    # Something in these lines might still be open, or mean something, below them.
-    if not cuts or _ODD.search(lines) or not all(_is_in_item(lines, opening) for opening in _OPENING.finditer(lines)):
-        return None
-    above = _trail(lines)
-    document = document.with_data(above + data[cuts[-1] :])
-    return Tail(document, head, cuts[-1] - len(above), head.count(b"\n") - above.count(b"\n"))
-
-
-def _is_in_item(lines: bytes, opening: re.Match[bytes]) -> bool:
-    """Tell whether an indented line belongs to an item at the margin, and ends with it."""
-    place = opening.start()
-    while len(opening[1]) > 1 and place > 0:
-        place = lines.rfind(b"\n", 0, place)
-        if _AT_MARGIN.match(lines, place):
-            return bool(_ITEM.match(lines, place))
-    return False
-
-
-def _trail(lines: bytes) -> bytes:
-    """Return the headings below which the text behind these lines stands, as they are written."""
-    trail: list[re.Match[bytes]] = []
-    for heading in _HEADING.finditer(lines):
-        trail = [above for above in trail if len(above[1]) < len(heading[1])] + [heading]
-    return b"".join(heading[0][1:] + b"\n" for heading in trail)
-
-
-def _texts(like: Document, piece: bytes) -> Iterator[str]:
-    if piece.count(b"\n") == 1 and _ONE_LINE.match(piece):  # one line is an item for sure, and most are of one line
-        parsed = parse_item([piece.decode("utf-8")], Form.LOG)
-        if parsed.fields[1:2] != (IS_ECHO,):
-            yield parsed.text
-        return
-    yield from (entry.text for entry in read(like.with_data(piece)).entries)
-
+from workspace_mem.text.strings import line_end
 
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
@@ -124,40 +44,23 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     kind = reading.document.kinds[draft.kind]
     title = heading_for(reading.document.path, kind, draft.category)
     heading = f"## {title}" if title else None
-    section = _section(reading, draft)
+    conflict = min((region.lines.start for region in unmerged(reading.document)), default=len(reading.document.lines))
+    section = _section([part for part in reading.parts if part.block.end <= conflict], reading.document, draft)
     if reading.open_comment is not None and kind.form is Form.LOG:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
-        regions = unmerged(reading.document)
-        if not any(_leads_on(reading, section, region) for region in regions):
-            yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
-        for region in regions:
-            if above := [part for part in section if part.block.end <= region.lines.start]:
-                yield from _spots_in(reading, above, at_end=False)
+        yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
     yield from _spots_with_heading(reading, heading)
 
 
-def _leads_on(reading: Reading, section: Sequence[Part], region: ConflictRegion) -> bool:
-    """Tell whether a section ends in a conflict that holds the next heading: what follows is not below its own."""
-    end = section[-1].block.end
-    headings = (part.block.first for part in reading.parts if part.block.kind == "heading")
-    return end - 1 in region.lines and any(end <= line < region.lines.stop for line in headings)
-
-
-def spots_at_end(reading: Reading) -> Iterator[Spot]:
-    """Yield the places behind all that is there, as `spots_for` yields them first for a line of a log."""
-    return _spots_in(reading, list(reading.parts), at_end=True)
-
-
-def _section(reading: Reading, draft: Draft) -> list[Part] | None:
-    """Return the parts that stand directly under the kind's heading; None where there is no such heading.
+def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:
+    """Return those parts of a file that stand directly under the kind's heading; None where there is no such heading.
 
     Of several such headings the last one counts that has an entry. A kind without a heading owns its
     whole file: a log to its end, learnings up to the first headed section that holds none of them, and what has
     no category to the first heading where headings are categories.
     """
-    kind = reading.document.kinds[draft.kind]
-    path, parts = reading.document.path, list(reading.parts)
+    kind, path = document.kinds[draft.kind], document.path
     if kind.form is Form.LOG:
         return parts
     if heading_for(path, kind, draft.category) is None:
@@ -238,9 +141,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
 
     Raises RefusedError where the file is no text, or where no place reads back as it should.
     """
-    is_log = bool(document.data) and document.kinds[draft.kind].form is Form.LOG
-    edit = _add_at_end(document, draft, entry_id) if is_log else None
-    return edit or add_together(document, [(draft, entry_id)])
+    return add_together(document, [(draft, entry_id)])
 
 
 def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
@@ -249,7 +150,9 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
     if not document.data:
         return _new_file(document, wanted)
     reading = read(document)
-    shown = above_closing(reading)
+    is_strict = document.kinds.page_kind(document.path) == "log"
+    end = closing_of(document, [part.block for part in reading.parts], is_strict=is_strict)
+    shown = reading._replace(parts=reading.parts[:end])  # nothing new goes below the closing line
     # A new heading may only come to stand over a person's prose where there is no other way.
     for kept in (len(shown.parts), 0):
         for spot in spots_for(shown, wanted[0][0]):
@@ -263,31 +166,6 @@ def add_together(document: Document, wanted: Sequence[Named]) -> Edit:
         if reading.open_comment is None
         else f"close the comment that begins in line {reading.open_comment + 1}",
     )
-
-
-def _add_at_end(document: Document, draft: Draft, entry_id: str | None) -> Edit | None:
-    """Add a line to a long log by reading its end alone; None where it must be read whole."""
-    refuse_unless_text(document)
-    tail = tail_of(document) if document.kinds.page_kind(document.path) == draft.kind else None
-    if tail is None:
-        return None
-    reading = read(tail.document)
-    if reading.open_comment is not None:
-        return None
-    edits = (_insert(reading, spot, [(draft, entry_id)]) for spot in spots_at_end(above_closing(reading)))
-    edit = next((edit for edit in edits if edit and edit.entry), None)
-    return _in_whole(document, tail, edit, edit.entry) if edit and edit.entry else None
-
-
-def _in_whole(document: Document, tail: Tail, edit: Edit, entry: Entry) -> Edit:
-    """Return an edit of a tail as one of the whole file."""
-    place = entry.place
-    above = [one for one in read(edit.after).entries if one.place.first_line < place.first_line]
-    number = tail.same_above(entry.text) + sum(one.text == entry.text for one in above)
-    lines = (place.first_line + tail.lines_before, place.last_line + tail.lines_before)
-    entry = entry._replace(place=Place(place.path, *lines), handle=handle_of(place.path, entry.text, number))
-    splice = edit.splice._replace(offset=edit.splice.offset + tail.bytes_before)
-    return Edit(document, document.with_data(splice.apply(document.data)), splice, entry)
 
 
 def _new_file(document: Document, wanted: Sequence[Named]) -> Edit:
@@ -316,18 +194,9 @@ def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named])
     )
 
 
-def above_closing(reading: Reading) -> Reading:
-    """Return a file without its closing line: nothing new goes below that."""
-    is_strict = reading.document.kinds.page_kind(reading.document.path) == "log"
-    end = closing_of(reading.document, [part.block for part in reading.parts], is_strict=is_strict)
-    return reading._replace(parts=reading.parts[:end])
-
-
 def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
     document = reading.document
-    if any(region.lines.start < spot.at < region.lines.stop for region in unmerged(document)):
-        return None  # whoever resolves the conflict may drop it
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline
     text = newline.join([*spot.above, *_rendered(document, wanted, spot.marker), *spot.below])
     open_end = 0 < spot.at == len(document.lines) and not line_end(document.lines[-1])
@@ -369,13 +238,16 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     return edit
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
     """Give an entry these fields, or another id; a field that is there already takes the new value in its place.
 
-    Every other character of the entry stays. Where that cannot be, the entry is written anew. Raises
-    RefusedError where that would not read back as asked either.
+    Fields of the keys in `without` go. Every other character of the entry stays. Where that cannot be, the entry is
+    written anew. Raises RefusedError where that would not read back as asked either.
     """
     refuse_unless_text(document)
+    kept = tuple(pair for pair in entry.fields if pair[0] not in without)
+    if not fields and kept == entry.fields:
+        return unchanged(document, entry)
     number, lines = _lines_of(document, entry)
     form = document.kinds[entry.kind].form
     newline = line_end(lines[0]) or document.newline
@@ -383,8 +255,9 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
     fields = tuple(pair for pair in fields if pair[0] != "id")
     if named.id and named.id != entry.id:
         lines = [with_id(lines[0], named.id), *lines[1:]]
-    ready = "".join(lines_with_fields(lines, form, fields, newline=newline))
-    wanted = {**dict(reversed(entry.fields)), **dict(as_written(fields, form))}
+    bare = lines_without_fields(lines, form, without)
+    ready = "".join(lines_with_fields(bare, form, fields, newline=newline))
+    wanted = {**dict(reversed(kept)), **dict(as_written(fields, form))}
 
     def says(found: Entry) -> bool:
         return _rest_of(found) == _rest_of(named) and dict(reversed(found.fields)) == wanted
@@ -394,26 +267,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
         return edit
     if named.id != entry.id:
         raise _cannot_change(entry)
-    own = parse_item(lines, form)
-    return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, tuple(wanted.items())))
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take fields of these keys from an entry; what is raised is as with `with_fields`."""
-    refuse_unless_text(document)
-    number, lines = _lines_of(document, entry)
-    form = document.kinds[entry.kind].form
-    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    if kept == entry.fields:
-        return unchanged(document, entry)
-
-    def says(found: Entry) -> bool:
-        return _rest_of(found) == _rest_of(entry) and found.fields == kept
-
-    edit = _replace_lines(document, number, "".join(lines_without_fields(lines, form, keys)), says)
-    if edit is not None:
-        return edit
-    own = parse_item(lines, form)
+    own, kept = parse_item(lines, form), tuple(wanted.items()) if fields else kept
     return rewrite(document, entry, Draft(entry.kind, own.text, own.category, own.tags, kept))
 
 
@@ -509,7 +363,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     reading = read(document)
     number, _ = _lines_of(document, entry)
     block = reading.parts[number].block
-    for end in (block.end + 1, block.end) if _stands_apart(reading, number) else (block.end,):
+    for end in (block.end + 1, block.end) if stands_apart(reading, number) else (block.end,):
         start, stop = document.offsets[block.first], document.offsets[end]
         splice = Splice(start, document.data[start:stop], b"")
         after = document.with_data(splice.apply(document.data))
@@ -523,7 +377,7 @@ def cut(document: Document, entry: Entry) -> Edit:
     )
 
 
-def _stands_apart(reading: Reading, number: int) -> bool:
+def stands_apart(reading: Reading, number: int) -> bool:
     """Tell whether blank lines stand on both sides of a part."""
     block, lines = reading.parts[number].block, reading.document.lines
     above = block.first > 0 and not lines[block.first - 1].strip(" \t\r\n")

@@ -182,21 +182,20 @@ def item_marker(line: str) -> str:
 def below_item(lines: Sequence[str]) -> list[str]:
     """Return the lines below an item's first one, without the indent that makes them part of it."""
     width = content_column(lines[0])
-    return [_dedented(line, width).rstrip(" \t") for line in lines[1:]]
+    dedented = []
+    for line in lines[1:]:
+        at = column = 0
+        while at < len(line) and column < width and line[at] in " \t":
+            column += 1 if line[at] == " " else 4 - column % 4
+            at += 1
+        dedented.append((" " * (column - width) + line[at:]).rstrip(" \t"))
+    return dedented
 
 
 def content_column(line: str) -> int:
     """Return how far the further lines of an item are indented, by its first one."""
     marker = item_marker(line)
     return len(marker.expandtabs(4)) + (0 if marker.endswith((" ", "\t")) else 1)
-
-
-def _dedented(line: str, columns: int) -> str:
-    at = column = 0
-    while at < len(line) and column < columns and line[at] in " \t":
-        column += 1 if line[at] == " " else 4 - column % 4
-        at += 1
-    return " " * (column - columns) + line[at:]
 
 
 def parse_item(lines: Sequence[str], form: Form) -> Parsed:
@@ -377,8 +376,16 @@ def lines_with_fields(lines: Sequence[str], form: Form, fields: Fields, *, newli
     """
     result = list(lines)
     for key, value in fields:
-        if not _replaced(result, form, key, value) and not is_below(key, form):
-            result[0] = _with_first_line_field(result[0], key, value)
+        places = ((number, field) for number, some in _bracketed(result, form) for field in some if field.key == key)
+        number, old = next(places, (0, None))
+        line = result[number]
+        if old:
+            result[number] = line[: old.start] + field_text(key, value) + line[old.end :]
+        elif not is_below(key, form):
+            bare = line.rstrip("\r\n")
+            before, entry_id = without_id(bare)
+            end = len(before) if entry_id else len(bare.rstrip(" \t"))
+            result[0] = f"{bare[:end]} {field_text(key, value)}{line[end:]}"
     known = {key for child in _children(result, form) for key, _ in child.fields}
     missing = tuple(pair for pair in fields if is_below(pair[0], form) and pair[0] not in known)
     return _with_children(result, missing, newline) if missing else result
@@ -411,23 +418,6 @@ def _children(lines: Sequence[str], form: Form) -> list[Child]:
     return list(children_of(below_item([line.rstrip("\r\n") for line in lines])))
 
 
-def _replaced(lines: list[str], form: Form, key: str, value: str) -> bool:
-    """Write a new value over the field of that key, where it stands between round brackets."""
-    for number, found in _bracketed(lines, form):
-        for field in found:
-            if field.key == key:
-                lines[number] = lines[number][: field.start] + field_text(key, value) + lines[number][field.end :]
-                return True
-    return False
-
-
-def _with_first_line_field(line: str, key: str, value: str) -> str:
-    bare = line.rstrip("\r\n")
-    before, entry_id = without_id(bare)
-    end = len(before) if entry_id else len(bare.rstrip(" \t"))
-    return bare[:end] + " " + field_text(key, value) + bare[end:] + line_end(line)
-
-
 def with_id(line: str, name: str) -> str:
     """Return the first line of an item with this id, in the place of its own or at the end."""
     bare = line.rstrip("\r\n")
@@ -453,7 +443,9 @@ def _with_children(lines: list[str], fields: Fields, newline: str) -> list[str]:
 
 
 def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[str]:
-    indent = _indent_of_children(lines)
+    first = next(iter(_children(lines, Form.COUNTED)), None)
+    line = lines[first.first] if first else " " * content_column(lines[0])
+    indent = line[: len(line) - len(line.lstrip(" \t"))]
     above = line_end(lines[at - 1])
     # With the end of the line above, `\r` can never come to stand before somebody's `\n`.
     ready = [(indent + line if line else "") + (above or newline) for line in new]
@@ -461,14 +453,6 @@ def _inserted(lines: list[str], at: int, new: list[str], newline: str) -> list[s
         lines = [*lines[:-1], lines[-1] + newline]
         ready[-1] = ready[-1].removesuffix(newline)
     return [*lines[:at], *ready, *lines[at:]]
-
-
-def _indent_of_children(lines: list[str]) -> str:
-    children = _children(lines, Form.COUNTED)
-    if not children:
-        return " " * content_column(lines[0])
-    line = lines[children[0].first]
-    return line[: len(line) - len(line.lstrip(" \t"))]
 
 
 # ── echoes ─────────────────────────────────────────────────────────────────────────────────────

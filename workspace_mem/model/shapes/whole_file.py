@@ -17,7 +17,7 @@ written by a tool is edited by span, and no other character changes.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
@@ -53,14 +53,22 @@ def entry_of(document: Document) -> Entry | None:
     found = blocks(head.lines, body_start(head))
     title = _title_of(found)
     first = title or next(iter(found), None)
-    text = _text_of(head, first) if first else document.path.rpartition("/")[2].removesuffix(".md")
+    text = head.lines[first.first].strip() if first else document.path.rpartition("/")[2].removesuffix(".md")
+    if first and first.kind == "heading":
+        text = _BEFORE_HASHES.sub(lambda match: match[1][1:], first.text.strip())
     front = {field.key: field.values for field in front_fields(head)}
     categories = () if kind.field("category") else front.get("category", ())
     is_one = len(categories) == 1 and CATEGORY.fullmatch(f"[{categories[0]}]")
     category = categories[0] if is_one else None
     known = (*_NO_FIELDS, "category") if category else _NO_FIELDS
     fields = [(key, value) for key, values in front.items() if key not in known for value in values]
-    fields += [(_name(kind, heading), value) for heading, value in _sections(head, found, title)]
+    heading = ""
+    for block in found:  # every item of a list, and every other block, below each further heading
+        if block.kind == "heading":
+            heading = "" if block is title else block.text.strip()
+        elif heading:
+            value = _value(head.lines[block.first : block.end], is_item=block.kind == "item")
+            fields.append((_name(kind, heading), value))
     name = document.kinds.name_in(document.path) if kind.is_named else next(iter(front.get("id", ())), None)
     return Entry(
         kind.name,
@@ -81,22 +89,6 @@ def _title_of(found: Sequence[Block]) -> Block | None:
     headings = [block for block in found if block.kind == "heading"]
     first = next((block for block in headings if block.level == 1), None)
     return first or next((block for block in found[:1] if block in headings), None)
-
-
-def _text_of(document: Document, block: Block) -> str:
-    if block.kind == "heading":
-        return _BEFORE_HASHES.sub(lambda found: found[1][1:], block.text.strip())
-    return document.lines[block.first].strip()
-
-
-def _sections(document: Document, found: Sequence[Block], title: Block | None) -> Iterator[tuple[str, str]]:
-    """Yield what stands below each further heading: every item of a list, and every other block."""
-    heading = ""
-    for block in found:
-        if block.kind == "heading":
-            heading = "" if block is title else block.text.strip()
-        elif heading:
-            yield heading, _value(document.lines[block.first : block.end], is_item=block.kind == "item")
 
 
 def _value(lines: Sequence[str], *, is_item: bool) -> str:
@@ -227,27 +219,18 @@ def _with_title(document: Document, title: Block | None, found: Sequence[Block],
     return document.with_data(document.data[: document.offsets[0]] + "".join(lines).encode("utf-8"))
 
 
-def with_fields(document: Document, entry: Entry, fields: Fields) -> Edit:
-    """Set keys of the front matter; every other character stays."""
+def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
+    """Set keys of the front matter, and take others from it; every other character stays."""
     refuse_unless_text(document)
     after, _ = divided(document)
-    for key, value in fields:
+    for key, value in (*fields, *((key, None) for key in without)):
         after = with_front_field(after, key, value)
-    wanted = {**dict(reversed(entry.fields)), **{key: value for key, value in fields if key != "id"}}
+    kept = dict(pair for pair in reversed(entry.fields) if pair[0] not in without)
+    wanted = {**kept, **{key: value for key, value in fields if key != "id"}}
     entry = entry._replace(id=dict(fields).get("id", entry.id))
     return _checked(
         document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, tuple(wanted.items()))
     )
-
-
-def without_fields(document: Document, entry: Entry, keys: Collection[str]) -> Edit:
-    """Take keys from the front matter; every other character stays."""
-    refuse_unless_text(document)
-    after, _ = divided(document)
-    for key in keys:
-        after = with_front_field(after, key, None)
-    kept = tuple(pair for pair in entry.fields if pair[0] not in keys)
-    return _checked(document, after, entry, Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
 
 
 def _checked(before: Document, head: Document, entry: Entry, draft: Draft) -> Edit:

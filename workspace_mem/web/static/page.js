@@ -444,7 +444,7 @@ if (help && keys) {
 }
 page.classList.add("live");
 const current = document.querySelector(".side [aria-current]");
-if (current && current.parentElement.scrollWidth > current.parentElement.clientWidth) current.parentElement.scrollLeft = current.offsetLeft - 90;
+if (current && current.parentElement.scrollWidth > current.parentElement.clientWidth) current.parentElement.scrollLeft = current.offsetLeft - current.parentElement.offsetLeft - 12;
 
 // ── fields that ask at once, and text to copy ───────────────────────────────────────────
 
