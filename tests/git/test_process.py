@@ -122,48 +122,6 @@ def test_the_identity_is_the_configured_one(root: Path, tmp_path: Path) -> None:
     assert history.log(limit=1)[0].author == Author("Zoë Å", "a@b")
 
 
-HOSTILE = [
-    "--output=OWNED",
-    "-cX.y=OWNED",
-    "--upload-pack=touch OWNED",
-    "--exec=OWNED",
-    "@{-1}OWNED",
-    ":(exclude)OWNED",
-    "a\n--OWNED",
-    "$(touch OWNED)",
-    "`touch OWNED`",
-    "refs/heads/main OWNED",
-]
-
-
-@pytest.mark.parametrize("text", HOSTILE)
-def test_nothing_from_outside_stands_where_git_reads_options(
-    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
-) -> None:
-    history = history_of(root, follow=True)
-    log = tmp_path / "arguments"
-    record_arguments = f'printf "%s\\0" "$@" >> {log}; printf "\\0" >> {log}; exec {shutil.which("git")} "$@"'
-    path = f"{pretend_git(tmp_path / 'bin', record_arguments)}:/usr/bin:/bin"
-    monkeypatch.setenv("PATH", path)
-
-    trailers = (("Workspace-Entry", text), ("Workspace-Actor", text))
-    for data in (b"0", b"1", b"2"):
-        history.record([recording({text: data}, text, trailers=trailers, author=Author(text, text))])
-    tip = history.tip()
-    assert tip is not None
-    assert history.read(tip, text) == b"2"
-    assert len(history.log(path=text)) == 3
-    history.log(entry_id=text)
-    with pytest.raises(NotFoundError):
-        history.read(VersionId(text), text)
-
-    calls = [call.split("\0") for call in log.read_text().split("\0\0")]
-    before_paths = [word for call in calls for word in (call[: call.index("--")] if "--" in call else call)]
-    assert len(calls) > 10
-    assert [word for word in before_paths if "OWNED" in word and not word.startswith("--grep=Workspace-Entry: ")] == []
-    assert sorted(found.name for found in root.iterdir()) == [".git", "MEMORY.md", "other.txt"]
-
-
 def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

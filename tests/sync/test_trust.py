@@ -66,54 +66,24 @@ def hostile_clone(team: Team) -> Path:
     return team.folder / "hostile"
 
 
-Tree = Callable[[Path], None]
+HOSTILE: dict[str, Callable[[Path], object]] = {
+    "a link": lambda work: (work / "evil.md").symlink_to("/etc/passwd"),
+    "a repository": lambda work: git(work, "clone", "--quiet", ".", "evil.md"),
+    "a twin in case": lambda work: (work / "memory.md").write_text("# twin\n"),
+    "a twin in Unicode": lambda work: [(work / name).write_text(name) for name in ("caf\u00e9.md", "cafe\u0301.md")],
+    "a control character": lambda work: (work / "a\x1b[31mb.md").write_text("one\n"),
+    "a huge page": lambda work: (work / "huge.md").write_bytes(b"x" * (11 << 20)),
+    "another workspace": lambda work: (work / "workspace.toml").write_text('[workspace]\nid = "ws-00000000"\n'),
+    "broken settings": lambda work: (work / "workspace.toml").write_text("[[["),
+}
 
 
-def with_link(work: Path) -> None:
-    (work / "evil.md").symlink_to("/etc/passwd")
-
-
-def with_repository(work: Path) -> None:
-    git(work, "clone", "--quiet", ".", "evil.md")
-
-
-def with_case_twin(work: Path) -> None:
-    (work / "memory.md").write_text("# twin\n")
-
-
-def with_unicode_twin(work: Path) -> None:
-    (work / "caf\u00e9.md").write_text("one\n")
-    (work / "cafe\u0301.md").write_text("two\n")
-
-
-def with_control(work: Path) -> None:
-    (work / "a\x1b[31mb.md").write_text("one\n")
-
-
-def with_huge(work: Path) -> None:
-    (work / "huge.md").write_bytes(b"x" * (11 << 20))
-
-
-def with_other_settings(work: Path) -> None:
-    (work / "workspace.toml").write_text('[workspace]\nid = "ws-00000000"\n')
-
-
-def with_broken_settings(work: Path) -> None:
-    (work / "workspace.toml").write_text("[[[")
-
-
-HOSTILE = (
-    *(with_link, with_repository, with_case_twin, with_unicode_twin, with_control, with_huge),
-    *(with_other_settings, with_broken_settings),
-)
-
-
-@pytest.mark.parametrize("change", HOSTILE)
-def test_what_may_not_come_is_refused_and_nothing_is_written(team: Team, change: Tree) -> None:
+@pytest.mark.parametrize("what", HOSTILE)
+def test_what_may_not_come_is_refused_and_nothing_is_written(team: Team, what: str) -> None:
     a, _ = team.two()
     before, tip = files_of(a), git(a, "rev-parse", "HEAD")
     hostile = hostile_clone(team)
-    change(hostile)
+    HOSTILE[what](hostile)
     git(hostile, "add", "--all")
     git(hostile, "commit", "--quiet", "--message", "harmless")
     git(hostile, "push", "--quiet")

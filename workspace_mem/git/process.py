@@ -115,10 +115,6 @@ class GitFailedError(EngineError):
         super().__init__(self.refusal or message, hint=None if self.refusal else _hint(stderr))
 
 
-class GitKilledError(GitFailedError):
-    """A signal ended git; what it did may be half done."""
-
-
 class TookTooLongError(EngineError):
     """git did not come to an end in the time it was given."""
 
@@ -184,8 +180,7 @@ def run_git(
     if git.returncode not in success:
         # fsck names missing and broken links on its standard output.
         complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
-        kind = GitKilledError if git.returncode < 0 else GitFailedError
-        raise kind(args[0], complaint.decode(errors="replace"), git.returncode)
+        raise GitFailedError(args[0], complaint.decode(errors="replace"), git.returncode)
     return git.stdout + (git.stderr if with_errors else b"")
 
 
@@ -201,8 +196,6 @@ def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
     """Ask git a question that it answers with 0 for yes and 1 for no."""
     try:
         run_git(git_dir, args)
-    except GitKilledError:
-        raise
     except GitFailedError as error:
         if error.code == 1:
             return False

@@ -43,9 +43,9 @@ from workspace_mem.sync.state import (
     RemoteState,
     Synced,
     brought,
-    differing,
     held_settings,
     repository_of,
+    waiting_settings,
 )
 from workspace_mem.sync.transport import MovedError, Transport, roll_up
 from workspace_mem.text.strings import counted
@@ -379,9 +379,8 @@ def _refused(path: str, why: str) -> RefusedError:
 def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
     """Let the guarded options hold as they were, if a remote's workspace.toml has others; return what to tell."""
     memo = held_settings(workspace)
-    before = guarded_settings(here, memo.load().get("values"))
-    if changed := differing(before, guarded_settings(there, None)):
-        memo.save({"values": before})
+    memo.save({"values": guarded_settings(here, memo.load().get("values"))})
+    if changed := waiting_settings(workspace, there):
         return f"The remote sets {', '.join(changed)}, which waits for you: `workspace-mem sync --accept-settings`"
     memo.save({})
     return None

@@ -41,7 +41,7 @@ def sync_once(
         with reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
-            fetched = begun(lambda: None if rewrites else transport.fetch(ref))  # a remote may be far away
+            fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))  # a remote may be far away
             notices = () if dry_run else workspace.backlog.record().notices
             tip, theirs = workspace.history.tip() or "", fetched(None)
             if tip and theirs == tip and not dry_run:

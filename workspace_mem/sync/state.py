@@ -2,12 +2,12 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import HELD_SETTINGS
 from workspace_mem.disk.locations import private_folder
@@ -111,15 +111,11 @@ def held_settings(workspace: Workspace) -> FileMemo:
     return FileMemo(workspace.folder.own / HELD_SETTINGS)
 
 
-def waiting_settings(workspace: Workspace) -> tuple[str, ...]:
-    """Return the options that a remote set and that wait for a person."""
+def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str, ...]:
+    """Return the options that workspace.toml, or a text that is to be it, sets and that wait for a person."""
     held = held_settings(workspace).load().get("values")
-    return () if held is None else differing(held, guarded_settings(workspace.folder.read(SETTINGS).text, None))
-
-
-def differing(first: Mapping[str, Any], second: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the options that have two different values."""
-    return tuple(sorted(key for key in {*first, *second} if first.get(key) != second.get(key)))
+    values = guarded_settings(workspace.folder.read(SETTINGS).text if text is None else text, None)
+    return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
 @dataclass(frozen=True, slots=True)
