@@ -97,19 +97,18 @@ def test_a_page_that_cannot_be_read_is_refused_and_never_taken_for_empty(
     assert leftovers(root) == []
 
 
-_EVERY_OTHER = [pytest.param(name, marks=pytest.mark.torture) for name in ("remember", "revise", "meta")]
+_EVERY_OTHER = [pytest.param(name, marks=pytest.mark.torture) for name in ("remember", "revise")]
 
 
-@pytest.mark.parametrize("error", ["EIO", "EDEADLK", "EACCES"])
+@pytest.mark.parametrize("error", ["EIO", "EDEADLK"])
 @pytest.mark.parametrize("name", ["retire", *_EVERY_OTHER])
 def test_a_page_that_the_system_does_not_give_out_is_refused(name: str, error: str, tmp_path: Path) -> None:
     """EDEADLK is what reading a file that iCloud has taken away answers."""
     needs_strace()
     theatre = Theatre(BY_NAME[name], tmp_path / "stage")
-    kind = "openat" if error == "EACCES" else "read"
-    at = next(call for call in theatre.calls if call.name == kind and "/MEMORY.md>" in call.line)
+    at = next(call for call in theatre.calls if call.name == "read" and "/MEMORY.md>" in call.line)
     theatre.fresh()
-    ended = theatre.play(f"{kind}:error={error}:when={at.number}")
+    ended = theatre.play(f"read:error={error}:when={at.number}+")
     assert ended.code in (3, 5), ended
     assert "MEMORY.md" in ended.stderr
     assert contents(theatre.root) == theatre.old

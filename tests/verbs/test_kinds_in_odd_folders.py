@@ -119,6 +119,7 @@ def test_a_file_comes_back_beside_one_that_took_its_name(command: Command, soup:
     path = command.folder / "recipes" / "bean-soup.md"
     before = path.read_bytes()
     assert command("retire", soup).code == 0
+    path.parent.mkdir()
     path.write_text("# By hand\n")
     done = command("restore", soup, "--json")
     assert done.code == 0, done.stderr
@@ -152,6 +153,7 @@ def test_one_with_the_same_id_in_its_place_is_not_doubled(command: Command, soup
     path = command.folder / "recipes" / "bean-soup.md"
     before = path.read_bytes()
     assert command("retire", soup).code == 0
+    path.parent.mkdir()
     path.write_bytes(before)
     done = command("restore", soup, "--json")
     assert done.code == 4

@@ -9,6 +9,7 @@ from math import log
 from typing import NamedTuple
 
 from workspace_mem.model.entry import Entry
+from workspace_mem.search.analysis import stop_words, tokens
 from workspace_mem.search.query import Question
 from workspace_mem.workspace import Workspace
 
@@ -65,10 +66,8 @@ class Facts:
     """Entries as facts, with their categories, written or guessed, and the words of each category."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
-        from workspace_mem.model.nearness import gist_of  # with the grammar: few searches name a category
-
-        self._gist_of = gist_of
-        self._said = {entry.place: gist_of(entry.text).roots for entry in entries}
+        self._stop = frozenset(tokens(" ".join(stop_words())))
+        self._said = {entry.place: self._words_of(entry.text) for entry in entries}
         self._containing = Counter(word for words in self._said.values() for word in words)
         self._weight = {word: log(1 + len(entries) / number) for word, number in self._containing.items()}
         self._words: dict[str, Counter[str]] = {}
@@ -78,6 +77,9 @@ class Facts:
                 name = called.setdefault(entry.category.casefold(), entry.category)
                 self._words.setdefault(name, Counter()).update(self._said[entry.place])
         self.category_of = {entry: entry.category or self._guessed(entry) for entry in entries}
+
+    def _words_of(self, text: str) -> Words:
+        return frozenset(tokens(text)) - self._stop
 
     def _guessed(self, entry: Entry) -> str | None:
         """Return the category that an entry most probably belongs to; None where none is near enough."""
@@ -105,11 +107,11 @@ class Facts:
         Three tiers: the nearest categories; of the entries in these the best three times as many as are wanted; where
         that gives fewer than are wanted, the best of all.
         """
-        words = self._gist_of(text).roots
+        words = self._words_of(text)
         near = {name for _, name in self._nearest(words)}
         shares = []
         for entry in entries:
-            labels = self._gist_of(" ".join((self.category_of[entry] or "", *entry.tags))).roots
+            labels = self._words_of(" ".join((self.category_of[entry] or "", *entry.tags)))
             shares.append((self._share(words, self._said[entry.place] | labels), entry))
         speaking = sorted((pair for pair in shares if pair[0] > 0), key=lambda pair: -pair[0])
         scoped = [pair for pair in speaking if self.category_of[pair[1]] in near][: 3 * most]
