@@ -238,8 +238,8 @@ def test_long_histories_end_alike_too(seed: int) -> None:
     event(f"{ends_alike(drawn(seed))} merges")
 
 
-@pytest.mark.parametrize("seed", [57304603, 1526, 103967])
-def test_histories_that_once_lost_a_count_a_line_and_an_id(seed: int) -> None:
+@pytest.mark.parametrize("seed", [57304603, 1526, 103967, 8083])
+def test_histories_that_once_lost_a_count_a_line_or_an_id(seed: int) -> None:
     ends_alike(drawn(seed))
 
 

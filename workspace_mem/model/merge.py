@@ -600,6 +600,12 @@ class _ThreeWay:
         of_base, *ids = (set(map(_name_of, some)) for some in chunks)
         added = (ids[0] & ids[1]) - of_base
         self._sides = [_Side(number, chunks[0], some, added) for number, some in enumerate(chunks[1:])]
+        first_places, second_places = (side.place for side in self._sides)
+        both = first_places.keys() & second_places.keys()
+        pairs = [(_name_of(chunks[1][first_places[old]]), _name_of(chunks[2][second_places[old]])) for old in both]
+        if two := {name for pair in pairs if None not in pair and pair[0] != pair[1] for name in pair}:
+            # what had no id is like an entry of either side, and these are two
+            self._sides = [_Side(number, chunks[0], some, added | two) for number, some in enumerate(chunks[1:])]
         if whole := self._whole():
             return whole
         document = like
