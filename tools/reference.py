@@ -138,10 +138,10 @@ def _tool(tool: dict[str, Any], row: Row) -> str:
     needed = tool["inputSchema"].get("required", ())
     rows = []
     for name, schema in tool["inputSchema"]["properties"].items():
-        limits = ["needed"] if name in needed else []
+        limits = ["required"] if name in needed else []
         limits += [f"{schema['minimum']:,} or more"] if "minimum" in schema else []
         limits += [f"at most {schema['maximum']:,}"] if "maximum" in schema else []
-        limits += [f"else {schema['default']}"] if schema.get("default") not in (None, "", [], False) else []
+        limits += [f"default {schema['default']}"] if schema.get("default") not in (None, "", [], False) else []
         text = _limited(str(schema.get("description", "")), limits).strip()
         rows.append(f"- `{name}` ({_type(schema)}){': ' if text else ''}{text}\n")
     parts += ["".join(rows)] if rows else []
@@ -256,7 +256,7 @@ def _option_row(one: Parameter) -> tuple[str, str]:
     names = ", ".join(f"`{name}`" for name in (f"{one.option}{value}", arg.short) if name)
     limits = arg.limits
     if one.default not in (REQUIRED, None, False, "", ()) and str(one.default) != ".":
-        limits.append(f"else {one.default:,}" if isinstance(one.default, int) else f"else {one.default}")
+        limits.append(f"default {one.default:,}" if isinstance(one.default, int) else f"default {one.default}")
     if arg.environment:
         limits.append(f"else ${arg.environment}")
     return names, _limited(arg.says, limits)

@@ -387,7 +387,7 @@ def test_a_file_that_is_no_part_of_the_promise_is_left_out(
     with as_somebody():
         changes, intent = any_writer.write(two_steps(promised=False), HEADER)
         [said] = changes.notices
-        assert said.startswith(f"{LOG} could not be written, so it does not mention this: ")
+        assert said.startswith(f"{LOG} could not be written, so this is missing there: ")
         assert intent is not None
         assert [file.path for file in intent.files] == [MEMORY]
         assert folder.journal.read()[0] == [intent]

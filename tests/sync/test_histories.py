@@ -151,7 +151,7 @@ class Team:
             self.write(machine, "MEMORY.md", "".join(lines))
 
     def fail(self, machine: int, choice: int) -> None:
-        """Record one of three errors; a repeat counts up."""
+        """Record one of three errors; a repeat raises its count."""
         path, what = "learnings/errors.md", f"- [sh] boom {'abc'[choice % 3]}"
         text = self.graph.text(self.tips[machine], path)
         self.errors += 1

@@ -95,13 +95,13 @@ def test_a_file_where_the_folder_of_a_kind_should_be_is_named(command: Command) 
     (command.folder / "recipes").write_text("soup\n")
     (found,) = (one for one in command("doctor", "--json").json["findings"] if one["path"] == "recipes")
     assert (found["rule"], found["severity"]) == ("no-regular-file", "error")
-    assert "a file is in the place of a folder" in found["message"]
+    assert "a file is where a folder should be" in found["message"]
     assert command("list", "recipe", "--json").json["notices"] == [
         "recipes is not a folder, so nothing can be kept in it"
     ]
     done = command(*SOUP, "--json")
     assert done.code == 5
-    assert "a file is in the place of a folder" in done.error["hint"]
+    assert "a file is where a folder should be" in done.error["hint"]
 
 
 def test_a_folder_with_the_name_of_an_entry_is_named_by_doctor(command: Command) -> None:

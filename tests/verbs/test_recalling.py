@@ -174,7 +174,7 @@ def test_action_phase_and_strategy_may_say_what_the_words_do_not(work: Workspace
     assert recall(work, "fix the crane", strategy="refactoring").task_type == "refactoring"
     other = recall(work, "fix the crane", action="juggle")
     assert other.task_type == "debugging"
-    assert any("action 'juggle' is not one that tells a type" in notice for notice in other.notices)
+    assert any("action 'juggle' does not indicate a type" in notice for notice in other.notices)
     with pytest.raises(UsageError):
         recall(work, "the crane", strategy="juggling")
 

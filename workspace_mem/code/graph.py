@@ -140,7 +140,7 @@ class Graph:
         self._ask("BEGIN IMMEDIATE")
         if (version := self._ask("PRAGMA user_version").fetchone()[0]) != _VERSION:
             if version:
-                raise sqlite3.DatabaseError("it is of another release")
+                raise sqlite3.DatabaseError("another release made it")
             for statement in _TABLES.split(";"):
                 self._ask(statement)
         self._refresh(paths)

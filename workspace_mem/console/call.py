@@ -26,7 +26,7 @@ _SHOWN = 60  # characters of their text
 Root = Annotated[
     Path | None,
     Arg(
-        "The workspace's folder; by default the nearest one upwards that has workspace.toml.",
+        "The workspace's folder; by default the current one or the nearest above it with workspace.toml.",
         option="--workspace",
         short="-w",
         environment="WORKSPACE_MEM",

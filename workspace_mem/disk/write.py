@@ -204,7 +204,7 @@ class Writer(NamedTuple):
                 path = file_step.edit.before.path
                 if file_step.promised:
                     self._take_back(intent, number, path, error)
-                left_out.append(f"{path} could not be written, so it does not mention this: {_reason(error)}")
+                left_out.append(f"{path} could not be written, so this is missing there: {_reason(error)}")
                 intent = self._without(intent, number)
         return intent, left_out
 

@@ -127,7 +127,7 @@ def no_regular_file(found: FolderNames) -> Iterator[Odd]:
             message = f"a folder has the name of a file of the kind {kind}, and is not read as one. Rename it"
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
         elif name.kind in (NameKind.FILE, NameKind.OTHER) and name.path in found.store_folders:
-            yield Odd(name.path, 0, "a file is in the place of a folder; move it away, or nothing can be kept there")
+            yield Odd(name.path, 0, "a file is where a folder should be; move it away, or nothing can be kept there")
         elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
             yield Odd(name.path, 0, "it is not a regular file, so it is neither read nor written")
 
@@ -136,7 +136,7 @@ def no_regular_file(found: FolderNames) -> Iterator[Odd]:
 def conflict_copy(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _CONFLICT.search(last):
-            message = "a sync program made this copy because of a conflict; it is not read and never deleted"
+            message = "a sync program made this copy because of a conflict; it is neither read nor deleted"
             yield Odd(name.path, 0, f"{message}. Copy what is missing, then remove it")
 
 
@@ -162,7 +162,7 @@ def likely_copy(found: FolderNames) -> Iterator[Odd]:
 def leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
-            yield Odd(name.path, 0, "an editor or a sync program left this file; it is not read and never deleted")
+            yield Odd(name.path, 0, "an editor or a sync program left this file; it is neither read nor deleted")
 
 
 @FOLDER_RULES("not-downloaded", Severity.WARNING)
@@ -349,7 +349,7 @@ def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
 @OWN_RULES("unfinished-change", Severity.WARNING)
 def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
     for change in own.unfinished:
-        what = f"a change of {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
+        what = f"a change to {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
         if change.elsewhere:
             message = f"{what} on {change.elsewhere}; it was left alone. Run doctor --fix there"
             yield Odd(change.place, 0, message)

@@ -331,7 +331,7 @@ def dangling_link(web: Web) -> Iterator[Odd]:
             renames = tuple(web.renames()) if renames is None else renames
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
-                fix = Fix(f"let it lead to {rename.new}", partial(_relinked, rename))
+                fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
                 yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is {rename.new} now", fix)
                 continue
             message = f"{text} leads nowhere: no page or entry here has that name"

@@ -74,9 +74,7 @@ def no_history(machine: Standing) -> Iterator[Odd]:
         message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
         severity = Severity.INFO if machine.history_off in (NO_GIT, GIT_AWAY) else None
-        yield Odd(
-            ROOT, 0, f"{message}. `workspace-mem config history.where off` says that this is intended", None, severity
-        )
+        yield Odd(ROOT, 0, f"{message}. If this is intended: `workspace-mem config history.where off`", None, severity)
 
 
 @MACHINE_RULES("no-identity", Severity.INFO)

@@ -43,7 +43,7 @@ def _kinds(root: Path, name: str) -> Kinds | None:
     try:
         settings = parse_settings((root / FILE).read_text(encoding="utf-8-sig", errors="replace"))
     except DamagedError as error:
-        print(f"workspace-mem: {error.message}; {name} is merged in lines", file=sys.stderr)  # noqa: T201  # git shows it
+        print(f"workspace-mem: {error.message}; {name} is merged line by line", file=sys.stderr)  # noqa: T201  # git shows it
         return None
     tracked = with_folders([name])
     is_page = name.endswith(".md") and Scope(root, settings, tracked=lambda: tracked).holds(name)

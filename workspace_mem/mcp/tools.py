@@ -310,7 +310,7 @@ def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> 
     """
     entry = workspace.catalog.entry_named(id)
     if entry.said_by != workspace.actor:
-        hint = "memory_revise and memory_retire propose a change of it"
+        hint = "memory_revise and memory_retire propose a change to it"
         raise RefusedError(f"{entry.name} is not yours; nothing was changed", path=entry.place.path, hint=hint)
     asked = workspace.because(why) if why else workspace
 

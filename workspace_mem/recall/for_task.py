@@ -80,7 +80,7 @@ def for_task(
     rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
     with_repeats = [equal for match in (*chosen, *rest) for equal in (match, *repeats[match])]
     reasons = {
-        (match.path, match.first_line): f"{chosen.get(match, 'more that has its words')}: score {match.score:.2f}"
+        (match.path, match.first_line): f"{chosen.get(match, 'also has words of the task')}: score {match.score:.2f}"
         for match in with_repeats
     }
     return ForTask(with_repeats, list(dict.fromkeys(known)), failed, weights, reasons)

@@ -91,7 +91,7 @@ def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
     actions, phases = ({name for row in known for name in getattr(row, key)} for key in ("actions", "phases"))
     cues = (("action", action, actions), ("phase", phase, phases))
     return [
-        f"The {what} {name[:80]!r} is not one that tells a type, such as {', '.join(sorted(names)[:3])}"
+        f"The {what} {name[:80]!r} does not indicate a type; some that do are {', '.join(sorted(names)[:3])}"
         for what, name, names in cues
         if name and _identifier(name) not in names
     ]

@@ -67,11 +67,11 @@ class Why(NamedTuple):
         MappingProxyType({})
     )
     context: Annotated[
-        float, Key("shares of what the other passages of the file gain; in a log only for the best line", digits=6)
+        float, Key("a share of the scores of the file's other passages; in a log only the best line has it", digits=6)
     ] = 0.0
     against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
     phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
-    strength: Annotated[Strength | None, Key("of an entry; it orders nothing", optional=True)] = None
+    strength: Annotated[Strength | None, Key("of an entry; it does not affect the order", optional=True)] = None
 
 
 class Nearness(NamedTuple):
@@ -139,7 +139,7 @@ class Hit(NamedTuple):
     chars: Annotated[int, Key("length of the whole passage")]
     why: Annotated[Why | None, Key("how the score is made up, with --explain", optional=True)] = None
     nearness: Annotated[
-        Nearness | None, Key("the same if vectors are used; then `why` is the score by words", optional=True)
+        Nearness | None, Key("the same if vectors are used; `why` then is the score by words alone", optional=True)
     ] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`

@@ -120,7 +120,7 @@ class SearchedFiles(NamedTuple):
 class VectorState(NamedTuple):
     """The state of the vectors."""
 
-    embedder: Annotated[str, Key("what makes them, as the configuration names it")]
+    embedder: Annotated[str, Key("the embedder that makes them, as the configuration names it")]
     weight: Annotated[float, Key("how much meaning counts beside words")]
     passages: Annotated[int, Key("passages that have a vector")]
     files_left: Annotated[int, Key("files with passages that have none")]
@@ -540,7 +540,7 @@ class Meaning:
         size = len(vectors[0][1]) // 2 if vectors else 0
         if any(len(data) != 2 * size for _, data in vectors):
             self._store.clear()
-            raise EmbedderError("the vectors had several lengths; the next search makes them again")
+            raise EmbedderError("the vectors differed in length; the next search makes them again")
         numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
         matches: list[Match] = []
@@ -562,14 +562,12 @@ class Meaning:
             self._store.note(failures=failures, failed=self._now(), why=why)
         except StoreError as error:
             return f"Search used words only: {error}"
-        return (
-            _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so words count alone: {why}"
-        )
+        return _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so only words count: {why}"
 
 
 def _off(why: str) -> str:
     return (
-        f"Search by meaning is off after {MOST_FAILURES} failures, so words count alone: {why}. "
+        f"Search by meaning is off after {MOST_FAILURES} failures, so only words count: {why}. "
         "`workspace-mem index` tries again"
     )
 

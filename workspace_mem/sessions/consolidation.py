@@ -92,7 +92,7 @@ def _settled(
     settled: Mapping[str, Any] = asked(workspace, model, OP, values)
     for change in settled["changes"]:
         if missing := [key for key in _NEEDS[change["do"]] if not (change.get(key) or "").strip()]:
-            raise ModelError(f"a change of the answer, to {change['do']}, has no {missing[0]}")
+            raise ModelError(f"a change “{change['do']}” in the model's answer has no {missing[0]}")
     return settled
 
 

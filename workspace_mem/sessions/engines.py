@@ -61,7 +61,7 @@ class ModelSettings(NamedTuple):
     script: str
     seconds: int
     output_tokens: int
-    price_in: float  # dollars for a million tokens
+    price_in: float  # dollars per million tokens
     price_out: float
     role: str
 

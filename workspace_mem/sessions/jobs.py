@@ -180,7 +180,7 @@ class Jobs:
         """Raise ConflictError if another process took a job over, or its lease has run out."""
         known = self.job(job.kind, job.key)
         if not known.is_held_as(job) or known.lease_until <= now().timestamp():
-            raise ConflictError("The lease of this work was lost to another process; nothing was written")
+            raise ConflictError("The lease on this work was lost to another process; nothing was written")
 
     def enqueue(self, kind: str = "%", key: str = "%") -> int:
         """Ask for jobs anew, also where nothing has changed; return how many there are. `%` stands for all."""

@@ -64,7 +64,7 @@ class Compacted(NamedTuple):
     after: Annotated[int, Key("tokens after")]
     replaced: Annotated[int, Key("messages that left the window")] = 0
     facts: Annotated[int, Key("entries that were proposed for MEMORY.md")] = 0
-    run: Annotated[str | None, Key("the run that keeps what left the window; null if nothing left")] = None
+    run: Annotated[str | None, Key("the run that keeps what left the window; null if nothing was removed")] = None
     notices: tuple[str, ...] = ()
     around: Annotated[Mapping[str, Any] | None, Key(hidden=True)] = None  # the object that the messages came in
 

@@ -144,7 +144,7 @@ class SyncStatus:
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
     last: Annotated[datetime | None, Key("when the last sync succeeded")]
     ahead: Annotated[int, Key("commits that the remote lacks")]
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought, of the newest changes")]
+    brought: Annotated[tuple[Brought, ...], Key("the newest changes, by machine")]
     beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
     held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
 

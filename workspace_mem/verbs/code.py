@@ -146,7 +146,7 @@ def code_index(
 
     def operation(document: Document) -> Edit:
         if document.exists and _MARK.encode() not in document.data[:200]:
-            hint = "move it away, or name it otherwise"
+            hint = "move it away, or give it another name"
             raise RefusedError(f"{path} was not made by this command; nothing was written", path=path, hint=hint)
         return whole_edit(document, document.with_data(data))
 
@@ -237,7 +237,7 @@ def code_changed(
     *,
     repository: Where = None,
 ) -> CodeChanges:
-    """Show which files and parts changed since a commit or a date, and which entries name what is gone.
+    """Show which files and parts changed since a commit or a date, and which entries mention something that is gone.
 
     Raises UsageError for what git does not know.
     """

@@ -1,4 +1,4 @@
-"""correct: say what the agent should do differently; a repeat counts up."""
+"""correct: say what the agent should do differently; a repeat raises its count."""
 
 from typing import Annotated
 

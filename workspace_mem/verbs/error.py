@@ -1,4 +1,4 @@
-"""error: record what went wrong with a tool; a repeat counts up."""
+"""error: record what went wrong with a tool; a repeat raises its count."""
 
 from typing import Annotated
 

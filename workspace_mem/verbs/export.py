@@ -26,7 +26,7 @@ class Exported(NamedTuple):
     format: Annotated[str, Key("as it was asked for")]
     path: Annotated[str, Key("where it stands")]
     files: Annotated[tuple[str, ...], Key("files written, relative to the path; empty if it is one file")]
-    entries: Annotated[int, Key("number of entries written, including those of the archive")]
+    entries: Annotated[int, Key("number of entries written, including those in the archive")]
     not_held: Annotated[tuple[str, ...], Key("what the format cannot hold")]
     notices: tuple[str, ...]
     text: Annotated[str | None, Key("the file, if the path is -", optional=True)] = None
@@ -35,7 +35,7 @@ class Exported(NamedTuple):
 @verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
 def export_memory(
     workspace: Workspace,
-    memory_format: Annotated[str, Arg("The form of the other system.", metavar="FORMAT", choices=outgoing())],
+    memory_format: Annotated[str, Arg("The other system's format.", metavar="FORMAT", choices=outgoing())],
     path: Annotated[Path, Arg("The file to create, or a new or empty folder; - for standard output.")],
 ) -> Exported:
     """Write the memory out in another system's form.
@@ -140,11 +140,11 @@ def inspect_memory(
     workspace: Workspace,
     *,
     shown_as: Annotated[
-        str, Arg("md: the block of a prompt; json: the lines of memory.jsonl.", option="--format", choices=FORMATS)
+        str, Arg("md: a block for a prompt; json: the lines of memory.jsonl.", option="--format", choices=FORMATS)
     ] = "md",
     budget: Budget = _BUDGET,
 ) -> InspectedMemory:
-    """Show preferences, learnings and meta as the block of a loop's prompt, or as the lines of memory.jsonl.
+    """Show preferences, learnings and meta as a block for a loop's prompt, or as the lines of memory.jsonl.
 
     A block over its budget is cut, and ends with the full count.
     """

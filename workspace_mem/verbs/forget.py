@@ -26,7 +26,7 @@ def forget(
     ] = None,
     *,
     secret: Annotated[
-        str | None, Arg("A text to remove everywhere; - reads it without storing it in the shell's history.")
+        str | None, Arg("Text to remove everywhere; - reads it without storing it in the shell's history.")
     ] = None,
     path: Annotated[str | None, Arg("A file with all its versions and its retired entries.")] = None,
     remove: Annotated[

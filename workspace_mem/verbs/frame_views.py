@@ -269,7 +269,7 @@ def why(
     """Show where a line of the frame comes from, or why something is not in it.
 
     Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
-    budget if your frame uses others than the settings.
+    budget if your frame does not use those of the settings.
 
     Raises UsageError for an empty text.
     """

@@ -65,7 +65,7 @@ class Imported(NamedTuple):
 @verb("import autoloop ~/project --dry-run", writes=True, at_machine=True, problems="problems")
 def import_memory(
     workspace: Workspace,
-    memory_format: Annotated[str, Arg("The form of the other system.", metavar="FORMAT", choices=tuple(formats()))],
+    memory_format: Annotated[str, Arg("The other system's format.", metavar="FORMAT", choices=tuple(formats()))],
     path: Annotated[Path, Arg("The file, or the folder that it is in.")],
     *,
     dry_run: DryRun = False,

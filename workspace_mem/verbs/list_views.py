@@ -133,7 +133,7 @@ class ListedTopic(NamedTuple):
     relevance_score: Annotated[
         float, Key("0 to 1: the share of the words' weight that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("when an entry of it was fetched last; null if unknown")]
+    last_accessed: Annotated[datetime | None, Key("when one of its entries was last fetched; null if unknown")]
     token_count: Annotated[int, Key("of all its entries, estimated")]
     entries: Annotated[int, Key("how many entries and passages it has")]
 

@@ -166,7 +166,11 @@ def rename_page(
     ending = PurePosixPath(old).suffix
     new = clean_path(new if new.endswith(ending) else f"{new}{ending}")
     if kinds.page_kind(old) != "note" or kinds.holds_entries(old):
-        raise RefusedError(f"{old} has its place by its name; nothing was written", path=old, hint="rename notes only")
+        raise RefusedError(
+            f"{old} cannot be renamed: its name has a meaning of its own; nothing was written",
+            path=old,
+            hint="rename notes only",
+        )
     if not folder.scope.keeps(folder.target_of(new)):
         raise RefusedError(f"{new} is outside the memory: hidden or ignored; nothing was written", path=new)
     rename = pages_now(workspace.catalog, folder.survey()).renamed(old, new)

@@ -86,7 +86,7 @@ def recall(
     explain: Annotated[bool, Arg("Say which weights counted, and why each entry came.")] = False,
     progressive: Annotated[
         bool,
-        Arg("Read only what the task needs: topics, lines of ten words, or two topics in full; shows the price."),
+        Arg("Read only what the task needs: topics, short lines, or two topics in full; shows the cost in tokens."),
     ] = False,
 ) -> Recalled:
     """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.

@@ -130,7 +130,7 @@ def _why_lines(why: Why) -> Iterator[str]:
     for name, prior in why.priors.items():
         yield f"{prior:8.3f}  {name}"
     if why.bonus:
-        yield f"{why.bonus:8.3f}  both words of two"
+        yield f"{why.bonus:8.3f}  both of the two words"
     yield (
         f"{'':8}  length {why.length} terms, average {why.average_length:.0f}; k1 {why.k1:g}, b {why.b:g}; a heading "
         f"counts {why.heading_weight} times"

@@ -152,7 +152,7 @@ def extract_past_sessions(
 ) -> ExtractedSessions:
     """Read the sessions whose turn it is, and keep what each taught on a page that waits for review.
 
-    They are those that changed since they were read, are idle for 12 hours and at most 30 days old.
+    These are the sessions that changed since they were read, have been idle for 12 hours, and are at most 30 days old.
 
     Raises RefusedError if sessions are off or no model is configured.
     """
@@ -238,7 +238,7 @@ def render_extract(done: ExtractedSessions, **_: object) -> None:
     """Show what became of each session in a line."""
     for row in done.sessions:
         say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
-    tell(done.notices or ["`workspace-mem consolidate --sessions` proposes what of it should last"])
+    tell(done.notices or ["`workspace-mem consolidate --sessions` proposes what to keep of it"])
 
 
 def render_enqueue(done: Enqueued, **_: object) -> None:

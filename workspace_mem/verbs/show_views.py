@@ -100,7 +100,7 @@ def links(
     workspace: Workspace,
     name: Annotated[str, Arg("An id as `list` shows it, or its first letters; or a page.", metavar="ID|PATH")],
     *,
-    depth: Annotated[int, Arg("How many steps to go.", least=1, most=10, unit="steps")] = 1,
+    depth: Annotated[int, Arg("How many links to follow.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
     """Show what an entry or a page is linked with, in either direction; of a page, one step.
 

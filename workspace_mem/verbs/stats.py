@@ -200,7 +200,8 @@ class SessionEconomics(NamedTuple):
 def economics(
     workspace: Workspace,
     name: Annotated[
-        str | None, Arg("The session; by default this one, else the one that read last.", metavar="[SESSION]")
+        str | None,
+        Arg("The session; by default this one, else the one that last read the memory.", metavar="[SESSION]"),
     ] = None,
     *,
     checkpoint: Annotated[

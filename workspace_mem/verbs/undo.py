@@ -56,8 +56,8 @@ def undo(
     An agent undoes its own last change, a person the last change of anybody. The answer names each change that is
     undone: whose it is, when it was made, and what it did. At a terminal you see this and the changed lines before you
     confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second `undo`
-    undoes the change before, and `redo` brings back what the last undo took away. What `forget` removed stays removed:
-    if that was the last change, undo does nothing.
+    undoes the change before that, and `redo` brings back what the last undo took away. What `forget` removed stays
+    removed: if that was the last change, undo does nothing.
 
     While another process has not finished a change that may be the last one, undo does nothing. It first records
     whatever is not recorded yet, so that a hand edit can be the last change. A dry run records nothing, but includes

@@ -41,7 +41,7 @@ class WebForm(NamedTuple):
         try:
             fields = parse_qs(body.decode("ascii"), errors="strict", max_num_fields=MOST_FIELDS)
         except ValueError as error:
-            raise UsageError("The form cannot be read; nothing was written", hint="load the page again") from error
+            raise UsageError("The form cannot be read; nothing was written", hint="reload the page") from error
         each = tuple(fields.pop("each", ()))[:_MOST_ENTRIES]
         own = {name: fields.pop(name, [""])[-1] for name in _OWN_FIELDS}
         names = route.names

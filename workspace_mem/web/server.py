@@ -271,7 +271,7 @@ class Server:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
         cookie = _caller(request).cookie
         if cookie is not None and not self._setup.browsers.is_form_token(cookie, token):
-            hint = "load the page again, and send it then"
+            hint = "reload the page, then send the form again"
             raise RefusedError("The form belongs to another session; nothing was written", hint=hint)
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────

@@ -98,7 +98,7 @@ class BringingIn:
             self.progress(number, len(self.entries), "compared")
         for page in self.pages:
             if acts := forgotten.acts_in(page.text):
-                message = f"it has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
+                message = f"it contains text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
                 outcome.problems.append(page.place._replace(message=message))
             else:
                 change.take_page(page)

@@ -139,7 +139,9 @@ def unlinking(op: str, first: Entry, other: Entry) -> Decide:
         sides = {entry.place.path: partial(_unlinked, first, other) for entry in (first, other)}
         steps = tuple(step(read(path), edit) for path, edit in sides.items())
         entry = find_entry(steps[0].edit.after, first)
-        return ChangeSet(f"{op}: the link of {first.name} and {other.name}", steps, (first.name, other.name), entry)
+        return ChangeSet(
+            f"{op}: the link between {first.name} and {other.name}", steps, (first.name, other.name), entry
+        )
 
     return decide
 

@@ -178,7 +178,7 @@ def _new_file(document: Document, wanted: Sequence[Named]) -> Edit:
     after = document.with_data(data)
     parts, above = read(after).parts, 2 if heading else 1
     if not _all_say(document, parts[above:], wanted):
-        raise RefusedError("The text would not read back the same", path=document.path)
+        raise RefusedError("The text cannot be stored without changing it", path=document.path)
     return Edit(document, after, Splice(0, b"", data), parts[-1].entry or parts[-1].echo)
 
 

@@ -134,7 +134,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
     name = document.kinds.name_in(document.path) if kind.is_named else entry_id
     meaning = entry and (entry.text, entry.category, entry.tags, entry.fields, entry.id)
     if entry is None or meaning != (draft.text, draft.category, draft.tags, tuple(wanted), name):
-        raise RefusedError("The text would not read back the same", path=document.path)
+        raise RefusedError("The text cannot be stored without changing it", path=document.path)
     return whole_edit(document, after, entry)
 
 
