@@ -115,6 +115,12 @@ def test_a_folder_that_its_repository_ignores_is_read(code: Code, repository: Pa
     assert code("index", str(repository / "installed/soup"))["files"] == 1
 
 
+def test_the_files_that_index_counts_as_read_are_those_that_could_be(code: Code, repository: Path) -> None:
+    (repository / "broken.py").write_text("def broken(:\n")
+    index = code("index")
+    assert (index["files"], index["read"], len(index["unread"])) == (3, 3, 1)
+
+
 def test_find_looks_into_names_signatures_and_descriptions(code: Code) -> None:
     found = {word: [part["name"] for part in code("find", word)["parts"]] for word in ("machines", "address", "client")}
     assert found["machines"] == ["shop.http"]

@@ -191,7 +191,7 @@ class Graph:
             stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
         self._resolve(sorted(stale & states.keys()), modules)
         self._facts.clear()
-        self.reread = len(stale)
+        self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _drop(self, path: str) -> dict[str, str]:
         """Remove all that is known of a file; return what others may have looked at in it."""
