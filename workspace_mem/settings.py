@@ -395,10 +395,11 @@ def without_option(text: str, key: str) -> str:
     section, _, name = key.partition(".")
     tree = tomlkit.parse(text)
     try:
-        del tree[section][name]
-        if not tree[section]:
+        table = tree[section]
+        del table[name]
+        if not (table or table.trivia.comment or table.as_string().strip()):  # a comment is somebody's words
             del tree[section]
-    except (KeyError, TypeError) as error:
+    except (KeyError, TypeError, AttributeError) as error:
         raise _cannot_set() from error
     return tomlkit.dumps(tree)
 

@@ -100,6 +100,27 @@ def test_where_names_the_package_before_its_tests(code: Code, repository: Path) 
     assert "benchmarks/retry.py" in paths
 
 
+def test_callers_in_the_package_come_before_those_in_tests(code: Code, repository: Path) -> None:
+    (repository / "a_test").mkdir()
+    (repository / "a_test/test_client.py").write_text("from shop import Client\nClient('x').send('y')\n")
+    paths = [edge["path"] for edge in code("callers", "Client.send")["edges"]]
+    assert paths == ["src/shop/cli.py", "a_test/test_client.py"]
+
+
+def test_a_folder_that_its_repository_ignores_is_read(code: Code, repository: Path) -> None:
+    """Such as an installed package: git lists none of its files."""
+    (repository / ".gitignore").write_text("/installed/\n")
+    (repository / "installed/soup").mkdir(parents=True)
+    (repository / "installed/soup/hot.py").write_text("DEGREES = 70\n")
+    assert code("index", str(repository / "installed/soup"))["files"] == 1
+
+
+def test_the_files_that_index_counts_as_read_are_those_that_could_be(code: Code, repository: Path) -> None:
+    (repository / "broken.py").write_text("def broken(:\n")
+    index = code("index")
+    assert (index["files"], index["read"], len(index["unread"])) == (3, 3, 1)
+
+
 def test_find_looks_into_names_signatures_and_descriptions(code: Code) -> None:
     found = {word: [part["name"] for part in code("find", word)["parts"]] for word in ("machines", "address", "client")}
     assert found["machines"] == ["shop.http"]

@@ -146,7 +146,7 @@ def test_our_entry_comes_before_those_of_others_in_their_indentation() -> None:
 HOOK_FILES = {"claude-code": CLAUDE, "codex": CODEX, "cursor": CURSOR}
 
 
-@pytest.mark.parametrize("settings", [None, "", '{\n  "hooks": {\n  }\n}\n', '{"a": 1}'])
+@pytest.mark.parametrize("settings", [None, *JSON_FILES])
 @pytest.mark.parametrize("file", HOOK_FILES.values(), ids=HOOK_FILES)
 def test_capturing_is_switched_on_and_off_and_stays_as_it_is_otherwise(file: HostFile, settings: str | None) -> None:
     plain = file.installed(settings, PROGRAMS).after
@@ -156,7 +156,7 @@ def test_capturing_is_switched_on_and_off_and_stays_as_it_is_otherwise(file: Hos
     assert "--capture on session-start" in str(capturing)
     assert file.installed(capturing, PROGRAMS).after == capturing
     off = file.installed(capturing, replace(PROGRAMS, capture=False)).after
-    assert json.loads(str(off)) == json.loads(str(plain))
+    assert JsonText(str(off)).value == JsonText(str(plain)).value
     assert file.removed(off).after == settings
     for kind in ("stop", "pre-compact", "post-tool"):
         assert str(capturing).count(f' {kind}"') == 1
@@ -186,6 +186,8 @@ PERSONS = [
     (MCP, server("workspace-mem", "mcp", "--actor", "agent:x", "--tools", "core")),
     (MCP, server("docker", "run", "workspace-mem")),
     (MCP, '{"mcpServers": {"workspace-mem": 3}}'),
+    (MCP, '{"mcpServers": {"workspace-mem": {"command": []}}}'),
+    (MCP, '{"mcpServers": {"workspace-mem": {"command": "workspace-mem", "args": 5}}}'),
     (TABLE, '[mcp_servers.workspace-mem]\ncommand = "workspace-mem"\nargs = ["mcp"]\n'),
     (CONFIG, '[merge "workspace-mem"]\n\tdriver = "{bin}/workspace-mem-hook merge-driver %O %A %B %P"\n'),
     (CONFIG, f'[merge "union"]\n{NAME}\tdriver = "{{bin}}/workspace-mem-hook merge-driver %O %A %B %P"\n'),
@@ -254,6 +256,9 @@ def test_the_hook_of_somebody_else_is_not_taken_for_ours(command: str) -> None:
         (CLAUDE, '{"hooks": null}', 1),
         (CLAUDE, '{"hooks": {\n"SessionStart": {}}}', 2),
         (CLAUDE, '{"hooks": {},\n"hooks": {}}', 2),
+        (CLAUDE, '{"hooks": "workspace-mem-hook"}', 1),
+        (CLAUDE, '["workspace-mem-hook"]', 1),
+        (CLAUDE, '{"x": "workspace-mem-hook", "hooks": {"SessionStart": 5}}', 1),
         (MCP, '{"mcpServers": []}', 1),
         (MCP, '{"mcpServers": {}, "mcpServers": {}}', 1),
         (TABLE, "a = ", None),

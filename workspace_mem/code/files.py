@@ -75,15 +75,16 @@ class Edge(NamedTuple):
 def listed(root: Path) -> tuple[list[str], str]:
     """Return the paths of a repository's files, tracked or not ignored, and what to tell of the listing.
 
-    A folder that is in no repository is walked, without hidden folders and those of build tools.
+    A folder that is in no repository, or that it ignores, is walked, without hidden folders and those of build tools.
     """
     ask = ["ls-files", "-z", "-c", "-o", "--exclude-standard", "--", "."]
+    paths, told = list[str](), ""
     try:
-        printed, told = run_git(None, ask, directory=root, seconds=GIT_SECONDS), ""
-        paths = sorted(set(os.fsdecode(printed).split("\0")) - {""})
+        paths = sorted(set(os.fsdecode(run_git(None, ask, directory=root, seconds=GIT_SECONDS)).split("\0")) - {""})
     except EngineError as error:
         is_repository = any(os.path.lexists(above / ".git") for above in (root, *root.parents))
-        paths, told = [], f"git cannot list the files: {error.message}" if is_repository else ""
+        told = f"git cannot list the files: {error.message}" if is_repository else ""
+    if told or not (paths or os.path.lexists(root / ".git")):
         for folder, folders, names in os.walk(root):
             folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
             paths += [Path(folder, name).relative_to(root).as_posix() for name in names]

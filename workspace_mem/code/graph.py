@@ -191,7 +191,7 @@ class Graph:
             stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
         self._resolve(sorted(stale & states.keys()), modules)
         self._facts.clear()
-        self.reread = len(stale)
+        self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _drop(self, path: str) -> dict[str, str]:
         """Remove all that is known of a file; return what others may have looked at in it."""
@@ -271,12 +271,13 @@ class Graph:
         return self._possible[target]
 
     def callers(self, name: str) -> tuple[Edge, ...]:
-        """Return the calls that may get to a name, certain ones first."""
+        """Return the calls that may get to a name: certain ones first, tests behind the rest."""
         row = self._ask("SELECT family, last, least, most FROM node WHERE name = ?", (name,)).fetchone()
         family, last, least, most = row or ("", "", 0, -1)
         targets = [name, f"*{family}.{last}", *(f"?.{count}" for count in range(least, most + 1))]
         edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS} {_SUREST}", targets)
-        return tuple(edge for edge in edges if edge.target == name)
+        calls = (edge for edge in edges if edge.target == name)
+        return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""

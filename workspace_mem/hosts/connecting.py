@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import re
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -100,7 +101,10 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
         if not remove:
             after = set_option(after, key, root)
         elif line in after:
-            after = without_option(after, key)
+            rest = without_option(after, key)
+            before_it = re.sub(r"\r?\n\Z", "", rest)  # a section of our own came with a line end
+            is_ours = "workspaces" not in rest and set_option(before_it, key, root) == after
+            after = before_it if is_ours else rest
     except (RefusedError, DamagedError) as error:
         hint = f"add this yourself below [workspaces]: {line}"
         raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error

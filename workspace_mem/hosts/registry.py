@@ -200,8 +200,9 @@ class HookFile(HostFile):
     def _installed(self, settings: str | None, programs: Programs) -> SettingsEdit:
         if settings is None or not settings.strip(BLANK):
             return SettingsEdit(settings, dumped(settings, self._whole(settings, programs)))
-        wanted = self._wanted(settings, programs)
-        text = self._without(settings, {event: name for event, name in self.capturing.items() if event not in wanted})
+        wanted, known = self._wanted(settings, programs), self.events | self.capturing
+        is_less = not wanted.keys() >= set(self.captured(settings))
+        text = self._without(settings, known) if is_less else settings  # all, as the form of the rest tells what was
         if text is None or not text.strip(BLANK):
             return SettingsEdit(settings, dumped(text, self._whole(text, programs)))
         for event in wanted:
@@ -214,7 +215,7 @@ class HookFile(HostFile):
                 text = brought_up_to_date(text, partial(self._ours, event=event), hook)
             else:
                 text = with_value(text, ("hooks", event), None, hook)
-        return SettingsEdit(settings, text, self._of_a_person(text, self.events | self.capturing))
+        return SettingsEdit(settings, text, self._of_a_person(text, known))
 
     def _hook(self, command: str) -> dict[str, Any]:
         if self.is_flat:
@@ -245,10 +246,14 @@ class HookFile(HostFile):
     def _without(self, text: str, events: dict[str, str]) -> str | None:
         if HOOK not in text:
             return text
-        rest, hooks = text, JsonText(text).value.get("hooks", {})
+        rest, value = text, JsonText(text).value
+        hooks = value.get("hooks") if isinstance(value, dict) else None
+        if not isinstance(hooks, dict):
+            return text
         for event in [event for event in hooks if event in events]:  # the last that was put in is the first there
             rest = without_values(rest, ("hooks", event), None, self._is_ours)
-        only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in hooks.items()}
+        lists = {event: listed for event, listed in hooks.items() if isinstance(listed, list)}
+        only_ours = {event: [hook for hook in listed if self._is_ours(hook)] for event, listed in lists.items()}
         is_all = events.keys() >= hooks.keys()
         return _before_we_filled_it(text, {**self.beside, "hooks": only_ours}, rest) if is_all else rest
 
@@ -300,14 +305,14 @@ class ServerFile(HostFile):
         """Tell an entry of ours, whatever a person added to it."""
         if not isinstance(value, dict):
             return False
-        command = value.get("command")
-        words = command if isinstance(command, list) else [command, *(value.get("args") or ())]
+        command, arguments = value.get("command"), value.get("args")
+        words = command if isinstance(command, list) else [command, *(arguments if isinstance(arguments, list) else ())]
         return is_our_server(words) and self.entry(words).items() <= value.items()
 
 
 def is_our_server(words: Sequence[Any]) -> bool:
     """Tell the words that start the server as we write them."""
-    if not all(isinstance(word, str) for word in words) or not _is_written_by_us(words[0], SERVER):
+    if not words or not all(isinstance(word, str) for word in words) or not _is_written_by_us(words[0], SERVER):
         return False
     return bool(re.fullmatch(r"mcp\0--actor\0agent:[\w.-]+(\0--workspace\0[^\0]+)?", "\0".join(words[1:])))
 
