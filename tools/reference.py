@@ -135,10 +135,10 @@ def tools_page() -> str:
 
 def _tool(tool: dict[str, Any], row: Row) -> str:
     parts = [f"### {tool['name']}\n", f"{tool['description']}\n"]
-    needed = tool["inputSchema"].get("required", ())
+    required = tool["inputSchema"].get("required", ())
     rows = []
     for name, schema in tool["inputSchema"]["properties"].items():
-        limits = ["required"] if name in needed else []
+        limits = ["required"] if name in required else []
         limits += [f"{schema['minimum']:,} or more"] if "minimum" in schema else []
         limits += [f"at most {schema['maximum']:,}"] if "maximum" in schema else []
         limits += [f"default {schema['default']}"] if schema.get("default") not in (None, "", [], False) else []
