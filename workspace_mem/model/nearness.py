@@ -30,6 +30,7 @@ _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name,
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
+@lru_cache(maxsize=20_000)  # texts share their words: a tenth of the time of 10,000
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
@@ -126,14 +127,20 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read: phrases, and values in one form."""
+_RUN = late(r"[^\W_]+")
+_BEGINS = late(r" (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+
+
+def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
+    """Yield what is written anew before a text is read, phrases and values, with the words that may begin it."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
-        yield is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
+        match = _BEGINS.match(before)
+        begins = frozenset(_RUN.findall(some)[0] for some in (match[1] or match[2]).split("|")) if match else frozenset()
+        yield begins, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
 def _unspaced() -> str:
@@ -151,8 +158,12 @@ def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
     text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
     is_ascii, begins = text.isascii(), True  # a sentence
-    for for_ascii, pattern, after in _REWRITINGS:
-        text = pattern.sub(after, text) if for_ascii or not is_ascii else text
+    known, read = set[str](), ""
+    for firsts, for_ascii, pattern, after in _REWRITINGS:
+        if read is not text:
+            known, read = {*_RUN.findall(text.casefold())}, text
+        if (for_ascii or not is_ascii) and not (firsts and firsts.isdisjoint(known)):  # most patterns need no search
+            text = pattern.sub(after, text)
     text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
     for token in _TOKEN.finditer(text):
         sort, raw = token.lastgroup, token[token.lastgroup or 0]
@@ -246,8 +257,8 @@ def _forms(words: Iterable[_Word]) -> _Forms:
 
 
 def _is(word: _Word, *groups: str) -> bool:
-    forms = {word.form, word.raw.casefold()} if word.sort != "figure" else ()
-    return not all(_GROUPS[name].isdisjoint(forms) for name in groups)
+    raw = word.raw.casefold()
+    return word.sort != "figure" and any([word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups])
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
