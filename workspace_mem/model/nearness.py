@@ -139,8 +139,13 @@ def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
         match = _BEGINS.match(before)
-        begins = frozenset(_RUN.findall(some)[0] for some in (match[1] or match[2]).split("|")) if match else frozenset()
-        yield begins, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
+        firsts = (match[1] or match[2]).split("|") if match else ()
+        yield (
+            frozenset(_RUN.findall(some)[0] for some in firsts),
+            is_ascii,
+            late(edged, re.IGNORECASE * is_ascii),
+            values.get(after, new),
+        )
 
 
 def _unspaced() -> str:
@@ -258,7 +263,7 @@ def _forms(words: Iterable[_Word]) -> _Forms:
 
 def _is(word: _Word, *groups: str) -> bool:
     raw = word.raw.casefold()
-    return word.sort != "figure" and any([word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups])
+    return word.sort != "figure" and any(word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups)
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
@@ -395,11 +400,18 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
-        yield (marker,), forms
+        yield (marker, _sort_of(words)), forms
     if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
         return  # a meeting with Ana on that day: there may be more of them
     for number, fits in _fitting(words):
         yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
+
+
+def _sort_of(words: _Words) -> str:
+    """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
+    if any(word.sort == "typed" or "/" in word.form for word in words):
+        return "#"
+    return next((_SET_OF[word.form] for word in words if word.form in _SET_OF), "")
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
@@ -437,7 +449,8 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
-        yield ("is", subject, claim.lead.replace("the", ""), main, parts), value
+        sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
+        yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
 
 
 def _tells(subject: _Words) -> bool:
