@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -30,7 +31,6 @@ _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name,
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
-@lru_cache(maxsize=20_000)  # texts share their words: a tenth of the time of 10,000
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
@@ -195,6 +195,9 @@ def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
         yield _Word(raw, raw, "figure")  # plan A, the US
     else:
         name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
+        if form.isalpha():
+            yield _Word(form, raw, name)
+            return
         form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
         parts = form.split("-")
         whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
@@ -258,7 +261,7 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    return tuple(word.form for word in words)
+    return tuple(map(attrgetter("form"), words))
 
 
 def _is(word: _Word, *groups: str) -> bool:
