@@ -140,12 +140,8 @@ def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]
         new = after.strip() if before[0] == before[-1] == " " else after
         match = _BEGINS.match(before)
         firsts = (match[1] or match[2]).split("|") if match else ()
-        yield (
-            frozenset(_RUN.findall(some)[0] for some in firsts),
-            is_ascii,
-            late(edged, re.IGNORECASE * is_ascii),
-            values.get(after, new),
-        )
+        pattern = late(edged, re.IGNORECASE * is_ascii)
+        yield frozenset(_RUN.findall(some)[0] for some in firsts), is_ascii, pattern, values.get(after, new)
 
 
 def _unspaced() -> str:
@@ -195,9 +191,6 @@ def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
         yield _Word(raw, raw, "figure")  # plan A, the US
     else:
         name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
-        if form.isalpha():
-            yield _Word(form, raw, name)
-            return
         form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
         parts = form.split("-")
         whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
