@@ -61,6 +61,12 @@ def test_two_places_of_different_sorts_are_no_contradiction(first: str, second: 
     assert (says_same(first, second) is False) is is_told
 
 
+def test_what_must_be_is_not_what_is() -> None:
+    assert says_same("The API must use TLS", "The API uses TLS") is None
+    assert says_same("Tests must not use the network", "Tests use the network") is False
+    assert says_same("You must run the tests", "Run the tests")
+
+
 def below(headings: str, text: str) -> Entry:
     lines = [f"{'#' * level} {heading}\n\n" for level, heading in enumerate(headings.split(" / "), 1)]
     (entry,) = read(document_of("".join(lines) + f"- {text}\n")).entries

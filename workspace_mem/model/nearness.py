@@ -69,7 +69,8 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
 _GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
-_NEGATIONS, _MODALS = _sets("groups")["negations"], frozenset(("may", "can", "should", "could", "will"))
+_NEGATIONS = _sets("groups")["negations"]
+_MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
 _MARKERS = {
     language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
     for language, line in _DATA["markers"].items()
