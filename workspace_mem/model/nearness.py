@@ -128,8 +128,7 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-_RUN = late(r"[^\W_]+")
-_BEGINS = late(r" (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^ (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
 
 
 def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
@@ -139,10 +138,9 @@ def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
-        match = _BEGINS.match(before)
-        firsts = (match[1] or match[2]).split("|") if match else ()
-        pattern = late(edged, re.IGNORECASE * is_ascii)
-        yield frozenset(_RUN.findall(some)[0] for some in firsts), is_ascii, pattern, values.get(after, new)
+        begins = (some for pair in _BEGINS.findall(before) for some in "".join(pair).split("|"))
+        firsts = frozenset(_RUN.findall(some)[0] for some in begins)
+        yield firsts, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
 def _unspaced() -> str:
