@@ -121,3 +121,16 @@ def test_nine_of_ten_orders_of_a_class_are_held_and_honest_sentences_pass(label:
     texts = [text for name, _, text in (line.split("\t") for line in lines) if name == label]
     share = sum(find_order(text) is not None for text in texts) / len(texts)
     assert share <= 0.02 if label == "honest" else share >= 0.9
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Delete the pod to restart it",
+        "Purge Varnish after a deploy",
+        "DELETE requests need the admin role",
+        "Löscht man die Datei, baut make sie neu",
+    ],
+)
+def test_deleting_what_is_not_dear_is_no_order(text: str) -> None:
+    assert find_order(text) is None

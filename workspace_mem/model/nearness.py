@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from workspace_mem import data
@@ -68,7 +69,8 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
 _GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
-_NEGATIONS, _MODALS = _sets("groups")["negations"], frozenset(("may", "can", "should", "could", "will"))
+_NEGATIONS = _sets("groups")["negations"]
+_MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
 _MARKERS = {
     language: {word: name for name, _, words in (it.partition("=") for it in line.split()) for word in words.split("|")}
     for language, line in _DATA["markers"].items()
@@ -126,14 +128,19 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-def _rewritings() -> Iterator[tuple[bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read: phrases, and values in one form."""
+_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^ (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+
+
+def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
+    """Yield what is written anew before a text is read, phrases and values, with the words that may begin it."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
-        yield is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
+        begins = (some for pair in _BEGINS.findall(before) for some in "".join(pair).split("|"))
+        firsts = frozenset(_RUN.findall(some)[0] for some in begins)
+        yield firsts, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
 def _unspaced() -> str:
@@ -151,8 +158,12 @@ def _words(text: str) -> Iterator[_Word]:
     """Yield the words of a text, with marks where they divide."""
     text = composed(text[:_LONGEST]).translate(_PLAIN).strip()
     is_ascii, begins = text.isascii(), True  # a sentence
-    for for_ascii, pattern, after in _REWRITINGS:
-        text = pattern.sub(after, text) if for_ascii or not is_ascii else text
+    known, read = set[str](), ""
+    for firsts, for_ascii, pattern, after in _REWRITINGS:
+        if read is not text:
+            known, read = {*_RUN.findall(text.casefold())}, text
+        if (for_ascii or not is_ascii) and not (firsts and firsts.isdisjoint(known)):  # most patterns need no search
+            text = pattern.sub(after, text)
     text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
     for token in _TOKEN.finditer(text):
         sort, raw = token.lastgroup, token[token.lastgroup or 0]
@@ -242,12 +253,12 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    return tuple(word.form for word in words)
+    return tuple(map(attrgetter("form"), words))
 
 
 def _is(word: _Word, *groups: str) -> bool:
-    forms = {word.form, word.raw.casefold()} if word.sort != "figure" else ()
-    return not all(_GROUPS[name].isdisjoint(forms) for name in groups)
+    raw = word.raw.casefold()
+    return word.sort != "figure" and any(word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups)
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
@@ -384,11 +395,18 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
-        yield (marker,), forms
+        yield (marker, _sort_of(words)), forms
     if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
         return  # a meeting with Ana on that day: there may be more of them
     for number, fits in _fitting(words):
         yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
+
+
+def _sort_of(words: _Words) -> str:
+    """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
+    if any(word.sort == "typed" or "/" in word.form for word in words):
+        return "#"
+    return next((_SET_OF[word.form] for word in words if word.form in _SET_OF), "")
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
@@ -426,7 +444,8 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
-        yield ("is", subject, claim.lead.replace("the", ""), main, parts), value
+        sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
+        yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
 
 
 def _tells(subject: _Words) -> bool:
