@@ -292,3 +292,22 @@ def test_what_waited_stays_its_writers_where_the_branch_was_rewritten(root: Path
     assert blob(root, "main:MEMORY.md") == b"base\none\nann\nbob\ntwo\n"
     written = git(root, "log", "-3", "--format=%an %s", "main").splitlines()
     assert written[1:] == ["agent:bob remember: bob", "agent:ann remember: ann"]
+
+
+def test_what_waited_and_was_taken_back_stays_away_where_the_branch_was_rewritten(root: Path) -> None:
+    history = history_of(root, follow=True)
+    append(root, history, "one")
+    (root / ".git/index.lock").touch()
+    append(root, history, "two")
+    append(root, history, "a mistake", "log.md")
+    (root / "log.md").unlink()
+    trailers = (("Workspace-Op", "undo"), ("Workspace-Actor", "person"))
+    history.record([recording({"log.md": None}, "undo: a mistake", trailers=trailers)])
+    (root / ".git/index.lock").unlink()
+    git(root, "commit", "-q", "--amend", "-m", "said better")
+
+    append(root, history, "three")
+
+    assert "log.md" not in git(root, "ls-tree", "--name-only", "main").split()
+    written = git(root, "log", "-4", "--format=%s", "main").splitlines()
+    assert written == ["remember: three", "undo: a mistake", "remember: a mistake", "remember: two"]

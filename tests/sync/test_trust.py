@@ -16,6 +16,7 @@ from workspace_mem.sync.exchange import accept_settings
 from workspace_mem.sync.transport import checked_address
 from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.undo import undo
 
 AGENT = "agent:claude"
@@ -261,3 +262,21 @@ def test_a_forgotten_text_stops_the_sync_until_the_remote_is_rewritten(team: Tea
     assert "horse" not in (b / "MEMORY.md").read_text()
     assert "b goes on" in (a / "MEMORY.md").read_text()
     assert "horse" not in git(team.remote, "log", "--patch", "--all")
+
+
+def test_a_forgotten_text_that_another_machine_moved_is_forgotten_there_too(team: Team) -> None:
+    a, b = team.two()
+    name = remember(team.open(a), "the secret horse of the village").id
+    team.settle(a, b)
+    retire(team.open(b), name)
+    team.sync(b)
+    forget(team.open(a), secret="secret horse", remove=True)
+    with pytest.raises(RefusedError) as refused:
+        team.sync(a, rewrites=True)
+    assert "where it still is" in str(refused.value.hint)
+    forget(team.open(b), secret="secret horse", remove=True)
+    for machine in (b, a):
+        team.sync(machine, rewrites=True)
+    team.sync(b, accepts=True)
+    team.settle(a, b)
+    assert "secret horse" not in git(team.remote, "log", "--patch", "--all")

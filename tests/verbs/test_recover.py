@@ -313,6 +313,15 @@ def test_files_that_were_moved_are_not_gone(workspace: Workspace) -> None:
     assert "notes/note-01.md" in recorded_files(workspace)
 
 
+def test_a_log_that_was_renamed_has_lost_nothing(workspace: Workspace, clock: Clock) -> None:
+    for text in ("one", "two", "three"):
+        note(workspace, text)
+    path = workspace.root / log_path(workspace.kinds, clock(), workspace.zone)
+    path.rename(path.with_name("2020-01-01.md"))
+    remember(workspace, "Something else")
+    assert recoverable(workspace).items == ()
+
+
 def test_recover_brings_gone_files_back_or_a_person_confirms(workspace: Workspace, clock: Clock) -> None:
     made = memories(workspace, 25)
     person = opened(workspace.root, clock, "person")

@@ -183,9 +183,11 @@ class Continuation:
                 subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
             )
             return self._stored(merged, after, onto, tip)
+        now = list_commit(self.repository, onto).files if onto else {}
         for version, before in zip(versions[:-1], [base, *versions], strict=False):  # each under its writer's name
             name = before.id if isinstance(before, Version) else base
             files = self._merged_once(version.id, str(name), onto) or {}
+            after = {path: now.get(path) for path in files} | after  # what a later one took back goes
             if files or version in by_tools:
                 onto = self._stored(version, files, onto)
         return self._stored(versions[-1], after, onto)

@@ -16,6 +16,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.history import SYNC
 from workspace_mem.model.reading import read
 from workspace_mem.text.strings import words_of
 
@@ -129,6 +130,8 @@ class ForgottenGuard:
         when = f"{back[0].at[:10]} ({back[0].name})"
         message = f"The text was forgotten on {when}, and stays forgotten; nothing was written"
         hint = "leave it out; a person can write it again at a terminal"
+        if self._op == SYNC:
+            hint = "`forget` it where it still is, and run `workspace-mem sync --rewrite-remote` there, then here"
         if self._op in _TAKES_BACK:
             message = f"This would bring back a text that was forgotten on {when}; nothing was changed"
             hint = "to have it back, write it again: `workspace-mem remember`"

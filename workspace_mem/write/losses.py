@@ -385,7 +385,7 @@ class LossSearch:
                     gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
                     gone.pop(path, None)
-                elif page.delta and self._can_hold(path) and (path, version.id) not in known:
+                elif page.delta and not page.gone and self._can_hold(path) and (path, version.id) not in known:
                     saves += filter(None, [self._of_version(version, path)])
         return saves, list(gone.values())
 
