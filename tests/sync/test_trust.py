@@ -268,7 +268,7 @@ def test_a_forgotten_text_that_another_machine_moved_is_forgotten_there_too(team
     a, b = team.two()
     name = remember(team.open(a), "the secret horse of the village").id
     team.settle(a, b)
-    retire(team.open(b), name)
+    retire(team.open(b), str(name))
     team.sync(b)
     forget(team.open(a), secret="secret horse", remove=True)
     with pytest.raises(RefusedError) as refused:
