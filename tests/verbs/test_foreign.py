@@ -113,7 +113,7 @@ def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:
     (adopted.root / "wood.md").write_text("# Wood\n\nThe Carpenters came late.\n")
     found = search(adopted, "carpentrs")
     assert [hit.path for hit in found.hits] == ["wood.md"]
-    assert found.notices == ("Nothing has carpentrs; these have carpenters",)
+    assert found.notices == ("Nothing contains carpentrs; these contain carpenters",)
 
 
 def adopted_from(root: Path, files: dict[str, str]) -> Workspace:

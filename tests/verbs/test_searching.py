@@ -128,7 +128,7 @@ def test_quotation_marks_in_a_pasted_text_are_no_condition(engined: Workspace) -
 def test_where_nothing_is_found_looser_queries_that_find_something_are_named(engined: Workspace) -> None:
     corrected = search(engined, "gatway")
     assert corrected.hits == search(engined, "gateway").hits
-    assert corrected.notices[0] == "Nothing has gatway; these have gateway"
+    assert corrected.notices[0] == "Nothing contains gatway; these contain gateway"
     assert search(engined, '"port staging"').suggestions[0].query == "port staging"
     filtered = search(engined, "gateway kind:win").suggestions
     assert [(one.why, one.query) for one in filtered][:1] == [("without the filters", "gateway")]

@@ -216,7 +216,7 @@ WRONG: list[tuple[str, str, Given | bytes, int, str]] = [
     ("POST", "remember", {"text": 7}, 400, "give a text"),
     ("POST", "remember", {"text": "x", "tags": "ops"}, 400, "give a list"),
     ("POST", "remember", {"text": "  "}, 400, "empty"),
-    ("POST", "remember", {"text": "x", "op_id": 3}, 400, "op_id must be a text"),
+    ("POST", "remember", {"text": "x", "op_id": 3}, 400, "op_id must be text"),
     ("POST", "review/approve", {"names": ["mem-f6r1y8pb"]}, 403, "person"),
     ("POST", "revise", {"id": "mem-zzzzzzzz", "text": "x"}, 404, "There is no"),
 ]

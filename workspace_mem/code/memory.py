@@ -69,7 +69,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
                 hint = "run it in a repository, or `workspace-mem code index PATH`"
                 raise NotFoundError("No repository is named, and the current folder is in none", hint=hint)
             top = Path(known[last])
-            notices.append(f"This is {last} ({top}), which was asked about last")
+            notices.append(f"This is {last} ({top}), the one asked about last")
         folder = top
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)

@@ -34,7 +34,7 @@ def read_python(data: bytes, module: ModuleName) -> FileFacts:
     try:
         encoding, _ = tokenize.detect_encoding(BytesIO(data).readline)
         if encoding.lower() not in _ENCODINGS:
-            raise UnreadableError(f"its encoding {encoding[:40]} is not read")
+            raise UnreadableError(f"its encoding {encoding[:40]} is not supported")
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of escapes in their literals
             tree = ast.parse(data.decode(encoding))

@@ -314,7 +314,7 @@ def stamp_in_text(entries: Entries) -> Iterator[Odd]:
             if is_trust or (name is None if entry.id else name not in known):
                 message = f"{' '.join(stamps)} is inside the text, so it is read as text"
                 message += " and the entry counts as a person's own" if is_trust and not entry.said_by else ""
-                advice = "A stamp belongs at the end of the entry's first line; words about one are fine here"
+                advice = "A stamp belongs at the end of the entry's first line; mentions of one are fine here"
                 severity = Severity.WARNING if is_trust else Severity.INFO
                 yield Odd(entry.place.path, entry.place.first_line + line, f"{message}. {advice}", severity=severity)
 

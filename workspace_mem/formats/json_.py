@@ -77,7 +77,7 @@ def _listed(value: Mapping[str, Any], text: str, place: Problem) -> Record:
 def _document(path: str, text: str, document: Mapping[str, Any]) -> Iterator[Found]:
     version = document.get("version")
     if not isinstance(version, int) or version > VERSION:
-        yield Problem(path, 0, f"it is of version {str(version)[:20]}; this program reads {VERSION}")
+        yield Problem(path, 0, f"it is version {str(version)[:20]}; this program reads {VERSION}")
         return
     for key, make in (("entries", _entry), ("files", _file)):
         values = document.get(key, [])

@@ -212,8 +212,8 @@ class ExplainedRow:
     share: Annotated[float | None, Key("of the budget, 0 to 1; null: no limit")]
     entries_in: Annotated[int, Key("entries that are shown")]
     entries_out: Annotated[int, Key("entries that are left out")]
-    blocks_in: Annotated[int, Key("headings with their text that are shown")]
-    blocks_out: Annotated[int, Key("headings with their text that are left out")]
+    blocks_in: Annotated[int, Key("headings shown, with their text")]
+    blocks_out: Annotated[int, Key("headings left out, with their text")]
     why: Annotated[str, Key("why something is left out; empty if nothing is")]
 
 
@@ -240,7 +240,7 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
     """Return why a file has no section in the frame; None if nothing in it says so."""
     section, profile = section_of(path, kinds), request.sections
     if path == HEARTBEAT:
-        return "it is for waking up without a task: workspace-mem show --heartbeat"
+        return "it is for wake-ups without a task: workspace-mem show --heartbeat"
     if section is None:
         logs = "; --logs adds the two newest daily logs" if log_date(path) else ""
         return f"search finds notes and logs, but the frame leaves them out{logs}"

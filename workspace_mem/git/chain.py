@@ -169,7 +169,7 @@ class Continuation:
         if after is None:
             if ref:
                 self.news.append(
-                    f"What waited for {self._name} does not fit what is there now: {ref} keeps it for {KEPT_DAYS} "
+                    f"What waited for {self._name} conflicts with what is there now: {ref} keeps it for {KEPT_DAYS} "
                     f"days; `git merge {ref}` brings it here"
                 )
             return onto

@@ -243,7 +243,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
                 return f"git ignores changes of {path}; `git update-index {marks} {quote(path)}` ends that"
             more, place = (f" and {len(others):,} more", ".") if others else ("", quote(path))
             what = f"{path}{more} is staged with content that is not in the history"
-            return f"{what}; `git commit`, or `git restore --staged {place}`, and the next write end that"
+            return f"{what}; `git commit`, or `git restore --staged {place}`, then the next write, fixes that"
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"
 
 

@@ -229,4 +229,4 @@ def why_all_wait(workspace: Workspace, kind: str) -> str:
     if workspace.settings["review.agents"] == "all":
         return "review.agents in workspace.toml says so"
     declared = workspace.kinds.get(kind)
-    return f"every {kind} of an agent does" if declared and declared.is_reviewed else ""
+    return f"every {kind} from an agent does" if declared and declared.is_reviewed else ""

@@ -142,7 +142,7 @@ def decay(material: Material) -> Iterator[Proposal]:
             DECAY,
             (entry.name, tier),
             f"{entry.name} {_USED[tier]}: {cut_to(entry.text, 100)}",
-            f"It was used {now.uses} times, and last {days} days ago",
+            f"It was used {now.uses} times, most recently {days} days ago",
             (change,),
             utc_second(last),
             by_itself=True,

@@ -143,7 +143,7 @@ def _moved(name: str, home: object, kinds: Kinds, moved: Sequence[Kind]) -> Kind
     if in_form and any(other.home == home for other in moved):
         raise _UnfitError("two kinds cannot share a file")
     if not in_form and form_by_name(str(home)):
-        raise _UnfitError(f"{home} is another program's file, which new entries cannot go to")
+        raise _UnfitError(f"{home} is another program's file, so new entries cannot go there")
     place = str(home) if in_form else _home(home, others, is_file=kind.form in WHOLE)
     prefix = in_form[1] if in_form else kind.prefix
     usual = () if kind.heading or "{" in kind.home else (kind.home,)

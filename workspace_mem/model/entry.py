@@ -508,7 +508,7 @@ class Strength(NamedTuple):
 
     value: Annotated[float, Key("importance, lessened by the days since its last use, raised by its uses", digits=4)]
     tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
-    importance: Annotated[float, Key("as it is written, 0 to 1; 0.5 by default")]
+    importance: Annotated[float, Key("as written, 0 to 1; 0.5 by default")]
     uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
     last_used: Annotated[datetime | None, Key("when it was last fetched or recorded; null if unknown")]
 

@@ -18,7 +18,7 @@ class Metrics(NamedTuple):
 
     discovery_tokens: Annotated[int, Key("tokens read to find something: layers 1 and 2")]
     read_tokens: Annotated[int, Key("tokens read in full: layer 3")]
-    ratio: Annotated[float | None, Key("discovery by read; null: nothing was read in full", digits=4)]
+    ratio: Annotated[float | None, Key("discovery divided by read; null: nothing was read in full", digits=4)]
     savings_vs_full_load: Annotated[str | None, Key("such as 78%; null: the memory is empty")]
 
 

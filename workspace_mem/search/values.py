@@ -60,7 +60,7 @@ class Why(NamedTuple):
     average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
     passages: Annotated[int, Key("how many there are")]
     k1: Annotated[float, Key("how quickly repeated words stop adding to the score")]
-    b: Annotated[float, Key("how much long passages are weighted down, 0 to 1")]
+    b: Annotated[float, Key("how strongly long passages are penalized, 0 to 1")]
     heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
     bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
     priors: Annotated[Mapping[str, float], Key("for written salience, and for what begins with the name asked for")] = (
@@ -70,7 +70,7 @@ class Why(NamedTuple):
         float, Key("a share of the scores of the file's other passages; in a log only the best line has it", digits=6)
     ] = 0.0
     against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
-    phrase: Annotated[float, Key("for words that it contains in the order of a quotation", digits=6)] = 0.0
+    phrase: Annotated[float, Key("for containing a quotation's words in their order", digits=6)] = 0.0
     strength: Annotated[Strength | None, Key("of an entry; it does not affect the order", optional=True)] = None
 
 
@@ -81,7 +81,7 @@ class Nearness(NamedTuple):
     weight: Annotated[float, Key("how much the cosine counts, 0 to 1")]
     words: Annotated[float, Key("its score by words, as a share of the best one", digits=6)]
     exact: Annotated[int, Key("identifiers, paths and quoted phrases of the query that it contains")] = 0
-    prior: Annotated[float, Key("for written salience, which the score by words has already", digits=6)] = 1.0
+    prior: Annotated[float, Key("for written salience; the score by words already includes it", digits=6)] = 1.0
 
     @property
     def whole(self) -> float:

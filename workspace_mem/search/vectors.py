@@ -520,7 +520,7 @@ class Meaning:
         try:
             matrix = np.asarray(answer, np.float32)
         except (TypeError, ValueError) as error:
-            raise EmbedderError("its vectors are not numbers, or not all of one length") from error
+            raise EmbedderError("its vectors are not numbers, or not all the same length") from error
         if matrix.ndim != 2 or len(matrix) != len(texts) or not 0 < matrix.shape[1] <= _MOST_NUMBERS:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
@@ -540,7 +540,7 @@ class Meaning:
         size = len(vectors[0][1]) // 2 if vectors else 0
         if any(len(data) != 2 * size for _, data in vectors):
             self._store.clear()
-            raise EmbedderError("the vectors differed in length; the next search makes them again")
+            raise EmbedderError("the vectors differed in length; the next search recomputes them")
         numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
         matches: list[Match] = []

@@ -295,7 +295,7 @@ def _shortened(value: Any, run: str = "") -> Any:
     """Return a message, or a part of one, whose texts have 2,000 characters at most."""
     if isinstance(value, str) and len(value) > _SHORT:
         head, tail = value[: _SHORT * 6 // 10], value[-_SHORT * 3 // 10 :]
-        return f"{head}\n[… shortened; the whole is in {run}]\n{tail}"
+        return f"{head}\n[… shortened; in full in {run}]\n{tail}"
     if isinstance(value, list):
         return [_shortened(part, run) for part in value]
     if isinstance(value, dict):

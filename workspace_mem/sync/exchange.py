@@ -360,7 +360,7 @@ def _why_not(path: str, file: TreeFile) -> str | None:
         if part in {"", ".", ".."} or plain in {".git", "git~1", OWN_FOLDER} or plain.startswith((".git:", ".git\\")):
             return "the name leads out of the memory"
         if "\\" in part or not part.isprintable() or len(part.encode("utf-8", "surrogateescape")) > 255:
-            return "no disk can take the name safely"
+            return "the name is unsafe on some disks"
     if not file.mode.startswith(REGULAR) and path.endswith((".md", ".toml", ".gitattributes", ".gitignore")):
         return "it is a link"
     return None
@@ -368,7 +368,7 @@ def _why_not(path: str, file: TreeFile) -> str | None:
 
 def _refused(path: str, why: str) -> RefusedError:
     return RefusedError(
-        f"The remote has {path[:100]!r}, which may not come here: {why}; nothing was taken",
+        f"The remote has {path[:100]!r}, which is not allowed here: {why}; nothing was taken",
         hint="whoever owns the remote can remove it",
     )
 

@@ -1,6 +1,6 @@
-"""code: find the parts of a repository, what calls what, and why it was decided so.
+"""code: find the parts of a repository, what calls what, and the decisions behind it.
 
-The repository is the one of the current folder, unless another is named. Every question reads what changed first;
+The repository is the one of the current folder, unless another is named. Every question first reads what changed;
 nothing of the repository is imported or run.
 """
 
@@ -161,12 +161,12 @@ def code_index(
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
 def code_trace(
     workspace: Workspace,
-    source: Annotated[str | None, Arg("Where it begins, and where it is to lead.", metavar="NAME")] = None,
+    source: Annotated[str | None, Arg("Where the path should begin and end.", metavar="NAME")] = None,
     target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest way from one part to another, by calls that are certain if there is such a way.
+    """Show the shortest way from one part to another, by certain calls if possible.
 
     Raises UsageError unless two names are given, NotFoundError for an unknown one.
     """
@@ -329,7 +329,7 @@ def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
     say(*answer.files, *answer.parts)
     if not (answer.files or answer.parts):
-        tell([f"Nothing changed since {answer.since}"])
+        tell([f"Nothing has changed since {answer.since}"])
     tell(answer.entries)
     tell(answer.notices)
 

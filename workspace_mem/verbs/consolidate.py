@@ -50,7 +50,8 @@ def consolidate(
     workspace: Workspace,
     *,
     since: Annotated[
-        str | None, Arg("Only what is new since then: 24h, `3 days ago`, a date. Old episodes still count as sources.")
+        str | None,
+        Arg("Only what is new since this time: 24h, `3 days ago`, a date. Old episodes still count as sources."),
     ] = None,
     only: Annotated[Sequence[str], Arg(f"Only these rules: {', '.join(RULES)}.", metavar="RULE,…")] = (),
     apply: Annotated[bool, Arg("Carry out what needs no approval, as one change.", is_part=False)] = False,

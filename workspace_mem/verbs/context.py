@@ -17,7 +17,9 @@ Text = Annotated[str, Arg("A file of messages as JSON; - reads standard input.",
 Window = Annotated[
     int | None, Arg("Tokens of the window, by default `sessions.window`.", least=1, most=100_000_000, unit="tokens")
 ]
-Conversation = Annotated[str | None, Arg("Its name; by default the session, or its first message.", metavar="NAME")]
+Conversation = Annotated[
+    str | None, Arg("Conversation name; by default the session, or its first message.", metavar="NAME")
+]
 
 
 def _opened(
@@ -61,7 +63,7 @@ def compact_context(
     *,
     window: Window = None,
     conversation: Conversation = None,
-    if_due: Annotated[bool, Arg("Do only what is due: below 60 % nothing, below 70 only save facts.")] = False,
+    if_due: Annotated[bool, Arg("Do only what is due: below 60% nothing, below 70% only save facts.")] = False,
 ) -> Compacted:
     """Print the messages with a summary in the place of all but the last 4; facts and the old messages are kept.
 
@@ -79,7 +81,7 @@ def compact_context(
 
 def render_check(use: WindowUse, **_: object) -> None:
     """Show it in one line."""
-    say(f"{use.percent:.1f} % of {use.window:,} tokens ({use.tokens:,}): {use.due}")
+    say(f"{use.percent:.1f}% of {use.window:,} tokens ({use.tokens:,}): {use.due}")
 
 
 def render_compact(done: Compacted, **_: object) -> None:

@@ -17,7 +17,7 @@ def correct(
     instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record a correction by the user; a repeat of the same one counts up.
+    """Record a correction by the user; a repeat is counted.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """

@@ -46,7 +46,7 @@ class Diff:
     since: Annotated[VersionId | None, Key("a commit; null: before the first record", name="from")]
     to: Annotated[VersionId | None, Key("a commit; null: the files as they are now")]
     added: Annotated[tuple[ShownEntry, ...], Key("entries that are new")]
-    changed: Annotated[tuple[BeforeAndAfter, ...], Key("entries with another text or another form")]
+    changed: Annotated[tuple[BeforeAndAfter, ...], Key("entries whose text or form changed")]
     retired: Annotated[tuple[BeforeAndAfter, ...], Key("entries that moved to the archive")]
     restored: Annotated[tuple[BeforeAndAfter, ...], Key("entries that came back from the archive")]
     moved: Annotated[tuple[BeforeAndAfter, ...], Key("entries that are now in another file")]

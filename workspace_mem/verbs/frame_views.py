@@ -58,7 +58,7 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
 @verb('frame --at "3 days ago"', view="--at")
 def frame_at(
     workspace: Workspace,
-    moment: Annotated[str | None, Arg("A commit, a date, or 3 days ago.")],
+    moment: Annotated[str | None, Arg("A commit, a date, or `3 days ago`.")],
     **asked: Unpack[FrameArguments],
 ) -> PastFrame:
     """Print the frame as it was at a commit, at the end of a date, or `3 days ago`.
@@ -363,7 +363,7 @@ def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> It
     for section in sections:
         for line in section.text.splitlines():
             if _folded(line) in wanted:
-                sentence = f"the frame itself says so, around {section.source or section.name}"
+                sentence = f"the frame itself adds this, around {section.source or section.name}"
                 yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 

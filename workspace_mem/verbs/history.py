@@ -47,8 +47,10 @@ def history(
     workspace: Workspace,
     name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
     *,
-    since: Annotated[str | None, Arg("Only changes since then: a date, `last week`, `3 days ago`, a commit.")] = None,
-    until: Annotated[str | None, Arg("Only changes until then, that day included.")] = None,
+    since: Annotated[
+        str | None, Arg("Only changes since this time: a date, `last week`, `3 days ago`, a commit.")
+    ] = None,
+    until: Annotated[str | None, Arg("Only changes up to this day, inclusive.")] = None,
     limit: Annotated[int, Arg("Maximum number of changes.", least=1, short="-n")] = 20,
 ) -> RecordedChanges:
     """Show what changed, newest first, and who did it.

@@ -241,7 +241,7 @@ class _Screening:
             return ""
         if self._workspace.settings["review.agents"] == "all":
             return "review.agents in workspace.toml says so"
-        return f"every {kind.name} of an agent does" if kind.is_reviewed else ""
+        return f"every {kind.name} from an agent does" if kind.is_reviewed else ""
 
     def shortened(self, record: Record) -> tuple[ArrivingPage | None, Record]:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""

@@ -47,7 +47,7 @@ def integrate(
     everywhere: bool = False,
     capture: Annotated[
         bool | None,
-        Arg("Let its hooks capture failed calls, corrections, checkpoints and episodes; docs/capture.md says what."),
+        Arg("Let its hooks capture failed calls, corrections, checkpoints and episodes; see docs/capture.md."),
     ] = None,
     remove: Annotated[bool, Arg("Remove exactly the entries that integrate added.")] = False,
     dry_run: DryRun = False,

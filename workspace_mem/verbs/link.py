@@ -48,7 +48,7 @@ def resolve(
     other: Annotated[str, Arg("The other one.", metavar="OTHER")],
     *,
     keep: Annotated[str | None, Arg("Which of them counts from now on.", metavar="ID")] = None,
-    why: Annotated[str | None, Arg("The reason, kept with the other one in the archive.")] = None,
+    why: Annotated[str | None, Arg("The reason, archived with the other entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
     """Keep one of two entries; the other is retired, with a note of the entry that supersedes it.

@@ -49,8 +49,10 @@ def list_entries(
     tags: Annotated[
         Sequence[str], Arg("Only entries with this tag; can be repeated.", option="--tag", short="-t")
     ] = (),
-    since: Annotated[str | None, Arg("Only entries since then: a date, `last week`, `3 days ago`, a commit.")] = None,
-    until: Annotated[str | None, Arg("Only entries until then, that day included.")] = None,
+    since: Annotated[
+        str | None, Arg("Only entries since this time: a date, `last week`, `3 days ago`, a commit.")
+    ] = None,
+    until: Annotated[str | None, Arg("Only entries up to this day, inclusive.")] = None,
     sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
     count: Annotated[bool, Arg("Only the number of entries of each kind.")] = False,

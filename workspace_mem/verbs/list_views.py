@@ -47,7 +47,7 @@ class KnownFact(NamedTuple):
     value: Annotated[str, Key("the text after the key, or the whole text")]
     strength: Annotated[float, Key("by importance, last use and uses", digits=4)]
     tier: Annotated[str, Key("high, medium or low")]
-    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
+    uses: Annotated[int, Key("how often it was fetched by name, counted once a session")]
     id: Annotated[str, Key("or handle")]
     kind: Annotated[str, Key("such as fact or preference")]
     source: Annotated[str | None, Key("who said it, such as agent:claude; null: a person")]
@@ -255,10 +255,8 @@ def timeline(
     start: Annotated[
         str | None, Arg("From then on: `last week`, `in March`, a date, `3 days ago`.", option="--from")
     ] = None,
-    until: Annotated[str | None, Arg("Until then, that day included.")] = None,
-    topic: Annotated[
-        str | None, Arg("Only this topic, by the id that `list --topics --json` has, or its name.")
-    ] = None,
+    until: Annotated[str | None, Arg("Up to this day, inclusive.")] = None,
+    topic: Annotated[str | None, Arg("Only this topic, by name or by id (see `list --topics --json`).")] = None,
 ) -> Timeline:
     """Show what was done and decided, newest first, in at most 500 tokens.
 

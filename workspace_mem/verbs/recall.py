@@ -83,7 +83,7 @@ def recall(
         str | FrameRequest | None,
         Arg("The frame that you have: its lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
-    explain: Annotated[bool, Arg("Say which weights counted, and why each entry came.")] = False,
+    explain: Annotated[bool, Arg("Say which weights counted, and why each entry was chosen.")] = False,
     progressive: Annotated[
         bool,
         Arg("Read only what the task needs: topics, short lines, or two topics in full; shows the cost in tokens."),

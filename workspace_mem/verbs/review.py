@@ -421,7 +421,9 @@ def _change_approved(workspace: Workspace, item: WaitingEntry, *, alone: bool, a
     except WorkspaceMemError as error:
         if alone:
             raise
-        return Reviewed(op=APPROVE, path=item.path, changed=False, notices=(f"{item.name} waits on: {error.message}",))
+        return Reviewed(
+            op=APPROVE, path=item.path, changed=False, notices=(f"{item.name} still waits: {error.message}",)
+        )
     return _reviewed(done, [item], None)
 
 

@@ -49,7 +49,7 @@ def search(
     if not matches and (corrected := searched.corrected(question)):
         matches = searched.matches(corrected, limit=limit, explain=explain)
         if matches:
-            notices += (f"Nothing has {clean(question.as_typed())}; these have {clean(corrected.as_typed())}",)
+            notices += (f"Nothing contains {clean(question.as_typed())}; these contain {clean(corrected.as_typed())}",)
             question = corrected
     if len({match.score for match in matches}) < len(matches):
         matches = in_order_of_use(matches, workspace.usage.read().uses)
@@ -130,7 +130,7 @@ def _why_lines(why: Why) -> Iterator[str]:
     for name, prior in why.priors.items():
         yield f"{prior:8.3f}  {name}"
     if why.bonus:
-        yield f"{why.bonus:8.3f}  both of the two words"
+        yield f"{why.bonus:8.3f}  both words of the query"
     yield (
         f"{'':8}  length {why.length} terms, average {why.average_length:.0f}; k1 {why.k1:g}, b {why.b:g}; a heading "
         f"counts {why.heading_weight} times"

@@ -67,7 +67,7 @@ def remember_of_transcript(
     except ModelError as error:
         raise RefusedError(f"The model did not answer as asked: {error}; nothing was written") from error
     if not facts:
-        return Written(op="extract", changed=False, notices=("Nothing in it is to be kept",))
+        return Written(op="extract", changed=False, notices=("It has nothing to keep",))
     writer = writer_of(workspace, model)
     decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
     return carry_out(writer, "extract", decide)

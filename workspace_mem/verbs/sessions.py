@@ -150,14 +150,14 @@ def extract_past_sessions(
     consolidate: Annotated[bool, Arg("Then do as `consolidate --sessions` does.")] = False,
     progress: Callable[..., None] | None = None,
 ) -> ExtractedSessions:
-    """Read the sessions whose turn it is, and keep what each taught on a page that waits for review.
+    """Read the sessions that are due, and keep what each taught on a page that waits for review.
 
     These are the sessions that changed since they were read, have been idle for 12 hours, and are at most 30 days old.
 
     Raises RefusedError if sessions are off or no model is configured.
     """
     done = extract(workspace, thread, progress)
-    notices: tuple[str, ...] = () if done else ("No session is to be read now; `workspace-mem sessions list` says why",)
+    notices: tuple[str, ...] = () if done else ("No session is due to be read; `workspace-mem sessions list` says why",)
     if consolidate:
         settled = consolidate_sessions(workspace)
         notices += (settled.why or f"{counted(settled.proposed, 'change')} proposed, which wait in `review`",)
@@ -214,7 +214,7 @@ def render_list(listed: ListedSessions, **_: object) -> None:
 def render_show(session: ShownSession, **_: object) -> None:
     """Show each message with its role."""
     say(f"{session.id}  {session.host}  {session.path}")
-    tell([f"Drawn from it: {session.page}"] if session.page else [])
+    tell([f"Extracted from it: {session.page}"] if session.page else [])
     for message in session.messages:
         text = message.text if len(message.text) <= _SHOWN else f"{message.text[:_SHOWN]}…"
         write_utf8(f"\n{message.role}{f' {message.tool}' if message.tool else ''}: {text}\n")

@@ -102,7 +102,7 @@ def links(
     *,
     depth: Annotated[int, Arg("How many links to follow.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
-    """Show what an entry or a page is linked with, in either direction; of a page, one step.
+    """Show what an entry or a page is linked to, in either direction; for a page, one step.
 
     Raises NotFoundError for an unknown or ambiguous name that no link leads to.
     """

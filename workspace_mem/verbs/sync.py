@@ -26,7 +26,7 @@ def sync(
     ] = None,
     *,
     rewrite_remote: Annotated[
-        bool, Arg("Replace the remote's history by this machine's, as after `forget`; what others added is merged.")
+        bool, Arg("Replace the remote's history with this machine's, as after `forget`; what others added is merged.")
     ] = False,
     accept_rewrite: Annotated[
         bool, Arg("Take the remote's history although it lost commits; this machine's changes are merged into it.")

@@ -44,7 +44,7 @@ def undo(
     entry: Annotated[str | None, Arg("Only the last change to this entry.")] = None,
     actor: Annotated[str | None, Arg("All changes by agent:NAME, person or edit.")] = None,
     session: Annotated[str | None, Arg("All changes of one session.")] = None,
-    since: Annotated[str | None, Arg("Only changes since then: today, `2 hours ago`, a date.")] = None,
+    since: Annotated[str | None, Arg("Only changes since this time: today, `2 hours ago`, a date.")] = None,
     why: Annotated[str | None, Arg("The reason, recorded in the commit.")] = None,
     redo: Annotated[bool, Arg("Bring back what the last undo took away.")] = False,
     leave_changed: Annotated[bool, Arg("Leave what has changed since, and undo the rest.")] = False,

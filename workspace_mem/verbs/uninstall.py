@@ -72,7 +72,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     journal = workspace.folder.own
     if journal.is_dir():
         has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
-        saved = "it contains saves of yours that are not in any file" if has_saves else None
+        saved = "it contains edits you saved that are in no file" if has_saves else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs

@@ -230,7 +230,7 @@ def _change(visit: Visit, name: str) -> Mapping[str, Any]:
     changes = history(visit.workspace, limit=1_000_000).changes
     index = next((number for number, change in enumerate(changes) if change.commit == commit), None)
     if index is None:
-        raise NotFoundError(f"{name} is not a change of this workspace", hint="the timeline shows all of them")
+        raise NotFoundError(f"{name} is not a change in this workspace", hint="the timeline shows all of them")
     change, is_first = changes[index], index == len(changes) - 1
     shared = {
         "change": change,

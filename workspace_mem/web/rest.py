@@ -124,7 +124,7 @@ def call(route: Route, workspace: Workspace, values: Mapping[str, Any]) -> Any:
     options = {name: values[name] for name in own if values.get(name) is not None}
     for name, value in options.items():
         if not isinstance(value, str):
-            raise UsageError(f"The {name} must be a text; nothing was written")
+            raise UsageError(f"The {name} must be text; nothing was written")
     arguments = _arguments(route, {name: value for name, value in values.items() if name not in own})
     if "session" in options:
         workspace = workspace.in_session(options["session"])
@@ -172,7 +172,7 @@ def query_values(route: Route, query: bytes) -> Json:
     try:
         pairs = parse_qsl(query.decode("ascii"), keep_blank_values=True, errors="strict", max_num_fields=MOST_FIELDS)
     except ValueError as error:
-        raise UsageError("The query of the address cannot be read", hint="encode it as UTF-8") from error
+        raise UsageError("The URL's query string cannot be read", hint="encode it as UTF-8") from error
     values: Json = {}
     for name, value in pairs:
         takes = route.names[name].takes if name in route.names else ""

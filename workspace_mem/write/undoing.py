@@ -510,7 +510,7 @@ class Choice:
             return NotFoundError(f"No undo{request.whose} is left to redo", hint=hint)
         if candidates and not (request.whose or when):
             return NotFoundError(
-                "The only change is the beginning of the workspace, which cannot be undone",
+                "The only change is the workspace's creation, which cannot be undone",
                 hint="`workspace-mem uninstall` removes what `init` added",
             )
         return NotFoundError(f"No change{request.whose}{when} can be undone", hint=hint)

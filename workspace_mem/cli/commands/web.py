@@ -19,7 +19,7 @@ _PACKAGES = ("anyio", "jinja2", "markupsafe", "nh3", "starlette", "uvicorn")
 
 def command(
     *,
-    port: Annotated[int, Arg("The port of 127.0.0.1; 0 picks a free one.", option="--port")] = 8642,
+    port: Annotated[int, Arg("The port on 127.0.0.1; 0 picks a free one.", option="--port")] = 8642,
     opens: Annotated[bool, Arg("Open it in the browser.", option="--open")] = False,
     read_only: Annotated[bool, Arg("Refuse every change, from the pages and from REST.")] = False,
     address: Annotated[

@@ -239,7 +239,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wa
             now = result.parts[number].entry
             if now and _says(now, wanted, entry.id):
                 return whole_edit(document, after, now)
-    raise _not_here(entry, "it would not read back as asked")
+    raise _not_here(entry, "the result would read back differently")
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
