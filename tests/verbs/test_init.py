@@ -473,6 +473,15 @@ def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace
     assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
 
 
+def test_what_connects_a_host_for_all_workspaces_is_named_and_stays(workspace: Workspace, home: Path) -> None:
+    integrate("claude-code", home, server=("workspace-mem", "mcp"), everywhere=True)
+    settings = (home / ".claude/settings.json").read_bytes()
+    things = {thing.place: thing for thing in uninstall(workspace, remove=True).things}
+    hooks = things[str(home / ".claude/settings.json")]
+    assert hooks.kept == "`workspace-mem integrate claude-code --global --remove` removes it for all workspaces"
+    assert (home / ".claude/settings.json").read_bytes() == settings
+
+
 def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: Path) -> None:
     root = tmp_path / "theirs"
     root.mkdir()

@@ -138,7 +138,9 @@ def _question(preview: TakenBack, workspace: Workspace) -> str | None:
     if not preview.diff:
         return None
     if len(changes) == 1:
-        return f"Undo {changes[0].subject} ({whose}, {moment})?"
+        subject = changes[0].subject
+        what = f"Redo {subject.removeprefix('undo: ')}" if subject.startswith("undo: ") else f"Undo {subject}"
+        return f"{what} ({whose}, {moment})?"
     return f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
 
 

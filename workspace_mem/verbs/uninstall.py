@@ -1,6 +1,8 @@
 """uninstall: list what is kept beside the Markdown; --yes removes it."""
 
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -46,8 +48,9 @@ def uninstall(
 ) -> Uninstalled:
     """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
 
-    It checks a host's settings only in the workspace itself, because those in the home folder also serve others. It
-    records unrecorded edits first. `--history` also deletes a history that no branch holds, which only a person may do.
+    Of a host's settings it changes those in the workspace. It names those in the home folder, which serve other
+    workspaces as well, with the command that removes them. It records unrecorded edits first. `--history` also deletes
+    a history that no branch holds, which only a person may do.
 
     Raises RefusedError if something cannot be removed, EngineError if git fails.
     """
@@ -93,10 +96,15 @@ def _hooks(workspace: Workspace) -> Iterator[Thing]:
         for file in connection.files:
             if file.diff:
                 yield Thing(f"entry in {name}", str(file.path), None, partial(_without, name, workspace.root))
+        with suppress(RefusedError):
+            for file in _without(name, Path.home(), dry_run=True, environ=os.environ).files:
+                how = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces"
+                if file.diff:
+                    yield Thing(f"entry in {name}", str(file.path), how, lambda: None)
 
 
-def _without(name: str, folder: Path, *, dry_run: bool = False) -> Integrated:
-    return connect(name, folder, programs=Programs("", None), remove=True, dry_run=dry_run)
+def _without(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping[str, str] | None = None) -> Integrated:
+    return connect(name, folder, programs=Programs("", None), environ=environ, remove=True, dry_run=dry_run)
 
 
 def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
