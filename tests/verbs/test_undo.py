@@ -455,7 +455,7 @@ def test_the_beginning_of_a_workspace_cannot_be_taken_back(workspace: Workspace,
     person = opened(workspace.root, clock, "person")
     before = files_of(workspace.root)
 
-    with pytest.raises(NotFoundError, match="beginning"):
+    with pytest.raises(NotFoundError, match="creation"):
         undo(person)
     with pytest.raises(NotFoundError):
         undo(person, since="2001-01-01")

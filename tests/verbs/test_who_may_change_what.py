@@ -169,7 +169,7 @@ def test_one_of_several_that_cannot_be_made_any_more_waits_on(agent: Workspace, 
     revise(agent, name, "Deploys happen any day")
     done = approve(person, [item.name for item in waiting(person).waiting])
     assert len(done.approved) == 1
-    assert "waits on" in done.notices[0]
+    assert "still waits" in done.notices[0]
     assert len(waiting(person).waiting) == 1
 
 
