@@ -224,3 +224,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("what the fault suites counted")
         for line in lines:
             terminalreporter.write_line(line)
+
+
+def pytest_runtest_teardown() -> None:
+    """Close files that only the garbage collector would close, long before the system has no more of them."""
+    if sum(1 for _ in Path("/dev/fd").iterdir()) > 400:
+        gc.collect()
