@@ -4,11 +4,14 @@ import os
 import shutil
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.running import Command, sampled
+from tests.conftest import opened
+from tests.running import Clock, Command, git, sampled
+from workspace_mem.disk.locations import user_dirs
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
@@ -51,6 +54,12 @@ def test_a_plain_frame_reads_neither_index_nor_git_nor_state(sample: Path, run: 
         assert not any(part.startswith(("index-", "hashes", "digests")) for part in parts), line
 
 
+def test_the_clock_does_not_matter(sample: Path) -> None:
+    early, late = Clock(), Clock()
+    late.at += timedelta(days=400)
+    assert frame(opened(sample, early)).text == frame(opened(sample, late)).text
+
+
 @pytest.mark.parametrize("profile", PROFILES)
 def test_the_place_the_locale_the_zone_and_the_order_do_not_matter(
     sample: Path, run: Command, tmp_path: Path, profile: str
@@ -70,6 +79,21 @@ def test_the_place_the_locale_the_zone_and_the_order_do_not_matter(
     assert there("frame", "--profile", profile, "--logs").stdout == text
 
 
+def test_what_is_done_beside_it_does_not_matter(sample: Path, run: Command) -> None:
+    here = run.at(sample)
+    text = here("frame").stdout
+    for command in (("search", "port"), ("watch", "--once"), ("status",), ("doctor",), ("list",), ("history",)):
+        here(*command)
+        assert here("frame").stdout == text
+    shutil.rmtree(user_dirs().cache_of(sample))
+    assert here("frame").stdout == text
+    shutil.rmtree(sample / ".workspace-mem")
+    assert here("frame").stdout == text
+    git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "--allow-empty", "-qm", "nothing")
+    shutil.rmtree(sample / ".git")
+    assert here("frame").stdout == text
+
+
 @pytest.mark.parametrize("profile", sampled(PROFILES, 2))
 def test_a_long_day_leaves_the_stable_part_alone(sample: Path, profile: str) -> None:
     options = FrameRequest(profile, logs=True)
@@ -80,3 +104,26 @@ def test_a_long_day_leaves_the_stable_part_alone(sample: Path, profile: str) -> 
     after = frame(open_workspace(sample), options)
     assert after.text[: after.stable_chars] == before.text[: before.stable_chars]
     assert len(after.text) <= after.budget
+
+
+def test_a_folder_without_any_file_says_so(tmp_path: Path, run: Command) -> None:
+    (tmp_path / "bare").mkdir()
+    (tmp_path / "bare/workspace.toml").write_text("")
+    for profile in PROFILES:
+        found = run.at(tmp_path / "bare")("frame", "--profile", profile)
+        assert found.code == 0
+        assert "<notices>\nNothing is remembered here yet\n</notices>\n" in found.stdout
+
+
+def test_what_cannot_be_shown_is_named_in_the_frame(sample: Path, run: Command) -> None:
+    (sample / "SOUL.md").write_bytes(b"x" * 11_000_000)
+    (sample / "USER.md").write_bytes(b"Likes \xff tea.\n")
+    (sample / "AGENTS.md").unlink()
+    (sample / "AGENTS.md").mkdir()
+    text = run.at(sample)("frame").stdout
+    for sentence in (
+        "SOUL.md has 11,000,000 bytes; the limit is 10,485,760",
+        "USER.md is not UTF-8 text; unreadable bytes are shown as \ufffd",
+        "AGENTS.md is a folder",
+    ):
+        assert sentence in text

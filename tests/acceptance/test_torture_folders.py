@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.running import Command, git, shared
+from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
+from workspace_mem.workspace import open_workspace
 
 FOLDERS = ("blns", "commonmark", "gray-matter", "hugo", "jekyll", "python-frontmatter", "synthetic")
 OURS = {"workspace.toml", ".workspace-mem", ".git", ".gitattributes"}
@@ -42,3 +45,15 @@ def differences(source: Path, folder: Path) -> set[str]:
     lines = done.stdout.decode("utf-8", "replace").splitlines()
     assert all(line.startswith(f"Only in {folder}: ") for line in lines), lines[:5]
     return {line.split(": ", 1)[1] for line in lines}
+
+
+def test_every_file_of_the_edge_cases_can_be_shown(here: Command) -> None:
+    folder = Path(shutil.copytree(shared("data", "torture", "synthetic"), here.folder / "synthetic"))
+    workspace = open_workspace(folder)
+
+    shown = {path.name: show(workspace, path.name) for path in sorted(folder.glob("*.md"))}
+
+    assert len(shown) > 40
+    problems = {problem.path: problem.message for problem in status(workspace).problems}
+    assert problems["invalid_utf8.md"].startswith("a byte here is not UTF-8")
+    assert problems["nul.md"].startswith("it has NUL bytes")

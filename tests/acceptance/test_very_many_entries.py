@@ -52,6 +52,13 @@ def test_each_answer_that_leaves_out_a_file_of_too_many_entries_says_so(few: Com
     assert memory.read_text() == memory_of(form, 9)
 
 
+def test_a_file_of_as_many_entries_as_are_read_is_whole(few: Command) -> None:
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 6))
+    assert len(few("list", "--json").json["entries"]) == 6
+    (few.folder / "MEMORY.md").write_text(memory_of("items", 5))
+    assert "limit" not in few("status").stdout
+
+
 def test_a_write_and_doctor_say_that_a_file_is_nearly_too_long(few: Command) -> None:
     said = "MEMORY.md has 6 list items and table rows; the limit is 6"
     (few.folder / "MEMORY.md").write_text(memory_of("items", 4))
@@ -81,6 +88,12 @@ def test_nothing_is_written_that_nobody_would_read(few: Command) -> None:
     assert done.code == 5
     assert "MEMORY.md would have 7 list items and table rows; the limit is 6; nothing was changed" in done.stderr
     assert memory.read_text() == memory_of("items", 6)
+
+
+def test_a_page_without_entries_may_have_any_number_of_items(few: Command) -> None:
+    (few.folder / "memories").mkdir(exist_ok=True)
+    (few.folder / "memories/beds.md").write_text(memory_of("items", 9))
+    assert "beds.md" in few("search", "beans").stdout
 
 
 def cost(root: Path, line: str) -> tuple[float, float, str]:

@@ -81,3 +81,18 @@ def test_in_a_text_nothing_is_forged(here: Command, sample: Path) -> None:
 
     assert git(sample, "status", "--porcelain") == ""
     assert "forged00" not in {entry["id"] for entry in list_of(here)}
+
+
+def test_in_the_frame_no_section_is_forged(here: Command, sample: Path) -> None:
+    here = here.at(sample)
+
+    for name in ("html", "heading", "comment", "fence"):
+        here("remember", "-", stdin=HOSTILE[name].encode())
+        here("correct", "-", stdin=HOSTILE[name].encode())
+
+    lines = here("frame").stdout.splitlines()
+    assert len([line for line in lines if line.startswith("<memory ")]) == 1
+    assert lines.count("</memory>") == 1
+    assert len([line for line in lines if line.startswith("<corrections ")]) == 1
+    assert "## Preferences" in lines
+    assert lines.count("## Preferences") == 1

@@ -97,6 +97,18 @@ def test_a_page_that_cannot_be_read_is_refused_and_never_taken_for_empty(
     assert leftovers(root) == []
 
 
+def test_a_page_without_the_right_to_read_it_is_refused_and_named(root: Path) -> None:
+    page = root / "MEMORY.md"
+    before = page.read_bytes()
+    page.chmod(0)
+    for arguments in WRITES:
+        done = Command(root).without_rights()(*arguments, "--actor", "agent:a")
+        assert done.code in (3, 5), (arguments, done)
+        assert "MEMORY.md" in done.stderr
+    page.chmod(0o644)
+    assert page.read_bytes() == before
+
+
 _EVERY_OTHER = [pytest.param(name, marks=pytest.mark.torture) for name in ("remember", "revise")]
 
 

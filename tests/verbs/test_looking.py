@@ -222,3 +222,14 @@ def test_one_id_in_two_files_names_neither(command: Command) -> None:
         handles = [hit["id"] for hit in command(*words, "port", "2222", "host", "alpha", "--json").json["hits"]]
         assert len(handles) == 2, words
         assert {command("show", handle).code for handle in handles} == {0}, words
+
+
+def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Workspace) -> None:
+    secret = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"
+    (workspace.root / "by-hand.md").write_text(f"key {secret} and \x1b[31mred\u202e\n")
+
+    shown = show(workspace, "by-hand.md").text
+
+    assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
+    (hit,) = search(workspace, "red key").hits[:1]
+    assert secret not in hit.snippet

@@ -340,3 +340,11 @@ def test_an_error_quotes_no_secret_that_was_typed(empty: Workspace) -> None:
         done = here(*words)
         assert done.code
         assert KEY not in done.stderr + here(*words, "--json").stderr, words
+
+
+def test_a_dry_run_shows_no_secret_either(empty: Workspace) -> None:
+    planned = remember(empty, SECRETS["github-pat"], dry_run=True)
+
+    assert planned.diff is not None
+    assert SECRETS["github-pat"] not in planned.diff
+    assert "[REDACTED:github-pat]" in planned.diff

@@ -67,7 +67,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
             last = next((name for name, place in reversed(known.items()) if Path(place).is_dir()), None)
             if last is None:
                 hint = "run it in a repository, or `workspace-mem code index PATH`"
-                raise NotFoundError("No repository is named, and the current folder is in none", hint=hint)
+                raise NotFoundError("No code repository is named, and the current folder is in none", hint=hint)
             top = Path(known[last])
             notices.append(f"This is {last} ({top}), the one asked about last")
         folder = top

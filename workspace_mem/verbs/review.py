@@ -276,7 +276,11 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
     except NotFoundError:
         if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
             raise
-        current = workspace.catalog.entry_named(name)
+        try:
+            current = workspace.catalog.entry_named(name)
+        except NotFoundError as error:
+            error.hint = "`workspace-mem review` lists what waits, with the names"
+            raise
         raise NotFoundError(
             f"{current.name} is not waiting for review; nothing was changed",
             path=current.place.path,

@@ -1,13 +1,12 @@
-"""Cases of the seed systems: scaffolding, odd files, search, and limits."""
+"""Cases G15, G16, G29 and G34 of the seed systems: odd files, quiet edits, links and bytes that are no text."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.running import Command, files_of, git
-from workspace_mem.disk.locations import TEMPLATE_NAMES
 from workspace_mem.errors import NotFoundError, RefusedError
-from workspace_mem.search.values import Found
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
@@ -17,7 +16,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.watch import watch_once
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Workspace
 
 FORMS = {
     "bom": "\ufeff# Memory\n\n## Facts\n\n- quokka fact\n".encode(),
@@ -43,6 +42,44 @@ def test_g15_a_file_in_any_form_is_read_searched_framed_and_written_in_its_form(
     assert data.startswith(FORMS[form].rstrip())
     assert data.removeprefix(FORMS[form].rstrip()).startswith(new_line + b"- another fact (at:: ")
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["quokka fact", "another fact"]
+
+
+def test_g15_a_file_that_is_not_utf8_is_read_searched_and_framed(empty: Workspace) -> None:
+    (empty.root / "SOUL.md").write_bytes("# Soul\n\nCafé quokka\n".encode("latin-1"))
+
+    assert "Caf\ufffd quokka" in frame(empty).text
+    assert search(empty, "quokka").hits[0].path == "SOUL.md"
+    assert show(empty, "SOUL.md").notices == ("SOUL.md is not UTF-8 text; unreadable bytes are shown as \ufffd",)
+
+
+def test_g16_an_edit_of_the_same_size_and_time_is_seen(empty: Workspace) -> None:
+    path = empty.root / "SOUL.md"
+    path.write_text("# Soul\n\nA quokka.\n")
+    before = path.stat()
+    assert "A quokka." in frame(empty).text
+    assert search(empty, "quokka").hits
+
+    path.write_text("# Soul\n\nA wombat.\n")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert (path.stat().st_size, path.stat().st_mtime_ns) == (before.st_size, before.st_mtime_ns)
+
+    assert "A wombat." in frame(empty).text
+    assert search(empty, "quokka").hits == ()
+    assert search(empty, "wombat").hits
+
+
+def test_g16_on_the_command_line(run: Command, sample: Path) -> None:
+    here = run.at(sample)
+    here("frame")
+    here("search", "lantern")
+    path = sample / "MEMORY.md"
+    before = path.stat()
+
+    path.write_text(path.read_text().replace("The staging port is 2222", "The staging port is 3333"))
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+
+    assert "The staging port is 3333" in here("frame").stdout
+    assert "3333" in here("search", "staging port").stdout
 
 
 @pytest.fixture
@@ -80,6 +117,14 @@ def test_g29_a_link_to_the_outside_is_followed_by_nothing(empty: Workspace, outs
     assert "quokka" not in git(empty.root, "log", "-p", "--all")
 
 
+def test_g29_a_link_inside_the_workspace_may_be_read(empty: Workspace) -> None:
+    (empty.root / "real.md").write_text("# Soul\n\nA quokka.\n")
+    (empty.root / "SOUL.md").unlink()
+    (empty.root / "SOUL.md").symlink_to("real.md")
+
+    assert "A quokka." in frame(empty).text
+
+
 @pytest.mark.parametrize("garbage", [b"caf\xe9\n", b"text\0more\n", b"\xff\xfet\0e\0x\0t\0", b"\x80" * 100])
 def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: bytes) -> None:
     for path in ("MEMORY.md", "learnings/errors.md", "learnings/corrections.md", "memory/2026-11-20.md"):
@@ -95,112 +140,14 @@ def test_g34_a_file_that_is_no_text_is_never_written(empty: Workspace, garbage: 
     assert list((empty.root / ".workspace-mem/intents").iterdir()) == []
 
 
-# ── Cases G1 to G4 of the seed systems: what `init` makes, and what counts as empty
+@pytest.mark.parametrize("odd", ["folder", "fifo"])
+def test_what_stands_in_the_place_of_a_page_and_is_no_file_is_told(empty: Workspace, odd: str) -> None:
+    path = empty.root / "SOUL.md"
+    path.unlink()
+    path.mkdir() if odd == "folder" else os.mkfifo(path)
 
-
-def test_g01_a_fresh_init_makes_exactly_the_stated_files(run: Command) -> None:
-    assert run("init", "w").code == 0
-
-    root = run.folder / "w"
-    assert set(files_of(root)) == {
-        "workspace.toml",
-        "SOUL.md",
-        "USER.md",
-        "AGENTS.md",
-        "HEARTBEAT.md",
-        "CONTINUITY.md",
-        "MEMORY.md",
-        "learnings/errors.md",
-        "learnings/corrections.md",
-    }
-    assert {path.name for path in root.iterdir() if path.is_dir()} == {".git", ".workspace-mem", "learnings"}
-
-
-@pytest.mark.parametrize("kept", [(), ("SOUL.md",), ("MEMORY.md", "learnings/errors.md")])
-def test_g04_a_workspace_with_missing_files_works(empty: Workspace, kept: tuple[str, ...]) -> None:
-    for name in TEMPLATE_NAMES:
-        if name not in kept:
-            (empty.root / name).unlink()
-    (empty.root / "learnings/corrections.md").parent.rmdir() if not kept else None
-    workspace = open_workspace(empty.root, now=empty.now, draw=empty.draw)
-
-    assert frame(workspace).text
-    assert list_entries(workspace).entries == ()
-    assert search(workspace, "anything").hits == ()
-    assert remember(workspace, "first").changed
-    assert Path(workspace.root, "MEMORY.md").read_text().count("- first (at::") == 1
-
-
-# ── Cases G22 to G25 of the seed systems: search
-
-
-PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90
-WINE = "# Wine\n\nA lover of port wine.\n"
-
-
-def paths(found: Found) -> list[str]:
-    return [hit.path for hit in found.hits]
-
-
-@pytest.fixture
-def library(empty: Workspace) -> Workspace:
-    for number in range(12):
-        (empty.root / f"note-{number:02}.md").write_text(f"# Note {number}\n\nA gateway, number {number}.\n")
-    (empty.root / "best.md").write_text("# Gateway\n\nThe gateway of the gateway: gateway first.\n")
-    return empty
-
-
-def test_g23_the_staging_port_beats_the_port_wine(empty: Workspace) -> None:
-    (empty.root / "ports.md").write_text(PORT)
-    (empty.root / "wine.md").write_text(WINE)
-
-    assert paths(search(empty, "staging port"))[0] == "ports.md"
-
-
-@pytest.mark.parametrize(
-    "query",
-    [
-        "gateway " * 20_000,
-        "g" * 100_000,
-        "(gateway[.*+?^${}|\\",
-        '"gateway',
-        "gateway AND OR NOT",
-        "gateway:first",
-        "-gateway",
-        "gateway*",
-        "*",
-        "a:b:c gateway~2",
-        "\0gateway\x1b",
-        "gateway\udce9",
-        "😀 gateway",
-    ],
-    ids=lambda query: repr(query[:20]),
-)
-def test_g25_any_text_may_be_asked(library: Workspace, query: str) -> None:
-    found = search(library, query)
-
-    assert all(hit.path for hit in found.hits)
-
-
-# ── Cases G31, G32 and the first half of G35 of the seed systems: limits, writers at once, duplicates
-
-
-VERBS = ("remember", "note", "correct", "remember --kind win")
-APPEND = "from workspace_mem import note, open_workspace as o; import sys; w = o(sys.argv[1]); "
-APPEND += "[note(w, sys.argv[2] + str(n)) for n in range(25)]"
-
-
-@pytest.mark.parametrize("verb", VERBS)
-def test_g31_at_the_limit_it_is_kept_and_one_over_is_refused_with_the_number(
-    run: Command, sample: Path, verb: str
-) -> None:
-    here = run.at(sample)
-
-    assert here(*verb.split(), "x" * 4_000).code == 0
-    before = files_of(sample)
-    over = here(*verb.split(), "y" * 4_001)
-
-    assert over.code == 5
-    assert "4,001 characters" in over.stderr
-    assert "4,000" in over.stderr
-    assert files_of(sample) == before
+    said = "SOUL.md is a folder" if odd == "folder" else "SOUL.md is not a regular file"
+    assert said in frame(empty).text
+    assert search(empty, "anything").hits == ()
+    assert watch_once(empty).notices == ()
+    assert remember(empty, "elsewhere").changed

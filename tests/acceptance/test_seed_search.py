@@ -1,0 +1,121 @@
+"""Cases G22 to G25 of the seed systems: search."""
+
+import pytest
+
+from workspace_mem.errors import UsageError
+from workspace_mem.search.values import Found
+from workspace_mem.verbs.note import note
+from workspace_mem.verbs.search import search
+from workspace_mem.workspace import Workspace
+
+PORT = "# Ports\n\n" + "The staging port is 2222, and nobody else may use it. " * 2 + "\n\n" + "Long prose. " * 90
+WINE = "# Wine\n\nA lover of port wine.\n"
+
+
+def paths(found: Found) -> list[str]:
+    return [hit.path for hit in found.hits]
+
+
+@pytest.fixture
+def library(empty: Workspace) -> Workspace:
+    for number in range(12):
+        (empty.root / f"note-{number:02}.md").write_text(f"# Note {number}\n\nA gateway, number {number}.\n")
+    (empty.root / "best.md").write_text("# Gateway\n\nThe gateway of the gateway: gateway first.\n")
+    return empty
+
+
+def test_g22_the_relevant_comes_first_and_the_limit_holds(library: Workspace) -> None:
+    found = search(library, "gateway", limit=5)
+
+    assert paths(found)[0] == "best.md"
+    assert len(found.hits) == 5
+    assert len(search(library, "gateway").hits) == 10
+    assert len(search(library, "gateway", limit=1_000).hits) == 13
+
+
+def test_g22_no_match_is_an_empty_answer(library: Workspace) -> None:
+    assert search(library, "xylophone").hits == ()
+
+
+def test_g22_daily_logs_are_searched_and_a_hit_says_where(library: Workspace) -> None:
+    note(library, "The quokka escaped at noon")
+
+    (hit,) = search(library, "quokka").hits
+
+    assert (hit.path, hit.kind) == ("memory/2026-11-20.md", "log")
+    assert 1 <= hit.first_line <= 3 <= hit.last_line
+    assert "quokka" in hit.snippet
+    assert [hit.snippet[start:end] for start, end in hit.marks] == ["quokka"]
+
+
+def test_g23_the_staging_port_beats_the_port_wine(empty: Workspace) -> None:
+    (empty.root / "ports.md").write_text(PORT)
+    (empty.root / "wine.md").write_text(WINE)
+
+    assert paths(search(empty, "staging port"))[0] == "ports.md"
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [
+        ("会议在東京举行", "東京"),
+        ("un café noir", "café"),
+        ("un café noir", "cafe"),
+        ("a cafe", "café"),
+        ("a naïve plan", "naive"),
+        ("a naive plan", "naïve"),
+        ("the user_name field", "user_name"),
+        ("the user_name field", "name"),
+        ("written in C++ by hand", "C++"),
+        ("since v1.2.3 of it", "v1.2.3"),
+        ("mail ada.lovelace@example.org now", "ada.lovelace@example.org"),
+        ("see src/lantern/query/dates.ts", "src/lantern/query/dates.ts"),
+        ("see src/lantern/query/dates.ts", "dates.ts"),
+        ("ticket WS-4711 is open", "4711"),
+        ("call parseDate first", "parse date"),
+        ("deployments are slow", "deploy"),
+    ],
+)
+def test_g24_words_of_any_script_and_identifiers_are_found(empty: Workspace, text: str, query: str) -> None:
+    (empty.root / "it.md").write_text(f"# It\n\n{text}\n", encoding="utf-8")
+    (empty.root / "other.md").write_text("# Other\n\nSomething else entirely.\n")
+
+    assert paths(search(empty, query))[:1] == ["it.md"]
+
+
+@pytest.mark.parametrize("query", ["the of and", "what is it?", "is"])
+def test_g25_a_query_of_function_words_is_answered(library: Workspace, query: str) -> None:
+    (library.root / "it.md").write_text("# It\n\nThe end of the story, and what it is.\n")
+
+    assert "it.md" in paths(search(library, query))
+
+
+@pytest.mark.parametrize("query", ["", " ", "\n\t"])
+def test_g25_an_empty_query_is_a_usage_error(library: Workspace, query: str) -> None:
+    with pytest.raises(UsageError, match="empty"):
+        search(library, query)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "gateway " * 20_000,
+        "g" * 100_000,
+        "(gateway[.*+?^${}|\\",
+        '"gateway',
+        "gateway AND OR NOT",
+        "gateway:first",
+        "-gateway",
+        "gateway*",
+        "*",
+        "a:b:c gateway~2",
+        "\0gateway\x1b",
+        "gateway\udce9",
+        "😀 gateway",
+    ],
+    ids=lambda query: repr(query[:20]),
+)
+def test_g25_any_text_may_be_asked(library: Workspace, query: str) -> None:
+    found = search(library, query)
+
+    assert all(hit.path for hit in found.hits)
