@@ -581,8 +581,8 @@ def judge_changes(
         times.append(time.perf_counter() - start)
         used.append(sum(os.times()[:4]) - before)
     yield Row("1,000 files: first index, seconds", first)
-    note = f"{median(times):.3g} s by the clock, {len(graph.edges):,} edges"
-    yield Row("1,000 files: one changed, processor s", median(used), REFRESH_BAR, note, is_most=True)
+    note = f"{median(used):.3g} s of the processor, {len(graph.edges):,} edges"
+    yield Row("1,000 files: one changed, seconds", median(times), REFRESH_BAR, note, is_most=True)
     gone = chance.choice(files)
     gone.unlink()
     path = gone.relative_to(root).as_posix()
