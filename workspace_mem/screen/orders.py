@@ -103,10 +103,8 @@ class _Matches:
         self._spans: dict[int, tuple[int, int]] = {}
         self._clause, self._ends = set[int](), set[int]()
         self._where = defaultdict[str, list[int]](list)  # the places of each group
-        known: tuple[dict[str, tuple[str, ...]], ...] = (
-            {},
-            {},
-        )  # the groups of a word, and of one that begins a clause
+        # the groups of a word, and of one that begins a clause
+        known: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
         number, end, at_clause = 0, 0, True
         for match in _table().token.finditer(text):
             kind, word = match.lastgroup, match[0]
@@ -210,13 +208,14 @@ def _table() -> _Table:
             by_first[rule.steps[0].words].append(rule)
         known = words[0].split() if not rule else {step.words for step in rule.steps if step.words[0] != "{"}
         for word in known:
-            plain, group = _plain(word.strip("*")) or word, word if rule else f"{{{name}}}"
-            if word[-1] == "*" and plain != word:
-                stems[plain[:2]].append((plain, group))
-            elif word[0] == "*" and plain != word:
-                endings[plain[-2:]].append((plain, group))
-            elif group not in groups[plain]:
-                groups[plain].append(group)
+            plain = _plain(word.strip("*")) or word
+            for group in [word] if rule else [f"{{{one}}}" for one in name.split(";")]:
+                if word[-1] == "*" and plain != word:
+                    stems[plain[:2]].append((plain, group))
+                elif word[0] == "*" and plain != word:
+                    endings[plain[-2:]].append((plain, group))
+                elif group not in groups[plain]:
+                    groups[plain].append(group)
     return _Table(by_first, {**groups}, {**stems}, {**endings}, re.compile(_token([*groups])))
 
 
@@ -225,7 +224,9 @@ def _token(known: list[str]) -> str:
     unspaced = defaultdict[str, list[str]](list)  # by their first characters: one long list takes twice the time
     for word in sorted((word for word in known if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True):
         unspaced[word[0]].append(re.escape(word[1:]))
-    alike = (f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items())
+    firsts = [f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items()]
+    parts = (firsts[number : number + 32] for number in range(0, len(firsts), 32))
+    alike = (f"(?=[{''.join(first[0] for first in part)}])(?:{'|'.join(part)})" for part in parts)
     spaced = rf"\.?[^\W{_UNSPACED}]+(?:['\-.][^\W{_UNSPACED}]+)*"
     return "|".join(
         (
@@ -257,8 +258,8 @@ def _groups_of(token: str, *, at_clause: bool) -> tuple[str, ...]:
     table = _table()
     stems = (group for stem, group in table.stems.get(token[:2], ()) if token.startswith(stem))
     endings = (group for ending, group in table.endings.get(token[-2:], ()) if token.endswith(ending))
-    command = ("{verb}",) if at_clause and not _NO_COMMAND.match(token) else ()
-    return (*table.groups.get(token, ()), *stems, *endings, *command)
+    groups = (*table.groups.get(token, ()), *stems, *endings)
+    return groups if not at_clause or "{safe verb}" in groups or _NO_COMMAND.match(token) else (*groups, "{verb}")
 
 
 def _plain(text: str) -> str:
