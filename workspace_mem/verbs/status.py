@@ -189,7 +189,7 @@ def status(workspace: Workspace) -> Status:
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
             LostStatus(entry.name, save.path, entry.commit, entry.fate.value, save.is_sure)
-            for save in saves
+            for save in saves or ()
             for entry in save.lost
         ),
         problems=census.problems,
@@ -208,8 +208,8 @@ def status(workspace: Workspace) -> Status:
             *filter(None, [workspace.indexes.notice]),
         ),
         next=_first_command(
-            ("recover", bool(told_of_lost)),
-            ("doctor", bool(census.problems)),
+            ("recover", saves is not None and bool(told_of_lost)),
+            ("doctor", saves is None or bool(census.problems)),
             ("init", "`workspace-mem init`" in (history.off or "")),
             ("git status", history.branch_waits is not None),
             ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
@@ -306,8 +306,10 @@ def _told(history: "_History") -> Iterator[str]:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
-    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
+def _lost(
+    workspace: Workspace, survey: Survey, history: "_History"
+) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
+    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
     if history.off:
         return (), ()
     try:
@@ -319,7 +321,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
-        return (), (f"Lost entries cannot be detected: {error.message}",)
+        return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
 
 
