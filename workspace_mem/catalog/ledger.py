@@ -286,7 +286,7 @@ class Ledger:
         return [known.get(piece) if piece else None for piece in pieces]
 
     def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
-        """Return the first of the versions that added a piece and after which no other one but an undone one took it."""
+        """Return the first of the versions that added a piece and after which none but an undone one took it away."""
         newest = None
         for number, more in self._index[1].get((path, piece), ()):
             if number >= start:

@@ -161,16 +161,14 @@ class _Matches:
         if rule.mark == "%":
             is_order = start in self._clause and not self._any("{denied}", start, last)
         else:
-            forbidden = self._of_clause(start) if rule.mark == "!" else start - _FORBIDDEN
+            forbidden = start - _FORBIDDEN
+            if rule.mark == "!":  # in its clause: `do not worry, ignore it` forbids nothing
+                forbidden = max({forbidden, *self._clause.intersection(range(forbidden, start + 1))})
             is_order = not (rule.mark and self._any("{not}", forbidden, start))
             is_order = is_order and (rule.mark != "@" or self._is_bidden(start))
         near = range(last + 1, last + _NEAR + 1)  # not `wipe the server after each test`
         end = next((place for place in near if self._any("{temporal}", place, place + 1)), near.stop)
         return is_order and not self._any(f"{{harmless {rule.kind}}}", first + 1, end)
-
-    def _of_clause(self, start: int) -> int:
-        """Return the first of the words in front of a word that may forbid it: `do not worry, ignore it` does not."""
-        return max(({*range(start - _FORBIDDEN, start + 1)} & self._clause) | {start - _FORBIDDEN})
 
     def _is_bidden(self, start: int) -> bool:
         """Tell whether the words beside it make a command of a word: `then delete`, `sure to delete`, not `gib nie`."""
