@@ -76,7 +76,7 @@ class RemoteState(NamedTuple):
             what = f"The remote was rewritten: its history was at {self.tip[:10]}, and {now}"
             hint = "`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes the remote's"
         else:
-            what = "The history here was rewritten since the last sync, perhaps by `forget`; the remote has the old one"
+            what = "The history here was rewritten since the last sync, perhaps by `forget`; the remote may not be"
             hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
         raise RefusedError(f"{what}; nothing was synced", hint=hint)
 
