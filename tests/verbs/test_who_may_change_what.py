@@ -229,7 +229,11 @@ def test_an_import_leaves_out_what_was_deleted_here_and_says_so(person: Workspac
             again = import_memory(person, name, source)
             assert not again.changed
             assert "was deleted here on" in str(again.notices)
+    retire(person, str(remember(person, "The lift is broken").id))
+    (there / "m.json").write_text('[{"id":"b1","memory":"The lift is broken"}]')
+    assert "stays retired" in str(import_memory(person, "mem0", there / "m.json").notices)
     assert "Backups" not in memory.read_text()
+    assert "lift" not in memory.read_text()
 
 
 def test_what_a_person_only_brought_back_is_its_agents_still(agent: Workspace, person: Workspace) -> None:
