@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -118,8 +117,7 @@ def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str
     return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
-@dataclass(frozen=True, slots=True)
-class Synced:
+class Synced(NamedTuple):
     """What a sync did, or would do."""
 
     remote: Annotated[str, Key("its address")]
@@ -136,8 +134,7 @@ class Synced:
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class SyncStatus:
+class SyncStatus(NamedTuple):
     """How this machine and the remote stand, as the last sync saw the remote."""
 
     remote: Annotated[str | None, Key("null if none is known")]

@@ -14,7 +14,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -306,7 +306,7 @@ class _Watching:
     def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
         as_looked = SettledFolder(workspace.folder, self._settling.states, self._settling.moving | held)
-        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
+        recorded = workspace.backlog._replace(folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
         if not held:
             self._holding.recorded()
         if recorded.versions or self._waits:
