@@ -231,7 +231,7 @@ def _assembled(
     from workspace_mem.frame.assemble import assemble
     from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.frame.sources import FilesNow, gather
-    from workspace_mem.model.declaration import as_json
+    from workspace_mem.model.verb_declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
     settings = _seen(root, [_SETTINGS, _HELD], [])

@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.state import RecallLog, UsageLog
-    from workspace_mem.disk.write import Writer
+    from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
@@ -142,7 +142,7 @@ class Parts:
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from workspace_mem.disk.write import Writer
+        from workspace_mem.disk.transaction import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
@@ -412,7 +412,7 @@ class Workspace:
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
         """
-        from workspace_mem.disk.write import Header
+        from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 

@@ -20,7 +20,7 @@ from workspace_mem.cli.parser import LazyGroup, build
 from workspace_mem.console.call import opened
 from workspace_mem.console.output import say
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Parameter
+from workspace_mem.model.verb_declaration import Parameter
 from workspace_mem.settings import OPTIONS
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from workspace_mem.cli.calling import Command, call_of, command_index, command_n
 from workspace_mem.cli.commands import DAILY, commands
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import REQUIRED, Arg, Parameter
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:

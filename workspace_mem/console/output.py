@@ -98,7 +98,7 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     try:
         if not as_json:
             return show(answer, **given)
-        from workspace_mem.model.declaration import as_json as json_of  # `--version` needs no form of an answer
+        from workspace_mem.model.verb_declaration import as_json as json_of  # `--version` needs no form of an answer
 
         print_json(json_of(answer))
     except BrokenPipeError:

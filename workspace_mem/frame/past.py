@@ -13,9 +13,9 @@ from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import Clean, requested, section_of
 from workspace_mem.frame.sources import FilesNow, Find, gather
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
 from workspace_mem.model.history import BlobId, History, Version, VersionId
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE, Settings, parse_settings
 from workspace_mem.text.strings import with_folders
 

@@ -25,13 +25,13 @@ from workspace_mem.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace

@@ -19,13 +19,13 @@ from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
 from workspace_mem.frame.past import PastFrame, RecordedWorkspace, current_frame, past_frame
 from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
-from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.model.declaration import Arg, Key, as_json, verb
+from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
 from workspace_mem.model.history import VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
+from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
@@ -470,10 +470,10 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
         tell(["No file of the workspace contains that text"])
 
 
-Form = Annotated[str, Arg("text or json.", choices=("text", "json"))]
+OutputFormat = Annotated[str, Arg("text or json.", choices=("text", "json"))]
 
 
-def render_explain(explanation: Explanation, *, form: Form = "text", **_: object) -> None:
+def render_explain(explanation: Explanation, *, form: OutputFormat = "text", **_: object) -> None:
     """Show a table of the sections."""
     if form == "json":
         print_json(as_json(explanation))
@@ -482,7 +482,7 @@ def render_explain(explanation: Explanation, *, form: Form = "text", **_: object
     tell(explanation.frame.notices)
 
 
-def render_frame_at(past: PastFrame, *, form: Form = "text", **_: object) -> None:
+def render_frame_at(past: PastFrame, *, form: OutputFormat = "text", **_: object) -> None:
     """Show the frame as it was."""
     if form == "json":
         print_json(as_json(past))
@@ -491,7 +491,7 @@ def render_frame_at(past: PastFrame, *, form: Form = "text", **_: object) -> Non
     write_utf8(past.frame.text)
 
 
-def render_frame_diff(difference: FrameDifference, *, form: Form = "text", **_: object) -> None:
+def render_frame_diff(difference: FrameDifference, *, form: OutputFormat = "text", **_: object) -> None:
     """Show what came, what went and what reads differently."""
     if form == "json":
         print_json(as_json(difference))

@@ -27,10 +27,10 @@ from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, ChangeSource, Debounce, Settling
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
-from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.loop.consolidate import consolidate_when_due
-from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
+from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.sessions.background import read_in_background
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.text.strings import counted

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Attempt
-from workspace_mem.disk.write import Header, LinesToAdd, append, part_of, refuse_another_use
+from workspace_mem.disk.transaction import Header, LinesToAdd, append, part_of, refuse_another_use
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.changes import whole_edit
 from workspace_mem.model.document import yaml_scalar

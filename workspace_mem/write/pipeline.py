@@ -2,7 +2,7 @@
 
 1. `once`: has an operation of this id been done before? Then it is answered as it was then.
 2. `write`: is the workspace writable?
-3. `Writer.write` (disk/write.py) takes the workspace lock, finishes what a killed writer left, and decides:
+3. `Writer.write` (disk/transaction.py) takes the workspace lock, finishes what a killed writer left, and decides:
    the verb reads the files as they are and returns its changes, which are refused if the actor may not make them
    (permission.py) or if they bring back what was forgotten (forgotten.py).
 4. It announces the change in the journal, swaps the files in, and makes them durable.
@@ -21,10 +21,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
 
 from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
@@ -36,7 +36,7 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.folder import Folder
     from workspace_mem.disk.journal import Intent
     from workspace_mem.disk.locations import UserDirs
-    from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
+    from workspace_mem.disk.transaction import DoneAlreadyError, Header, Writer
     from workspace_mem.model.entry import Draw
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.model.kinds import Kinds
@@ -218,7 +218,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
     """
-    from workspace_mem.disk.write import DoneAlreadyError, Header
+    from workspace_mem.disk.transaction import DoneAlreadyError, Header
 
     text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()

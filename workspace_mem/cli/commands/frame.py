@@ -5,7 +5,7 @@ from typing import Annotated, Unpack
 from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import present, write_utf8
 from workspace_mem.frame import FrameArguments
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 
 def command(

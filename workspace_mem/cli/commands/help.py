@@ -6,7 +6,7 @@ from typing import Annotated
 from workspace_mem import errors
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.console.output import say
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 EXIT_CODES = "exit-codes"
 INTERRUPTED = 130

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 _EVENTS = ("session-start", "user-prompt", "post-tool", "pre-compact", "stop", "session-end")
 

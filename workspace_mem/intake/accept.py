@@ -102,8 +102,8 @@ def add_entry(
     instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
     Raises what `screened_draft` and `carry_out` raise.
     """
-    if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
-        return echo
+    if ("[" in handed.text or "^" in handed.text) and (quote := quote_of_memory(workspace, op, handed.text, notices)):
+        return quote
     addition = addition_of(workspace, op, kind, handed, home=home, entry_id=entry_id, notices=notices)
     return carry_out(workspace, op, addition.decide, now=addition.now, settles_first=True, dry_run=dry_run)
 
@@ -142,9 +142,9 @@ def addition_of(
     )
 
 
-def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
+def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
-    from workspace_mem.catalog.echo import echoed
+    from workspace_mem.catalog.quotes import quoted_entries
     from workspace_mem.model.reading import page_said_by
     from workspace_mem.screen.clean import clean
 
@@ -155,7 +155,7 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
             return ""
         return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
-    if not (entries := echoed(workspace.catalog, text, clean_when_needed, page)):
+    if not (entries := quoted_entries(workspace.catalog, text, clean_when_needed, page)):
         return None
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"
