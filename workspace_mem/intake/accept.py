@@ -7,9 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    Decide,
-)
+from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE

@@ -1,4 +1,4 @@
-"""What runs between a verb and the answer, in order.
+"""What runs between a verb and the answer, in order. Before it, intake/accept.py screens what was handed in.
 
 1. `once`: has an operation of this id been done before? Then it is answered as it was then.
 2. `write`: is the workspace writable?
