@@ -14,6 +14,7 @@ from hashlib import blake2b, sha256
 from itertools import islice
 
 from workspace_mem import __version__
+from workspace_mem.git.project import Memory
 
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
 if TYPE_CHECKING:
@@ -272,7 +273,6 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Worksp
     """
     from workspace_mem.disk.locations import found_root
     from workspace_mem.errors import WorkspaceMemError
-    from workspace_mem.git.project import Memory
     from workspace_mem.settings import Settings
     from workspace_mem.workspace import Call, Parts, Workspace, open_memory
 

@@ -5,6 +5,7 @@ that was cloned or shared decides none of it.
 """
 
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
@@ -226,8 +227,6 @@ _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]
 
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    import tomllib  # imported late: an unchanged frame reads no settings
-
     try:
         if match := _TOO_DEEP.search(text):
             line = text.count("\n", 0, match.start()) + 1

@@ -21,6 +21,7 @@ from workspace_mem.console.call import opened
 from workspace_mem.console.output import say
 from workspace_mem.errors import UsageError
 from workspace_mem.model.verb_declaration import Parameter
+from workspace_mem.screen.entries import shown_entry
 from workspace_mem.settings import OPTIONS
 
 if TYPE_CHECKING:
@@ -131,8 +132,6 @@ def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
         return workspace().catalog.look().every()
 
     def ids() -> Words:
-        from workspace_mem.screen.entries import shown_entry
-
         wants_retired = command.name == "restore"
         for entry in workspace().catalog.look().every(retired=wants_retired):
             if entry.retired == wants_retired:

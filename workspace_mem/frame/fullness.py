@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from workspace_mem.catalog.catalog import found_by
 from workspace_mem.frame.sections import (
     NO_LIMIT,
     PRESSING,
@@ -109,7 +110,6 @@ def _outline(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
 ) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
-    from workspace_mem.catalog.catalog import found_by
     from workspace_mem.frame.sources import FilesNow, gather
 
     sources = gather(FilesNow(folder, names), request)
@@ -186,7 +186,6 @@ def pressure_of(
 
 def _chars(document: Document, clean: Clean, catalog: "Catalog") -> int:
     """Return the characters of a file with its tags; kept in the catalog for the same bytes."""
-    from workspace_mem.catalog.catalog import found_by
     from workspace_mem.frame.uncut import unit_of
 
     if len(document.data) > _HUGE:

@@ -32,7 +32,7 @@ from workspace_mem.frame.sections import (
 )
 from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
-from workspace_mem.model.entry import ID, Entry, Place
+from workspace_mem.model.entry import ID, Entry, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
@@ -329,7 +329,6 @@ def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
     linked = [document for document in documents if any(word in document.data for word in _SUPERSEDE)]
     if not linked:
         return frozenset()
-    from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
 
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
 

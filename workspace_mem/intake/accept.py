@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -9,6 +10,8 @@ from typing import TYPE_CHECKING
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
+from workspace_mem.model.reading import page_said_by
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.workspace import REJECTED, Workspace, clean_when_needed
@@ -48,8 +51,6 @@ def carry_out(
     if takes_in and os.path.isdir(f"{state}/{_SPOOL}"):  # noqa: PTH112
         notices += take_in_captured(workspace)
     if notices:
-        from dataclasses import replace
-
         return replace(done, notices=(*done.notices, *notices))
     return done
 
@@ -143,8 +144,6 @@ def addition_of(
 def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
     from workspace_mem.catalog.quotes import quoted_entries
-    from workspace_mem.model.reading import page_said_by
-    from workspace_mem.screen.clean import clean
 
     def page(path: str) -> str:
         try:

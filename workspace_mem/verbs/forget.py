@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from getpass import getpass
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
@@ -101,8 +102,6 @@ def command(
 
 def _typed() -> str:
     """Return what a person types without its being shown."""
-    from getpass import getpass
-
     return getpass("The text to forget (it is not shown): ")
 
 

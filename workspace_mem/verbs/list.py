@@ -8,6 +8,7 @@ from functools import cache
 from itertools import groupby
 from shlex import quote
 from typing import Annotated, NamedTuple
+from unicodedata import east_asian_width
 
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
@@ -236,8 +237,6 @@ def _fitting(lines: Sequence[tuple[str, ...]], widths: Sequence[int]) -> Iterato
 
 def _cut(text: str, room: int) -> str:
     """Return as much of a text as fits into so many columns, of which wide characters take two."""
-    from unicodedata import east_asian_width
-
     width = 0
     for number, character in enumerate(text):
         width += 2 if east_asian_width(character) in "WF" else 1

@@ -25,6 +25,8 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
 from workspace_mem.model.verb_declaration import Key
+from workspace_mem.write.backlog import record_behind
+from workspace_mem.write.deletions import refuse_emptied
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
@@ -163,7 +165,6 @@ def write(
         guard.let_go()
     if header.waits:
         return _recorded(backlog, intent, done, lambda: pressure(changes))
-    from workspace_mem.write.backlog import record_behind
 
     record_behind(backlog, intent)
     return done
@@ -198,8 +199,6 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
             return document
         try:
             with contextlib.suppress(EngineError):
-                from workspace_mem.write.deletions import refuse_emptied
-
                 refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
         except RefusedError:
             if not looks_left:
