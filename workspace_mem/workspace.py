@@ -35,7 +35,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.model.changes import Decide
+    from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.document import Persona
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch
@@ -405,7 +405,7 @@ class Workspace:
         from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
-        moment, actor = (now or self.now()).isoformat(), self.actor
+        actor = self.actor
         if self.project:
             from workspace_mem.write.adding import with_project_page
 
@@ -413,19 +413,15 @@ class Workspace:
         if self.call.approves:
             from workspace_mem.write.requests import approved
 
-            decide, actor = approved(decide, self.call.approves, self.actor), PERSON
+            decide, actor = approved(decide, self.call.approves, actor), PERSON
+
+        def pressure(changes: "ChangeSet") -> tuple[str, ...]:
+            by_agent = self.actor.startswith("agent:")
+            return pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=by_agent)
+
+        moment = (now or self.now()).isoformat()
         header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
-        done = write(
-            self.backlog,
-            self.writer,
-            decide,
-            header,
-            pressure=lambda changes: pressure_of(
-                self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=self.actor.startswith("agent:")
-            ),
-            why=self.call.why,
-            dry_run=dry_run,
-        )
+        done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
         standing = self._standing_notices()
         if not (standing or done.diff):
             return done

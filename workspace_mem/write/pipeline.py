@@ -63,6 +63,7 @@ class OpenWorkspace(Protocol):
     actor: Actor
     wait: bool
     op_id: str | None
+    call: Any  # who asks, and how
     now: "Callable[[], datetime]"
     draw: "Draw"
     parts: Any  # the repository, and how the history is opened anew
@@ -118,21 +119,19 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def write(
-    backlog: "Backlog",
-    writer: "Writer",
+    workspace: OpenWorkspace,
     decide: Decide,
     header: "Header",
     *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
-    why: str = "",
     dry_run: bool = False,
 ) -> Written:
-    """Carry out what `decide` decides, and record it. `why` is a line for the commit.
+    """Carry out what `decide` decides, and record it, as `Workspace.write` says.
 
-    `pressure` says what a change does to the frame. Raises RefusedError if the actor may not write one of the files,
-    and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    `pressure` says what the change does to the frame.
     """
-    op, guard, authors = header.op, None, LastAuthors(backlog)
+    backlog, op, why = workspace.backlog, header.op, workspace.call.why
+    guard, authors = None, LastAuthors(backlog)
     refuse_unless_writable(backlog.folder, is_new=op == INIT)
     decide = for_a_reason(decide, why) if why else decide
     if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
@@ -147,7 +146,7 @@ def write(
             refuse_step(backlog, authors, header.actor, op, step)
         return _without_secrets(backlog, changes)
 
-    changes, intent = (permitted(backlog.folder.read), None) if dry_run else writer.write(permitted, header)
+    changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
     done = written(
         op,
         changes.entry,
