@@ -326,7 +326,7 @@ def read_own_settings(config: Path, root: Path) -> OwnSettings:
         return OwnSettings()
     except OSError as error:
         return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
-    if hasattr(os, "getuid") and (status.st_uid not in {os.getuid(), 0} or status.st_mode & 0o022):
+    if status.st_uid not in {os.getuid(), 0} or status.st_mode & 0o022:
         return OwnSettings(
             problems=(f"{file} is writable by other users, so nothing in it counts; run `chmod go-w` on it",)
         )
