@@ -10,7 +10,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import is_in_cloud
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
 
@@ -53,7 +52,7 @@ def _beside(name: Path) -> list[str]:
 def find_root(start: Path) -> Path | None:
     """Return the nearest folder upwards that holds workspace.toml."""
     folders = (start, *start.parents)
-    return next((folder for folder in folders if (folder / FILE).is_file() or is_in_cloud(folder, FILE)), None)
+    return next((folder for folder in folders if (folder / FILE).is_file()), None)
 
 
 def current_folder() -> Path:

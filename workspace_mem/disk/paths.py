@@ -83,34 +83,6 @@ def _not_inside(path: str) -> RefusedError:
     return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
 
 
-# How sync programs name the file that stands for one which they took off this disk: iCloud; Nextcloud, ownCloud.
-_PLACEHOLDER = late(r"\.(.+)\.icloud|(.+)\.(?:nextcloud|owncloud|opencloud)")
-
-
-def placeholder_for(name: str) -> str | None:
-    """Return the name of the file that a placeholder stands for; None for any other name."""
-    match = _PLACEHOLDER.fullmatch(name)
-    return match and (match[1] or match[2])
-
-
-def is_in_cloud(root: Path, path: str) -> bool:
-    """Tell whether a sync program took a file, or a folder above it, off this disk, and left a placeholder."""
-    parts = path.split("/")
-    for count, name in enumerate(parts):
-        above = "/".join([os.fspath(root), *parts[:count]])
-        names = (f".{name}.icloud", f"{name}.nextcloud", f"{name}.owncloud", f"{name}.opencloud")
-        if any(os.path.lexists(f"{above}/{other}") for other in names):
-            return True
-    return False
-
-
-def refuse_in_cloud(root: Path, path: str) -> None:
-    """Raise RefusedError for such a file: it is not missing, so no new one may take its place."""
-    if is_in_cloud(root, path):
-        hint = "nothing was changed; download it with the sync program, then run this again"
-        raise RefusedError(f"{path} is in the cloud and not on this disk", path=path, hint=hint)
-
-
 # ── reading below the root ─────────────────────────────────────────────────────────────────────
 
 
