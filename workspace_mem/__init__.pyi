@@ -22,7 +22,6 @@ from workspace_mem.frame import FrameShape as FrameShape
 from workspace_mem.frame.assemble import Frame as Frame
 from workspace_mem.frame.fullness import ProfileSize as ProfileSize
 from workspace_mem.frame.notices import ExplainedRow as ExplainedRow
-from workspace_mem.frame.past import PastFrame as PastFrame
 from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.sections import FrameRequest as FrameRequest
 from workspace_mem.frame.uncut import FramePart as FramePart
@@ -108,11 +107,13 @@ from workspace_mem.verbs.export import inspect_pressure as inspect_pressure
 from workspace_mem.verbs.forget import forget as forget
 from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_views import Explanation as Explanation
+from workspace_mem.verbs.frame_views import FilesThen as FilesThen
 from workspace_mem.verbs.frame_views import FrameDifference as FrameDifference
 from workspace_mem.verbs.frame_views import FrameSide as FrameSide
 from workspace_mem.verbs.frame_views import FramedPiece as FramedPiece
 from workspace_mem.verbs.frame_views import Origin as Origin
 from workspace_mem.verbs.frame_views import Origins as Origins
+from workspace_mem.verbs.frame_views import PastFrame as PastFrame
 from workspace_mem.verbs.frame_views import Reworded as Reworded
 from workspace_mem.verbs.frame_views import explain as explain
 from workspace_mem.verbs.frame_views import frame_at as frame_at

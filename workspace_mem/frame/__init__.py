@@ -1,6 +1,6 @@
 """Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one.
 
-Public modules: assemble, fullness, notices, past, sections, sources, uncut.
+Public modules: assemble, fullness, notices, sections, sources, uncut.
 """
 
 from typing import Annotated, TypedDict
