@@ -55,7 +55,7 @@ def test_a_watcher_syncs_after_a_quiet_time(team: Team) -> None:
     team.sync(b)
     told: list[Event] = []
     source = ChangeSource(a, polls=True)
-    pace = Pace(rescan=0.2, quiet=0.1, idle=60, sync=0.3)
+    pace = Pace(rescan=0.2, idle=60, sync=0.3)
     thread = Thread(target=watch, args=(lambda: team.open(a), source, told.append, lambda: None, pace))
     thread.start()
     end = time.monotonic() + 60

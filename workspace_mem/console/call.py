@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.declaration import REQUIRED, Arg, Verb
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace

@@ -10,8 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.declaration import Key
-from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
+from workspace_mem.model.declared_kinds import (
+    AVOID,
+    BALANCED,
+    EPISODIC,
+    PROFILES,
+    SEMANTIC,
+    SKILLS,
+    STRATEGIES,
+    Weights,
+)
+from workspace_mem.model.verb_declaration import Key
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",

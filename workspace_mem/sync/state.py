@@ -15,8 +15,8 @@ from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.chain import count_beyond, is_behind
 from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import Repository
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.text.strings import counted

@@ -12,10 +12,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
@@ -32,7 +32,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
 from workspace_mem.search.ranking import Coverage
-from workspace_mem.search.values import Match
+from workspace_mem.search.types import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace

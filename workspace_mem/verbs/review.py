@@ -24,11 +24,10 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
-from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
+from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
@@ -47,6 +46,7 @@ from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown

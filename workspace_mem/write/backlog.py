@@ -131,7 +131,7 @@ class Backlog(NamedTuple):
                 return Recorded((), None)
             history.catch_up()
             if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
-                from workspace_mem.disk.write import settle_logs
+                from workspace_mem.disk.transaction import settle_logs
 
                 settle_logs(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
@@ -200,7 +200,7 @@ class Backlog(NamedTuple):
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
-        from workspace_mem.disk.write import open_logs
+        from workspace_mem.disk.transaction import open_logs
 
         return open_logs(self.folder)
 
