@@ -183,7 +183,9 @@ class _Rights(TypedDict, total=False):
 
 
 def _rights(status: os.stat_result) -> _Rights:
-    """Return who owns a file, and whether everybody may write to it."""
+    """Return who owns a file, and whether everybody may write to it, if the system knows users."""
+    if not hasattr(os, "getuid"):
+        return {}
     # In a folder such as /tmp, where everybody may write, nobody takes away what is another's.
     is_guarded = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
     return {"owner": status.st_uid, "is_open": bool(status.st_mode & stat.S_IWOTH) and not is_guarded}

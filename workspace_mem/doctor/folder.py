@@ -9,7 +9,7 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
-from workspace_mem.disk.paths import taking_over
+from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
 from workspace_mem.model.entry import why_not
@@ -78,7 +78,7 @@ class FolderNames:
 
 def _is_leftover(name: Name) -> bool:
     """Tell whether an editor or a sync program left it: it is in no scope."""
-    return bool(_CONFLICT.search(name.last) or _LEFTOVER.fullmatch(name.last))
+    return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
 FOLDER_RULES = Rules[FolderNames]()
@@ -164,6 +164,13 @@ def leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
             yield Odd(name.path, 0, "an editor or a sync program left this file; it is neither read nor deleted")
+
+
+@FOLDER_RULES("not-downloaded", Severity.WARNING)
+def not_downloaded(found: FolderNames) -> Iterator[Odd]:
+    for name, last in found.beside_memory:
+        if real := placeholder_for(last):
+            yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
 @FOLDER_RULES("link-outside", Severity.WARNING)

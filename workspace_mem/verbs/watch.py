@@ -372,7 +372,7 @@ def _told(error: WorkspaceMemError | OSError) -> str:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-_ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 
 def command(
@@ -410,8 +410,9 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
         say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
         tell_bare("started")
 
-    for number in _ENDINGS:
-        signal.signal(number, end)
+    for name in _ENDINGS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), end)
     try:
         watch(lambda: opened(workspace.root), source, tell_event, began, pace)
         tell_bare("ended")
