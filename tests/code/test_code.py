@@ -147,7 +147,7 @@ def test_a_trace_shows_each_step_with_its_place(code: Code) -> None:
 def test_a_trace_that_leads_nowhere_says_so_and_ends_with_1(code: Code) -> None:
     answer = code("trace", "retried", "main", code=1)
     assert answer["edges"] == []
-    assert answer["notices"] == ["No way leads from shop.http.retried to shop.cli.main"]
+    assert answer["notices"] == ["No path leads from shop.http.retried to shop.cli.main"]
 
 
 def test_an_ambiguous_name_is_told_with_its_places(code: Code, repository: Path) -> None:

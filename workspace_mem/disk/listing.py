@@ -329,7 +329,7 @@ def refuse_taken(place: Path, *, is_folder: bool) -> None:
     is_free = not os.path.lexists(place) or (is_folder and place.is_dir() and not any(place.iterdir()))
     if not is_free:
         message = f"{place} already exists; nothing was written"
-        raise RefusedError(message, hint="name a new one: an export overwrites nothing")
+        raise RefusedError(message, hint="choose a new name: an export overwrites nothing")
 
 
 def make_files(place: Path, files: Mapping[str, bytes]) -> None:

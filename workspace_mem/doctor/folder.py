@@ -196,14 +196,14 @@ def linked_store(found: FolderNames) -> Iterator[Odd]:
             message = "a link to another file of the workspace; it is searched and listed only under that name"
             if _opens_to_agents(name, found):
                 message = f"a link to {name.target}, which agents may write, so their text appears in this page"
-                message += ". Make this one the file, and the other the link"
+                message += ". Make this the file, and the other the link"
                 yield Odd(name.path, 0, message, severity=Severity.WARNING)
             else:
                 yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
                 "a link to another folder of the workspace, whose files are read only under that name."
-                " Make this one the folder, and the other the link"
+                " Make this the folder, and the other the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
 
@@ -236,7 +236,7 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
         if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
-            yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
+            yield Odd(path, 0, f"{reads}; if it is one, rename it {meant}")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
                 message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
@@ -308,7 +308,7 @@ def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
         is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
         if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
             message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
-            includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
+            includes = f"`workspace-mem config workspace.include {folder}` includes all of {folder}"
             yield Odd(name.path, 0, f"{message}. {includes}")
 
 

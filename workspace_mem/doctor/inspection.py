@@ -247,7 +247,7 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
     elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
-        message = f"{name} waited for a person, and counts since the mark was removed {how}"
+        message = f"{name} waited for a person, and counts since someone removed the mark {how}"
         yield Finding(path, line, "approved-by-hand", Severity.INFO, message)
 
 

@@ -67,7 +67,9 @@ class PastFrame:
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    waiting: Annotated[tuple[str, ...], Key("which edits may have been made by then and were not recorded yet")] = ()
+    waiting: Annotated[
+        tuple[str, ...], Key("paths of edits that may have been made by then but were not recorded")
+    ] = ()
 
 
 class RecordedWorkspace(NamedTuple):
@@ -113,10 +115,10 @@ def _waiting(recorded: RecordedWorkspace, version: VersionId, clean: Clean) -> I
         later = record
     if later is None:
         if paths := list(_unrecorded(recorded, version)):
-            yield f"{_listed(paths, clean)}: changed since, and not recorded yet; that may have been before this moment"
+            yield f"{_listed(paths, clean)}: edited at an unknown time, maybe before this moment; not recorded yet"
     elif later.op == "edit":
         time = f"{later.at.astimezone(recorded.zone):%Y-%m-%d %H:%M}"
-        yield f"{_listed(later.paths, clean)}: edited, and recorded at {time}; that may have been before this moment"
+        yield f"{_listed(later.paths, clean)}: edited at an unknown time, maybe before this moment; recorded at {time}"
 
 
 def _unrecorded(recorded: RecordedWorkspace, version: VersionId) -> Iterable[str]:

@@ -416,7 +416,7 @@ class Index:
             return None
         files = {str(name): [*map(int, looks)] for name, looks in values["files"].items()}
         if not all(map(_OURS.fullmatch, files)):
-            raise ValueError("a file that is none of ours")
+            raise ValueError("a file that workspace-mem did not create")
         known = {str(path): str(revision) for path, revision in values["known"].items()}
         return _Manifest(int(values["generation"]), files, known, int(values["passages"]))
 

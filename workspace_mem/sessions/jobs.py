@@ -82,12 +82,12 @@ class Job(NamedTuple):
 class CallCount(NamedTuple):
     """Calls of one role and model."""
 
-    role: Annotated[str, Key("default, or smol for short tasks")]
+    role: Annotated[str, Key("role of the model: default, or smol for short tasks")]
     model: Annotated[str, Key("its name")]
     calls: Annotated[int, Key("how many")]
-    tokens_in: Annotated[int, Key("tokens that the calls read")]
-    tokens_out: Annotated[int, Key("tokens that the calls wrote")]
-    seconds: Annotated[float, Key("seconds that they took", digits=2)]
+    tokens_in: Annotated[int, Key("tokens read by the calls")]
+    tokens_out: Annotated[int, Key("tokens written by the calls")]
+    seconds: Annotated[float, Key("total seconds", digits=2)]
     money: Annotated[float, Key("dollars", digits=6)]
 
 

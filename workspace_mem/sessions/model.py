@@ -45,7 +45,7 @@ class BudgetedModel(NamedTuple):
         names = (settings.role, settings.name, purpose)
         call = self.jobs.reserve(now - now % DAY, now, names, bound, self.budget)
         if isinstance(call, str):
-            raise ModelError(f"the budget of the day does not allow another call ({call})")
+            raise ModelError(f"today's budget does not allow another call ({call})")
         began = time.monotonic()
         try:
             reply = _within(settings.seconds + 1, lambda: self.engine(prompt))

@@ -172,7 +172,7 @@ def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
         elif quiet > days * 24 * 3600:
             why = f"it is {quiet / 86_400:.1f} days old; only the last {days} days are read"
         elif not why and sum(not each.why for each in seen) >= most:
-            why = f"a start reads {most} sessions; the next one reads it"
+            why = f"one run reads at most {most} sessions; the next run reads it"
         seen.append(session._replace(why=why))
     return seen
 

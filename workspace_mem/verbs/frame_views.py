@@ -1,4 +1,4 @@
-"""frame --explain, --at, --diff and --why: how a frame came about, and how it differs from another."""
+"""frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -45,7 +45,7 @@ class Explanation:
 
 @verb("frame --explain", view="--explain")
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
-    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
+    """Assemble the frame as `frame` does, with the size of each section, what is left out, and why.
 
     Raises whatever `frame` raises.
     """
@@ -102,9 +102,9 @@ class FramedPiece(NamedTuple):
 
     section: str
     source: str
-    id: Annotated[str | None, Key("or handle; null for prose")]
+    id: Annotated[str | None, Key("id or handle; null for prose")]
     lines: Annotated[str, Key("its lines, such as `3-9`")]
-    text: Annotated[str, Key("as it is shown, or was")]
+    text: Annotated[str, Key("the text as shown")]
     reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
 
     @property
@@ -127,7 +127,7 @@ class FrameSide:
     """One of the two frames."""
 
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    digest: Annotated[str, Key("SHA-256 of its text")]
+    digest: Annotated[str, Key("SHA-256 of the text")]
     chars: int
 
 
@@ -137,9 +137,9 @@ class FrameDifference:
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
-    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
-    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
-    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
+    added: Annotated[tuple[FramedPiece, ...], Key("parts that are new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("parts that are no longer in the frame")]
+    changed: Annotated[tuple[Reworded, ...], Key("parts that changed")]
     notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
@@ -228,20 +228,20 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 class Origin:
     """One place that has the text. `commit` to `subject` describe the change that wrote its current text."""
 
-    text: Annotated[str, Key("the first line, as shown")]
+    text: Annotated[str, Key("the first matching line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
-    path: Annotated[str | None, Key("null for the program's own text")] = None
+    path: Annotated[str | None, Key("null for built-in text")] = None
     first_line: int | None = None
     last_line: int | None = None
     id: str | None = None
-    why: Annotated[str, Key("how it got into the frame, or what keeps it out")]
+    why: Annotated[str, Key("why it is in the frame, or not")]
     commit: str | None = None
     actor: str | None = None
     at: datetime | None = None
     subject: str | None = None
     told: Annotated[str, Key("why the change is unknown")] = ""
-    first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
+    first: Annotated[Writing | None, Key("first author, if a later change edited the entry")] = None
 
     @property
     def place(self) -> Place | None:
@@ -268,8 +268,8 @@ def why(
 ) -> Origins:
     """Show where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
-    budget if your frame does not use those of the settings.
+    Case and white space do not matter. You can also give an id, or a file with line numbers. Give the profile
+    or the budget if yours differ from the settings.
 
     Raises UsageError for an empty text.
     """
@@ -502,7 +502,7 @@ def render_frame_diff(difference: FrameDifference, *, form: Form = "text", **_: 
 
 def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
     """Yield the lines of the table."""
-    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
     cells = [head, *(_cells(row) for row in rows)]
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))

@@ -39,10 +39,16 @@ class Shown:
     text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
-    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
-    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `remember --from-json` takes")] = None
+    source: Annotated[
+        str | None, Key("the source, such as agent:claude; agents: unknown which agent; null: a person")
+    ] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form that `remember --from-json` accepts")] = (
+        None
+    )
     as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
-    strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
+    strength: Annotated[
+        Strength | None, Key("the entry's strength, not counting this session's uses", optional=True)
+    ] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -50,7 +56,7 @@ def show(
     workspace: Workspace,
     name: Annotated[str, Arg("An id or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
-    at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
+    at: Annotated[str | None, Arg("Show it as of a date, `3 days ago`, or a commit.")] = None,
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
 
