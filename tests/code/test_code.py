@@ -269,7 +269,7 @@ def test_without_a_name_the_folder_decides_and_then_what_was_indexed_last(
     assert here("code", "index", *root).error["message"].startswith("No code repository is named")
     inside = CommandHere(repository / "src")
     assert inside("code", "index", *root).json["folder"] == str(repository)
-    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the one asked about last"]
+    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the repository used last"]
     assert here("code", "map", "--repository", "shop", *root).json["repository"] == "shop"
 
 

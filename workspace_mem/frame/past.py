@@ -67,9 +67,7 @@ class PastFrame:
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    waiting: Annotated[
-        tuple[str, ...], Key("paths of edits that may have been made by then but were not recorded")
-    ] = ()
+    waiting: Annotated[tuple[str, ...], Key("paths of edits that may be older but were not recorded yet")] = ()
 
 
 class RecordedWorkspace(NamedTuple):

@@ -82,9 +82,7 @@ def connect(
             error.path = path.name
             raise
         edits.append((path, edit))
-        notices += [
-            f"{name} in {path} was changed since integrate wrote it, so it was left unchanged" for name in edit.persons
-        ]
+        notices += [f"{name} in {path} is not as integrate wrote it, so it was left unchanged" for name in edit.persons]
     for path, edit in edits:
         if edit.changed and not dry_run:
             _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))

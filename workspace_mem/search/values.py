@@ -63,9 +63,9 @@ class Why(NamedTuple):
     b: Annotated[float, Key("how strongly long passages are penalized, 0 to 1")]
     heading_weight: Annotated[int, Key("weight of a heading's words")]
     bonus: Annotated[float, Key("bonus for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[
-        Mapping[str, float], Key("bonus for written salience, and for text that begins with the name in the query")
-    ] = MappingProxyType({})
+    priors: Annotated[Mapping[str, float], Key("bonus for written salience, and for names at the start")] = (
+        MappingProxyType({})
+    )
     context: Annotated[
         float, Key("a share of the scores of the file's other passages; in a log only the best line has it", digits=6)
     ] = 0.0
@@ -143,9 +143,7 @@ class Hit(NamedTuple):
     ] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
-    source: Annotated[
-        str | None, Key("the source, such as agent:claude; agents: unknown which agent; null: a person")
-    ] = None
+    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
     reason: Annotated[str | None, Key("why a recall chose it, with --explain", optional=True)] = None

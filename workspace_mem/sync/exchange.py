@@ -168,9 +168,7 @@ class Exchange:
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
             is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
             if not (is_free and move_ref(repository, ref, tip, ours)):
-                raise ConflictError(
-                    "The branch moved, or a git command is running; nothing was synced", hint="sync again"
-                )
+                raise ConflictError("The branch moved, or git is running; nothing was synced", hint="sync again")
             self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
         workspace.parts.forget_history()
         self._notices += workspace.backlog.record().notices
@@ -192,8 +190,7 @@ class Exchange:
         if all(ids) and ids[0] != ids[1]:
             raise RefusedError(
                 f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
-                hint="`workspace-mem init --from REMOTE FOLDER` makes a separate folder of it, and "
-                "`import` takes over its entries",
+                hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it; `import` copies its entries",
             )
         return here, there
 
@@ -235,9 +232,7 @@ class Exchange:
         self._diff = written.diff
         tip = target if self._dry_run else workspace.history.tip() or ""
         if not is_behind(repository, target, tip or None):
-            raise ConflictError(
-                "The remote's changes are not in the history yet; nothing was pushed", hint="sync again"
-            )
+            raise ConflictError("The remote's changes are not in history yet; nothing was pushed", hint="sync again")
         return tip
 
 

@@ -51,10 +51,7 @@ def consolidate(
     *,
     since: Annotated[
         str | None,
-        Arg(
-            "Only proposals from entries since this time: 24h, `3 days ago`, a date. Older episodes "
-            "still count as evidence."
-        ),
+        Arg("Only proposals for entries since this time: 24h, `3 days ago`, a date."),
     ] = None,
     only: Annotated[Sequence[str], Arg(f"Only these rules: {', '.join(RULES)}.", metavar="RULE,…")] = (),
     apply: Annotated[bool, Arg("Carry out what needs no approval, as one change.", is_part=False)] = False,

@@ -48,7 +48,7 @@ class Price(NamedTuple):
 
     topics: Annotated[int, Key("layer 1: topics related to the task")]
     timeline: Annotated[int, Key("layer 2: passages in at most ten words")]
-    in_full: Annotated[int, Key("layer 3: passages in full; 0 if the short lines were enough or nothing matched")]
+    in_full: Annotated[int, Key("layer 3: passages in full; 0 if not needed")]
     rest: Annotated[int, Key("matching passages not shown in full")]
 
 
@@ -78,19 +78,15 @@ def recall(
     limit: Annotated[int, Arg("Maximum number of entries.", least=1, most=100)] = 5,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
-    strategy: Annotated[
-        str | None, Arg("The task's type, if its wording does not show it.", choices=STRATEGIES)
-    ] = None,
+    strategy: Annotated[str | None, Arg("The task's type, if its wording is unclear.", choices=STRATEGIES)] = None,
     frame: Annotated[
         str | FrameRequest | None,
-        Arg("The frame already loaded, whose lines are left out, or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
+        Arg("The frame already loaded; its lines are left out. Or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
     explain: Annotated[bool, Arg("Show the weights used, and why each entry was chosen.")] = False,
     progressive: Annotated[
         bool,
-        Arg(
-            "Read only as much as the task needs: topics, short lines, or two topics in full; shows the cost in tokens."
-        ),
+        Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens."),
     ] = False,
 ) -> Recalled:
     """Return the memories for a task: the best passages that fit a budget, grouped, without repeats.
@@ -239,7 +235,7 @@ def _progressively(
     rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]
     price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
-    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "No other passages match"
+    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "No other passages match\n"
     if not named:
         fewer = f"shows passages that share some of its words (~{price.rest:,} tokens)"
         last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""

@@ -21,9 +21,7 @@ def remember(
         str,
         Arg("Its kind; `list --kinds` shows more kinds, `remember --kind --help` their options.", choices=REMEMBERED),
     ] = "fact",
-    category: Annotated[
-        str | None, Arg("A category, written in front of the text, such as Workflow.", short="-c")
-    ] = None,
+    category: Annotated[str | None, Arg("A category, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     about_user: Annotated[bool, Arg("Save it as a fact about the user, under Noted in USER.md.")] = False,
     dry_run: DryRun = False,

@@ -157,9 +157,7 @@ def extract_past_sessions(
     Raises RefusedError if sessions are off or no model is configured.
     """
     done = extract(workspace, thread, progress)
-    notices: tuple[str, ...] = (
-        () if done else ("No session is due to be read; `workspace-mem sessions list` gives the reasons",)
-    )
+    notices: tuple[str, ...] = () if done else ("No session is due to be read; `workspace-mem sessions list` says why",)
     if consolidate:
         settled = consolidate_sessions(workspace)
         notices += (settled.why or f"{counted(settled.proposed, 'change')} proposed, which wait in `review`",)

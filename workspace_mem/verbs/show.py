@@ -39,16 +39,10 @@ class Shown:
     text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
-    source: Annotated[
-        str | None, Key("the source, such as agent:claude; agents: unknown which agent; null: a person")
-    ] = None
-    record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form that `remember --from-json` accepts")] = (
-        None
-    )
+    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form for `remember --from-json`")] = None
     as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
-    strength: Annotated[
-        Strength | None, Key("the entry's strength, not counting this session's uses", optional=True)
-    ] = None
+    strength: Annotated[Strength | None, Key("an entry's strength, without this session's uses", optional=True)] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')

@@ -188,7 +188,7 @@ class Taken:
     """A handoff that was taken, and what it says."""
 
     written: Annotated[Written, Key(spread=True)]
-    record: Annotated[Mapping[str, Any], Key("the handoff, in the form that `remember --from-json` accepts")]
+    record: Annotated[Mapping[str, Any], Key("the handoff, in the form for `remember --from-json`")]
 
 
 @verb("show --take handoff-001", writes=True, view="--take")

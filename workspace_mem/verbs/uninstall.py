@@ -43,9 +43,7 @@ class Uninstalled:
 def uninstall(
     workspace: Workspace,
     *,
-    remove: Annotated[
-        bool, Arg("Remove everything listed; without this option, only list it.", option="--yes")
-    ] = False,
+    remove: Annotated[bool, Arg("Remove all this; without this option, only list it.", option="--yes")] = False,
     history: Annotated[bool, Arg("Also delete a history that is not on a branch.")] = False,
 ) -> Uninstalled:
     """List what workspace-mem keeps beside the Markdown; --yes removes it. The Markdown stays.

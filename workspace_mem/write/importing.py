@@ -247,9 +247,7 @@ class _Change:
             self.outcome.added["meta"] += 1
             self.outcome.there -= 1
         elif not is_same and (arriving.was or arriving.id):
-            self.outcome.told.append(
-                f"{entry.name} has a different text here, which stays; at the source it reads: {shown}"
-            )
+            self.outcome.told.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
 
     def _retire(self, arriving: Arriving, entry: Entry) -> None:
         path = entry.place.path
