@@ -704,7 +704,7 @@ def test_prune_takes_what_is_strictly_older_and_counts_what_has_no_date(old_days
         "A person's own",
         "Exactly at the limit",
     ]
-    assert "2 entries without a date: skipped" in done.notices
+    assert "2 entries without a date skipped" in done.notices
     assert "1 entry stays: pinned" in done.notices
     assert "1 entry stays: a person's" in done.notices
     assert not prune(old_days.opened(), max_age=30, kind=["preferences", "meta"]).changed

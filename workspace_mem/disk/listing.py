@@ -307,7 +307,7 @@ class OutsideFiles:
             regular = (name for name in files if Path(folder, name).is_file() and not Path(folder, name).is_symlink())
             paths += [(inside / name).as_posix() for name in regular]
             if len(paths) > _MOST_FILES:
-                hint = "name the folder of the memory itself"
+                hint = "give the folder of the memory itself"
                 raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
         return tuple(sorted(paths))
 

@@ -102,7 +102,7 @@ def too_large(found: FolderNames) -> Iterator[Odd]:
 @FOLDER_RULES("rules-unread", Severity.WARNING)
 def rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
-        message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
+        message = "it has too many or too long rules, or is unreadable, so some rules have no effect"
         yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
@@ -153,7 +153,7 @@ def likely_copy(found: FolderNames) -> Iterator[Odd]:
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
         if original in paths and found.kinds.page_kind(original) != "note":
             message = (
-                f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
+                f"its name says that it is a copy of {original} by a sync program or a file manager; it is read too"
             )
             yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 

@@ -192,7 +192,7 @@ def secret_in_text(document: Document) -> Iterator[Odd]:
 @SCREENING_RULES("secret-in-name", Severity.WARNING)
 def secret_in_name(document: Document) -> Iterator[Odd]:
     if "[REDACTED:" in clean(document.path):
-        message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
+        message = "its name looks like a secret. Names are not redacted, because files are found by them"
         yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
 

@@ -508,7 +508,7 @@ class Strength(NamedTuple):
 
     value: Annotated[float, Key("importance, reduced with the days since its last use, raised by each use", digits=4)]
     tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
-    importance: Annotated[float, Key("importance as written, 0 to 1; default 0.5")]
+    importance: Annotated[float, Key("as written, 0 to 1; default 0.5")]
     uses: Annotated[int, Key("number of times it was fetched by name, at most once per session")]
     last_used: Annotated[datetime | None, Key("time it was last fetched or recorded; null if unknown")]
 

@@ -18,7 +18,7 @@ class ShownEntry(NamedTuple):
 
     id: Annotated[str | None, Key("null if it has none")]
     handle: Annotated[str, Key("another name, derived from its text")]
-    kind: Annotated[str, Key("kind, such as fact or log")]
+    kind: Annotated[str, Key("such as fact or log")]
     category: Annotated[str | None, Key("the category in front of the text; null if it has none")]
     text: Annotated[str, Key("the text without ids, sources and times")]
     tags: Annotated[tuple[str, ...], Key("without #")]

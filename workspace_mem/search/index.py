@@ -343,7 +343,9 @@ class Index:
             return ("its manifest is damaged",)
         names = [*manifest.files]
         faults = [
-            f"{name} is not as it was left" for name in names if _looks(self.directory / name) != manifest.files[name]
+            f"{name} is not as the last search left it"
+            for name in names
+            if _looks(self.directory / name) != manifest.files[name]
         ]
         try:
             if names and not faults:

@@ -133,8 +133,8 @@ class Hit(NamedTuple):
     last_line: int
     heading: Annotated[tuple[str, ...], Key("the headings above it, outermost first")]
     kind: Annotated[str, Key("kind of the entry, or of the page, such as log or note")]
-    id: Annotated[str | None, Key("id, if the entry has one")]
-    score: Annotated[float, Key("score; comparable only within this search", digits=6)]
+    id: Annotated[str | None, Key("null if the entry has none")]
+    score: Annotated[float, Key("comparable only within this search", digits=6)]
     snippet: Annotated[str, Key("the part that matches")]
     chars: Annotated[int, Key("length of the whole passage in characters")]
     why: Annotated[Why | None, Key("breakdown of the score, with --explain", optional=True)] = None

@@ -180,7 +180,7 @@ def _extracted(workspace: Workspace, session: Session, model: BudgetedModel) -> 
         nonlocal result
         drawn = draw(workspace, session, model)
         if not drawn.entries:
-            return "nothing in it lasts"
+            return "it has no lasting information"
         page = _write(workspace, session, job, drawn, model)
         result = result._replace(page=page, entries=len(drawn.entries))
         return ""

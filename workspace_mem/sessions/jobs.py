@@ -68,14 +68,14 @@ class Job(NamedTuple):
     def why_not(self, watermark: str, now: float) -> str:
         """Return why it is not claimed for this state of its input; empty if it may be."""
         if self.status == "running" and self.lease_until > now:
-            return f"another process is working on it, for {self.lease_until - now:.0f} s at most"
+            return f"another process is reading it, for up to {self.lease_until - now:.0f} s"
         if self.status == "done" and self.last_success_watermark == watermark:
             return self.last_error or "nothing has changed since it was read"
         if self.status == "failed" and self.input_watermark == watermark:
             if self.retry_remaining <= 0:
                 return f"it failed {RETRIES} times: {self.last_error}"
             if self.retry_at > now:
-                return f"it failed, and is tried again in {self.retry_at - now:.0f} s: {self.last_error}"
+                return f"it failed; the next try is in {self.retry_at - now:.0f} s: {self.last_error}"
         return ""
 
 
@@ -111,7 +111,7 @@ class Jobs:
                 return result
         except sqlite3.OperationalError as error:
             message = f"{self.path} cannot be used: {error}"
-            raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
+            raise EngineError(message, hint="it contains no memory; remove it if it is damaged") from error
         except sqlite3.DatabaseError:
             if anew:
                 raise

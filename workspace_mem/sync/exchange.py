@@ -189,7 +189,7 @@ class Exchange:
             raise RefusedError(f"The remote's {error.message}; nothing was taken", hint="correct it there") from error
         if all(ids) and ids[0] != ids[1]:
             raise RefusedError(
-                f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
+                f"The remote contains another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
                 hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it; `import` copies its entries",
             )
         return here, there

@@ -81,7 +81,7 @@ class DecisionRecord(NamedTuple):
 
     id: str
     title: Annotated[str, Key("title of the decision")]
-    status: Annotated[str, Key("status, such as proposed or accepted")]
+    status: Annotated[str, Key("such as proposed or accepted")]
     path: str
 
 
@@ -274,7 +274,7 @@ def code_decisions(
         records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
         return DecisionRecords(asked.name, tuple(map(_record, records)), notices=asked.notices)
     if workspace.actor != PERSON and not (context and decision):
-        raise UsageError("A record needs --context and --decision; nothing was written")
+        raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
     addition = addition_of(workspace, "code", _RECORD, Handed(title, fields=fields))

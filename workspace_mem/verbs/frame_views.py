@@ -427,7 +427,7 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
     """Return what is to be said of each place's change."""
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
-        return [{"told": "it is in the folder that persona.dir in your configuration names"} for _ in places]
+        return [{"told": "it is in the folder of persona.dir in your configuration"} for _ in places]
     try:
         past = workspace.past
         authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))

@@ -158,7 +158,7 @@ class Blamed:
     last_line: int
     id: str | None
     handle: Annotated[str | None, Key("another name, derived from its text; null for prose")]
-    kind: Annotated[str | None, Key("kind; null for prose")]
+    kind: Annotated[str | None, Key("null for prose")]
     text: Annotated[str, Key("the current text")]
     last: Annotated[Writing | None, Key("author of the current text; null if a line is not in history yet")]
     first: Annotated[Writing | None, Key("who first recorded the entry")] = None

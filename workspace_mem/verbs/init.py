@@ -121,7 +121,7 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
     if not dry_run and any(map(_is_content, _names_in(workspace.root))):
         raise RefusedError(
             f"{workspace.root} is not empty, so a remote's memory cannot go there; nothing was written",
-            hint="use a new folder; in a copy of the same memory, `workspace-mem sync REMOTE` joins both",
+            hint="use a new folder; to join a copy of the same memory, run `workspace-mem sync REMOTE` in it",
         )
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:

@@ -258,7 +258,7 @@ def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bo
     says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(named)}"] if named else []
     if not all_read:
-        what += " in the files that were read"
+        what += " in the files that could be read"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
     adds = (

@@ -49,7 +49,7 @@ class KnownFact(NamedTuple):
     tier: Annotated[str, Key("high, medium or low")]
     uses: Annotated[int, Key("number of times it was fetched by name, at most once per session")]
     id: Annotated[str, Key("or handle")]
-    kind: Annotated[str, Key("kind, such as fact or preference")]
+    kind: Annotated[str, Key("such as fact or preference")]
     source: Annotated[str | None, Key("the source, such as agent:claude; null: a person")]
     place: Annotated[str, Key("path and lines")]
 

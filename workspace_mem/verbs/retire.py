@@ -84,7 +84,7 @@ def prune(
         dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
         old = [entry for entry, moment in dated if moment < material.now - limit]
         chosen, undated = removable(workspace, old, f"older than {max_age} days"), len(asked) - len(dated)
-        notices = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
+        notices = (f"{counted(undated, 'entry')} without a date skipped",) if undated else ()
         return chosen._replace(staying=(*chosen.staying, *notices))
 
     decide = Consolidation(workspace).take_out("prune", choose)

@@ -72,9 +72,9 @@ Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` li
 class WaitingEntry(NamedTuple):
     """An entry or a file that waits for a person."""
 
-    id: Annotated[str | None, Key("id; null for an entry without one, and for a file")]
+    id: Annotated[str | None, Key("null for an entry without one, and for a file")]
     name: Annotated[str, Key("id, for `review show`, `approve` and `reject`")]
-    kind: Annotated[str, Key("kind, such as fact; for a file, the kind of file")]
+    kind: Annotated[str, Key("such as fact; for a file, the kind of file")]
     source: Annotated[str, Key("the source: agent:NAME, tool, import:FORMAT, person or unknown source")]
     at: Annotated[str | None, Key("time of the last write; null if unknown")]
     why: Annotated[str, Key("the reason: the words that read like an order, or the setting")]

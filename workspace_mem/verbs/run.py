@@ -44,7 +44,7 @@ class ShownEvent(NamedTuple):
 
     number: Annotated[int, Key("its position among all events of the run")]
     at: str
-    type: Annotated[str, Key("type, such as tool_call")]
+    type: Annotated[str, Key("such as tool_call")]
     agent: Annotated[str, Key("the actor of the event")]
     text: str
     data: Annotated[Any, Key("its data; null if it has none")]
@@ -261,7 +261,7 @@ def _happened(source: str) -> list[Happened]:
         else:
             happened.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue
-        hint = "an event has a type, and perhaps a text, an agent and data"
+        hint = "an event has a type, and optionally a text, an agent and data"
         raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
     if not happened:
         raise UsageError("There are no events; nothing was added")

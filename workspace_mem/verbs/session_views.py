@@ -51,8 +51,8 @@ def remember_of_transcript(
 ) -> Written:
     """Propose the lasting facts of a transcript, as entries that wait in `review`.
 
-    A model reads it if sessions are on and your configuration names one. Else it takes only what the user asked
-    to keep or to do differently, in their own words.
+    A model reads it if sessions are on and your configuration names one. Without a model, it proposes only
+    the user's explicit requests and corrections, in their own words.
 
     In Python `transcript` is its text.
 

@@ -208,7 +208,7 @@ def _say_rows(rows: tuple[ListedSession, ...]) -> None:
 def render_list(listed: ListedSessions, **_: object) -> None:
     """Show each session in a line, and why it is not read below it."""
     _say_rows(listed.sessions)
-    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions of this workspace"])
+    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions for this workspace"])
 
 
 def render_show(session: ShownSession, **_: object) -> None:

@@ -160,7 +160,7 @@ def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[En
         entry = entry_among(then, name, clean)
     except NotFoundError as error:
         message = f"{error.message} at that time"
-        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows what became of it") from error
+        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows its later changes") from error
     return entry, documents[entry.place.path]
 
 
@@ -199,7 +199,7 @@ def render(found: Shown, **_: object) -> None:
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = found.strength
-        used = f"  used {counted(strong.uses, 'time')}, of {strong.tier} importance now" if strong else ""
+        used = f"  used {counted(strong.uses, 'time')}, now of {strong.tier} importance" if strong else ""
         say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes

@@ -180,7 +180,7 @@ def render_links(found: LinksFound, **_: object) -> None:
         cells = [*origin, link.relation, link.name, *place, *(["retired"] if link.retired else []), text]
         say("  " * (link.depth - 1) + "  ".join(cells))
     if not found.links:
-        tell([f"No entry is linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])
+        tell([f"No entries are linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -281,7 +281,7 @@ class Forgetting:
         """Say where it may still be, without full stops."""
         sentences = [f"{path} could not be read" for path in self._unread]
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
-            sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes such a file")
+            sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
         if self._rewriting and (refs := self._rewriting.branches_that_stay()):
             shown = ", ".join(refs[:5]) + (f" and {len(refs) - 5} more" if len(refs) > 5 else "")
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"

@@ -290,7 +290,9 @@ class _Change:
             self.edits[path] = [partial(_made_of, data)]
             outcome.files.append(path)
             if refused:
-                outcome.told.append(f"{page.path} stays as it is ({refused}); {page.place.path} went to {path}")
+                outcome.told.append(
+                    f"{page.path} was left unchanged ({refused}); {page.place.path} was imported as {path}"
+                )
             return
         outcome.problems.append(page.place._replace(message=f"it would go to {page.path}, and {refused}"))
 
@@ -340,7 +342,7 @@ class _Change:
                         self.outcome.ids.append(name)
                         self.outcome.added[draft.kind] += 1
                     else:
-                        message = "the text cannot be written so that it reads back as it is"
+                        message = "the text cannot be stored without changing it"
                         self.outcome.problems.append(self.places[name]._replace(message=message))
         subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
         return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
