@@ -286,7 +286,7 @@ def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: 
     done = here("list")
     assert done.code == 1
     assert "MEMORY.md is a folder, not a file" in done.stderr
-    assert "No entries in the files that were read" in done.stderr
+    assert "No entries in the files that could be read" in done.stderr
     assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
     assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
 

@@ -380,7 +380,7 @@ class Writing:
     op: str
     session: str | None
     subject: str
-    proposed_by: Annotated[str | None, Key("the agent whose proposal a person approved with it", optional=True)] = None
+    proposed_by: Annotated[str | None, Key("the agent that proposed it, if a person approved it", optional=True)] = None
 
     @classmethod
     def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":

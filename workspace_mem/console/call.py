@@ -35,7 +35,7 @@ Root = Annotated[
 Project = Annotated[
     str | None,
     Arg(
-        "The project whose memory is meant, by name or folder, or all; by default the one that you are in.",
+        "The project whose memory to use, by name or folder, or all; by default the current one.",
         option="--project",
         environment="WORKSPACE_MEM_PROJECT",
     ),

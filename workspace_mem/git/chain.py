@@ -332,9 +332,9 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         for branch, tip, _ in left_behind(repository, Known.read(repository))
     ]
     for ref, tip, _ in kept_aside(repository):
-        what = f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind"
+        what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WORKTREES):
         if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
-            rows.append((tip, f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"))
+            rows.append((tip, f"{ref} keeps the history of a removed worktree: `git log --patch {ref}` shows it"))
     yield from (sentence for tip, sentence in rows if not is_on_a_branch(repository, tip))

@@ -235,7 +235,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     if tip == refs.head or tip is None:
         return None
     if refs.unfinished or refs.branch is None:
-        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is on no branch"
+        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is detached"
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"

@@ -53,7 +53,7 @@ class TaskType(NamedTuple):
     """The type of a task, and the words, action or phase that tell it."""
 
     name: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")]
-    told_by: Annotated[tuple[str, ...], Key("the words, the action or the phase that tell it; none: nothing did")]
+    told_by: Annotated[tuple[str, ...], Key("the words, action or phase that determined the type; none if nothing did")]
 
     @property
     def title(self) -> str:
@@ -100,7 +100,7 @@ def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
     actions, phases = ({name for row in known for name in getattr(row, key)} for key in ("actions", "phases"))
     cues = (("action", action, actions), ("phase", phase, phases))
     return [
-        f"The {what} {name[:80]!r} does not indicate a type; some that do are {', '.join(sorted(names)[:3])}"
+        f"The {what} {name[:80]!r} does not indicate a type; examples that do are {', '.join(sorted(names)[:3])}"
         for what, name, names in cues
         if name and _identifier(name) not in names
     ]

@@ -62,7 +62,7 @@ USUAL = Pace()
 class Seen:
     """What one check found: files read into the index, commits made, and what went wrong."""
 
-    indexed: Annotated[int, Key("files read into the index")]
+    indexed: Annotated[int, Key("number of files read into the index")]
     commits: tuple[str, ...]
     notices: tuple[str, ...] = ()
 
@@ -71,7 +71,7 @@ class Seen:
 class Event(Seen):
     """What a watcher reports: with `--json`, one object on a line of its own."""
 
-    event: Annotated[str, Key("started, seen (a check found something) or ended")] = "seen"
+    event: Annotated[str, Key("started, seen (a check found changes) or ended")] = "seen"
     at: datetime | None = None
 
 
@@ -340,8 +340,8 @@ class _Watching:
     def _refuse_another(self) -> None:
         """Raise NotFoundError unless the root is still the folder that it was."""
         if _identity(self._root) != self._identity:
-            hint = "start the watcher again when it is back"
-            raise NotFoundError(f"The folder {self._root} is gone, or another one took its place", hint=hint)
+            hint = "start the watcher again when the folder is back"
+            raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
 
 
 def _gist(notice: str) -> str:
@@ -380,7 +380,7 @@ def command(
     once: Annotated[bool, Arg("Check the files once and exit.")] = False,
     syncs: Annotated[bool, Arg("Sync with the remote after each quiet minute.", option="--sync")] = False,
     poll: Annotated[
-        bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
+        bool, Arg("Check the files every 2 seconds, rather than wait for the system to report changes.")
     ] = False,
     as_json: Json = False,
     root: Root = None,
