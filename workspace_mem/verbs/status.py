@@ -173,6 +173,21 @@ def status(workspace: Workspace) -> Status:
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
+    wanted = (
+        ("recover", saves is not None and bool(told_of_lost)),
+        ("doctor", saves is None or bool(census.problems)),
+        ("init", "`workspace-mem init`" in (history.off or "")),
+        ("git status", history.branch_waits is not None),
+        ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
+        ("review", census.waiting > 0),
+        ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
+        ("frame --explain", any(section.is_full for section in asked.sections)),
+        (
+            "frame --profile hook --explain",
+            any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
+        ),
+        ("review", bool(proposals)),
+    )
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -187,7 +202,7 @@ def status(workspace: Workspace) -> Status:
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
             LostStatus(entry.name, save.path, entry.commit, entry.fate.value, save.is_sure)
-            for save in saves
+            for save in saves or ()
             for entry in save.lost
         ),
         problems=census.problems,
@@ -205,21 +220,7 @@ def status(workspace: Workspace) -> Status:
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
-        next=_first_command(
-            ("recover", bool(told_of_lost)),
-            ("doctor", bool(census.problems)),
-            ("init", "`workspace-mem init`" in (history.off or "")),
-            ("git status", history.branch_waits is not None),
-            ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
-            ("review", census.waiting > 0),
-            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-            ("frame --explain", any(section.is_full for section in asked.sections)),
-            (
-                "frame --profile hook --explain",
-                any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
-            ),
-            ("review", bool(proposals)),
-        ),
+        next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
         persona=_persona(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
@@ -255,10 +256,6 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
             last = open_workspace(persona.place).history.log(limit=1)
             changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
     return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
-
-
-def _first_command(*wanted: tuple[str, bool]) -> str | None:
-    return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 
 def _watch(workspace: Workspace) -> WatchStatus:
@@ -304,8 +301,10 @@ def _told(history: "_History") -> Iterator[str]:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
-    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
+def _lost(
+    workspace: Workspace, survey: Survey, history: "_History"
+) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
+    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
     if history.off:
         return (), ()
     try:
@@ -317,7 +316,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
-        return (), (f"Lost entries cannot be detected: {error.message}",)
+        return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
 
 
