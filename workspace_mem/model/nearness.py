@@ -31,6 +31,7 @@ _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name,
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
+@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
@@ -80,6 +81,7 @@ _TELLING = {
 }
 _COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
 _SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
+_SORT_OF = _of_lines("sorts") | _SET_OF
 _OPPOSITES = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
 _UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
@@ -181,20 +183,20 @@ def _words(text: str) -> Iterator[_Word]:
         begins = False
 
 
-def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
+@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
+def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     form = raw.casefold()
     day = _DAYS.get(form) or _DAYS.get(form.removesuffix("s"))
     if day and form not in _COMMON:
-        yield _Word(f"@{day}", raw, "typed")
-    elif (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
-        yield _Word(raw, raw, "figure")  # plan A, the US
-    else:
-        name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
-        form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
-        parts = form.split("-")
-        whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
-        raw = raw.removesuffix("'s")
-        yield from (_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
+        return (_Word(f"@{day}", raw, "typed"),)
+    if (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
+        return (_Word(raw, raw, "figure"),)  # plan A, the US
+    name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
+    form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
+    parts = form.split("-")
+    whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+    raw = raw.removesuffix("'s")
+    return tuple(_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
 
 
 def _language(words: Iterable[_Word]) -> str:
@@ -253,12 +255,15 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    return tuple(map(attrgetter("form"), words))
+    forms = [*map(attrgetter("form"), words)]
+    for number in [number for number, form in enumerate(forms[1:-1], 1) if form == "and"]:  # tea and milk: milk and tea
+        forms[number - 1 : number + 2 : 2] = sorted(forms[number - 1 : number + 2 : 2])
+    return tuple(forms)
 
 
-def _is(word: _Word, *groups: str) -> bool:
-    raw = word.raw.casefold()
-    return word.sort != "figure" and any(word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups)
+def _is(word: _Word, group: str) -> bool:
+    words = _GROUPS[group]
+    return word.sort != "figure" and (word.form in words or word.raw.casefold() in words)
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
@@ -370,7 +375,7 @@ def _active(claim: _Claim) -> _Claim:
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
-    several = any(_is(word, "several") for word in claim.main)
+    several = any(_is(word, "several") for word in claim.main[: 2 if claim.language == "fr" else None])
     if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
         return
     if claim.divider and not _tells(claim.subject):
@@ -389,7 +394,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
-    is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
+    is_free = len(claim.main) < 2 or any(_is(word, "several") or _is(word, "objects") for word in claim.main)
     if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
         return
     if marker in ("before", "after"):
@@ -406,7 +411,8 @@ def _sort_of(words: _Words) -> str:
     """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
     if any(word.sort == "typed" or "/" in word.form for word in words):
         return "#"
-    return next((_SET_OF[word.form] for word in words if word.form in _SET_OF), "")
+    is_name = any(word.sort for word in words)  # with Helm, and with care
+    return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
@@ -424,10 +430,10 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
         is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
-        if 0 < number <= 3 and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
+        if 0 < number <= (6 if claim.language == "ja" else 3) and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
-            if any(marker in ("for", "than") for marker, _ in parts) and len(rest) < 4:
+            if any(marker in ("for", "as", "than") for marker, _ in parts) and len(rest) < 4:
                 yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
                 yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
@@ -440,8 +446,9 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
-        is_long = len(subject) > 1 or len(subject[0]) > 11 or claim.language == "ja"  # `Standardzweig` is two words
-        is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
+        is_value = any(word.sort or word.form in _SET_OF or word.raw[0].isupper() for word in claim.main)
+        is_value |= claim.language == "ja" or any(_is(word, "attributes") for word in claim.subject)  # slow, and ugly
+        is_sure = claim.divider != "is" or is_value or (len(subject) > 1 and len(main) > 1)
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
