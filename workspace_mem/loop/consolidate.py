@@ -334,7 +334,9 @@ class Chosen(NamedTuple):
 
 def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chosen:
     """Divide entries by what may go: no pinned ones, and if an agent asks nothing of a person's."""
-    is_persons = (lambda _: False) if workspace.actor == PERSON else ownership(workspace, LastAuthors(workspace.backlog))
+    is_persons = (
+        (lambda _: False) if workspace.actor == PERSON else ownership(workspace, LastAuthors(workspace.backlog))
+    )
     pinned = [entry for entry in entries if is_pinned(entry)]
     theirs = [entry for entry in entries if entry not in pinned and is_persons(entry)]
     staying = tuple(

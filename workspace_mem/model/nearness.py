@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from workspace_mem import data
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Form, form_of
-from workspace_mem.model.matching import folded, may_be_of_one_category
+from workspace_mem.model.matching import may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
@@ -24,7 +24,6 @@ _MOST_LOOKED_AT = 60  # entries that share most words
 _LONGEST = 2_000  # characters of a text that is compared: a longer one says more than one thing
 _LONGEST_CLAUSE = 400  # characters of a sentence in which slots are looked for
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
-
 
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
@@ -82,7 +81,8 @@ _TELLING = {
 _COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
 _SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
 _SORT_OF = _of_lines("sorts") | _SET_OF
-_OPPOSITES = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
+_CONTRARY = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
+_OPPOSITES = {_stem(word, "en"): contrary for word, contrary in _CONTRARY.items()} | _CONTRARY
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
 _UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
 _MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
@@ -378,7 +378,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     several = any(_is(word, "several") for word in claim.main[: 2 if claim.language == "fr" else None])
     if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
         return
-    if claim.divider and not _tells(claim.subject):
+    telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
+    if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
         return
     yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
     subject, main, parts = claim.slots
@@ -430,7 +431,11 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
         is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
-        if 0 < number <= (6 if claim.language == "ja" else 3) and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
+        if (
+            0 < number <= (6 if claim.language == "ja" else 3)
+            and is_named
+            and (_is(word, "agents") or (claim.lead == "by" and number == 1))
+        ):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
             if any(marker in ("for", "as", "than") for marker, _ in parts) and len(rest) < 4:
@@ -447,18 +452,13 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
         is_value = any(word.sort or word.form in _SET_OF or word.raw[0].isupper() for word in claim.main)
-        is_value |= claim.language == "ja" or any(_is(word, "attributes") for word in claim.subject)  # slow, and ugly
-        is_sure = claim.divider != "is" or is_value or (len(subject) > 1 and len(main) > 1)
+        is_value |= any(_is(word, "attributes") for word in claim.subject)  # what is slow may be ugly as well
+        is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
+        is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
-
-
-def _tells(subject: _Words) -> bool:
-    """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
-    telling = (word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
-    return any(map(str.isalpha, "".join(telling)))
 
 
 def _denials(claim: _Claim) -> Iterator[_Slots]:
@@ -578,15 +578,6 @@ def gist_of(text: str) -> Gist:
     )
 
 
-def alike(first: str, second: str) -> float:
-    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
-    mine, theirs = gist_of(first), gist_of(second)
-    if mine[1:3] != theirs[1:3]:
-        return 0.0
-    together = len(mine.roots | theirs.roots)
-    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
-
-
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
@@ -602,16 +593,18 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
     plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
     some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
-    likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
+    likely = (
+        row
+        for row in some
+        for entry in row[2:]
+        if 4 * row[0] >= len(begun)
+        and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
+        and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
+        and may_be_of_one_category(draft, entry)
+    )
     nearest: list[tuple[Entry, bool]] = []
     for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
         is_same = bool(says_same(draft.text, entry.text))
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
             nearest.append((entry, is_same))
     return sorted(nearest, key=lambda near: not near[1])[:_MOST_NAMED]
-
-
-def _may_be_near(draft: Draft, own: str | None, entry: Entry) -> bool:
-    of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
-    is_out = entry.is_pending or of_two or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle}
-    return not is_out and may_be_of_one_category(draft, entry)
