@@ -130,18 +130,18 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^ (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^[ ^](?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
 
 
 def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read, phrases and values, with the words that may begin it."""
+    """Yield what is written anew before a text is read, phrases and values, with the words or digits that it needs."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
         begins = (some for pair in _BEGINS.findall(before) for some in "".join(pair).split("|"))
-        firsts = frozenset(_RUN.findall(some)[0] for some in begins)
+        firsts = frozenset(_RUN.findall(some)[0] for some in begins) or frozenset("0123456789" * ("\\d" in before))
         yield firsts, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
@@ -163,7 +163,7 @@ def _words(text: str) -> Iterator[_Word]:
     known, read = set[str](), ""
     for firsts, for_ascii, pattern, after in _REWRITINGS:
         if read is not text:
-            known, read = {*_RUN.findall(text.casefold())}, text
+            known, read = {*_RUN.findall(text.casefold()), *text}, text
         if (for_ascii or not is_ascii) and not (firsts and firsts.isdisjoint(known)):  # most patterns need no search
             text = pattern.sub(after, text)
     text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
@@ -183,7 +183,6 @@ def _words(text: str) -> Iterator[_Word]:
         begins = False
 
 
-@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
 def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     form = raw.casefold()
     day = _DAYS.get(form) or _DAYS.get(form.removesuffix("s"))
