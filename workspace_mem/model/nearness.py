@@ -270,8 +270,8 @@ def _read(text: str, language: str = "") -> _Claim:
     words = tuple(_words(text))
     language = language or _language(words)
     number, divider = _divided(words, language)
-    before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
-    after, denials = _parted(words[number + 1 :], language)
+    before, denials = _parted(words[: max(number, 0)], language, is_subject=True)
+    after, more = _parted(words[number + 1 :], language)
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
@@ -279,6 +279,7 @@ def _read(text: str, language: str = "") -> _Claim:
     lead = next((marker for marker, some in after if some), "")
     first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
+    denials += more
     is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
     claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
     if not claim.divider or claim.parts or not main or all(word.sort for word in main):

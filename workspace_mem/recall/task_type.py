@@ -68,12 +68,9 @@ def strategies() -> Mapping[str, Strategy]:
 
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
     """Tell the type of a task by its phase, else by its action, else by its words."""
-    for name, strategy in strategies().items():
-        if phase and _identifier(phase) in strategy.phases:
-            return TaskType(name, (_identifier(phase),))
-    for name, strategy in strategies().items():
-        if action and _identifier(action) in strategy.actions:
-            return TaskType(name, (_identifier(action),))
+    for what, cue in (("phases", phase), ("actions", action)):
+        if cue and (name := _type_of(what, cue)):
+            return TaskType(name, (_identifier(cue),))
     cues = sorted(_cues(_request(task)), key=lambda cue: -cue[0])
     scores = Counter[str]()
     for points, name, _ in cues:
@@ -87,14 +84,18 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
 
 def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
     """Return a sentence for an action or a phase that tells no type, so that something else decides."""
-    known = strategies().values()
-    actions, phases = ({name for row in known for name in getattr(row, key)} for key in ("actions", "phases"))
-    cues = (("action", action, actions), ("phase", phase, phases))
     return [
-        f"The {what} {name[:80]!r} does not indicate a type; some that do are {', '.join(sorted(names)[:3])}"
-        for what, name, names in cues
-        if name and _identifier(name) not in names
+        f"The {what[:-1]} {cue[:80]!r} does not indicate a type; some that do are {', '.join(STRATEGIES[:3])}"
+        for what, cue in (("actions", action), ("phases", phase))
+        if cue and not _type_of(what, cue)
     ]
+
+
+def _type_of(what: str, cue: str) -> str | None:
+    """Return the type that an action or a phase tells: as documented, by the type's name, or by its first word."""
+    name = _identifier(cue)
+    documented = (known for known, strategy in strategies().items() if name in getattr(strategy, what))
+    return next(documented, name if name in STRATEGIES else _rules("start").get(name.partition("_")[0]))
 
 
 def _identifier(text: str) -> str:
