@@ -104,7 +104,8 @@ def test_a_skill_and_an_episode_come_through_a_crowd_of_facts(empty: Workspace) 
     )
     episode(empty.root, "cookie", "# Add a cookie to the session of guests\n\n## Actions\n\n- signed it\n")
     found = recall(empty, "add a refresh cookie to the session", frame="none")
-    assert {"skills/cookies/SKILL.md", "memory/episodes/2026-11-03/1000-cookie.md"} == {hit.path for hit in found.hits}
+    assert len(found.hits) == 5
+    assert {"skills/cookies/SKILL.md", "memory/episodes/2026-11-03/1000-cookie.md"} <= {hit.path for hit in found.hits}
 
 
 def test_episodes_that_failed_take_no_slots(empty: Workspace) -> None:

@@ -75,8 +75,7 @@ def for_task(
     useful, failed = _without_failures(workspace, fresh, meant)
     entries = [searched.whole(match) for match in _entries(in_order_of_use(useful, uses), kinds)]
     repeats = _repeats(entries, searched.text)
-    least = max((match.score for match in repeats), default=0.0) * _LEAST
-    ordered = [match for match in repeats if match.score >= least]
+    ordered = list(repeats)
     chosen = _chosen(ordered, kinds, weights, limit)
     rest = [match for match in ordered if match not in chosen and (weights.skills or match.kind != "skill")]
     with_repeats = [equal for match in (*chosen, *rest) for equal in (match, *repeats[match])]
@@ -121,8 +120,10 @@ def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) ->
 
     A group has at most as many slots as its weight allows; an episode takes one before a line of a log does.
     """
+    least = max((match.score for match in matches), default=0.0) * _LEAST
+    near = [match for match in matches if match.score >= least]
     groups: dict[str, list[Match]] = {}
-    for match in sorted(matches, key=lambda match: match.kind == "log"):
+    for match in sorted(near, key=lambda match: match.kind == "log"):
         group = group_in(kinds, match.kind)
         if len(groups.setdefault(group, [])) < weights.most(group) * max(limit, 5) // 5:
             groups[group].append(match)
