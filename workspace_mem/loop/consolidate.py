@@ -28,8 +28,8 @@ from workspace_mem.loop.proposals import (
     Shortened,
     day_of,
     is_pinned,
+    proposals_memo,
 )
-from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.changes import ChangeSet, ReadDocument, removal, step
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, utc_second
 from workspace_mem.model.history import Version

@@ -1,4 +1,4 @@
-"""What a rule is given, and what it proposes: values and nothing else.
+"""What a rule is given, and what it proposes: values and nothing else. And how many proposals wait, as it was noted.
 
 A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
 there already.
@@ -7,10 +7,16 @@ there already.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, date, datetime, tzinfo
+from hashlib import sha256
 from typing import NamedTuple
 
+from workspace_mem.catalog.rejected import rejections
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.state import Memo, memo_in
 from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
+from workspace_mem.settings import CONSOLIDATE_APPLY
+from workspace_mem.workspace import Workspace
 
 SALIENCE = "salience"
 # What says nothing of what an entry is about: stamps and counts.
@@ -193,3 +199,20 @@ def lowest_source(entries: Iterable[Entry]) -> str:
 
 def _rank(source: str) -> int:
     return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
+
+
+# ── how many wait: `status` asks without running the rules ──────────────────────────────────────
+
+
+def noted_count(workspace: Workspace, survey: Survey) -> int | None:
+    """Return how many proposals wait; None if nobody has asked the rules since something changed."""
+    memo, mark = proposals_memo(workspace, survey)
+    known = memo.load()
+    return int(known["count"]) if known.get("of") == mark and isinstance(known.get("count"), int) else None
+
+
+def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[Memo, str]:
+    """Return the note of their number, and its mark: the files, day, settings and rejections that it is of."""
+    allowed, rejected = workspace.own_setting(CONSOLIDATE_APPLY), rejections(workspace.folder)
+    basis = (survey.name, workspace.now().date(), sorted(allowed), rejected, workspace.kinds.fingerprint)
+    return memo_in(workspace.cache, "proposals"), sha256(repr(basis).encode()).hexdigest()

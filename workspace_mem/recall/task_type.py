@@ -82,15 +82,6 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     return TaskType(best, tuple(named)[:_MOST_NAMED])
 
 
-def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
-    """Return a sentence for an action or a phase that tells no type, so that something else decides."""
-    return [
-        f"The {what[:-1]} {cue[:80]!r} does not indicate a type; some that do are {', '.join(STRATEGIES[:3])}"
-        for what, cue in (("actions", action), ("phases", phase))
-        if cue and not _type_of(what, cue)
-    ]
-
-
 def _type_of(what: str, cue: str) -> str | None:
     """Return the type that an action or a phase tells: as documented, by the type's name, or by its first word."""
     name = _identifier(cue)
