@@ -98,9 +98,9 @@ def _experiences(
 ) -> Iterator[tuple[Experience, Mapping[str, Any], list[Mapping[str, Any]]]]:
     """Yield each episode that is meant once, with its record and actions: of two copies the archive's has all."""
     whole: dict[str, Entry] = {}
-    for entry in sorted(material.entries, key=lambda copy: (not copy.retired, copy.place)):
-        if entry.kind == "episode":
-            whole.setdefault(entry.name, entry)
+    copies = [entry for entry in material.entries if entry.kind == "episode"]
+    for entry in sorted(copies, key=lambda copy: (not copy.retired, copy.place)):
+        whole.setdefault(entry.name, entry)
     for entry in whole.values():
         moment = material.written(entry)
         if moment is None or not is_meant(dict(entry.fields)):
@@ -386,7 +386,11 @@ def links(material: Material) -> Iterator[Proposal]:
     for entry in material.of_kind("anti-pattern"):
         for source in _sources(entry) if entry.id else ():
             mistakes[source].append(entry)
-    linked = {frozenset((link.source, link.target)) for entry in material.live for link in links_of(entry)}
+    linked = {
+        frozenset((link.source, link.target))
+        for entry in material.of_kind("pattern", "anti-pattern")
+        for link in links_of(entry)
+    }
     for pattern in material.of_kind("pattern"):
         shared: defaultdict[Entry, list[str]] = defaultdict(list)
         for source in _sources(pattern):

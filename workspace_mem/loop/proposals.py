@@ -120,14 +120,10 @@ class Material(NamedTuple):
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
     alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
 
-    @property
-    def live(self) -> list[Entry]:
-        """Return the entries that count, in order of path and line."""
-        return sorted((entry for entry in self.entries if not entry.retired), key=lambda entry: entry.place)
-
     def of_kind(self, *names: str) -> list[Entry]:
         """Return the living entries of some kinds, in order of path and line."""
-        return [entry for entry in self.live if entry.kind in names]
+        some = (entry for entry in self.entries if entry.kind in names and not entry.retired)
+        return sorted(some, key=lambda entry: entry.place)
 
     def written(self, entry: Entry) -> datetime | None:
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
@@ -144,9 +140,8 @@ class Material(NamedTuple):
     def items(self) -> list[Entry]:
         """Return the living entries that stand in one line of a file with others, and say something that lasts."""
         passing = (Form.LOG, Form.META, *WHOLE)
-        return [
-            entry for entry in self.live if self.kinds[entry.kind].form not in passing and entry.place.path != "USER.md"
-        ]
+        lasting = [name for name, kind in self.kinds.items() if kind.form not in passing]
+        return [entry for entry in self.of_kind(*lasting) if entry.place.path != "USER.md"]
 
     def link(self, entry: Entry) -> str:
         """Return a link to an entry: by its id alone, for it may move."""
