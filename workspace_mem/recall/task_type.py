@@ -7,7 +7,7 @@ type is "balanced".
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
 from workspace_mem.model.declaration import Key
@@ -32,14 +32,6 @@ _AFTER_NOUN = frozenset(
 )
 
 
-class Strategy(NamedTuple):
-    """A type of task: the actions and phases it is known by, and how much each group of the memory weighs."""
-
-    weights: Weights
-    actions: tuple[str, ...]
-    phases: tuple[str, ...]
-
-
 class TaskType(NamedTuple):
     """The type of a task, and the words, action or phase that tell it."""
 
@@ -54,16 +46,13 @@ class TaskType(NamedTuple):
     def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
         """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
         named = declared.get(profile) or PROFILES.get(profile)
-        return named or (PROFILES[BALANCED] if self.name == BALANCED else strategies()[self.name].weights)
+        return named or (PROFILES[BALANCED] if self.name == BALANCED else Weights(**strategies()[self.name]["weights"]))
 
 
-def strategies() -> Mapping[str, Strategy]:
-    """Return the strategies by name. Of two that score the same, the first is meant: who mentions a fault has one."""
-    rows = data.table("task_rules.toml")["strategies"]
-    return {
-        name: Strategy(Weights(**row["weights"]), tuple(row["actions"]), tuple(row["phases"]))
-        for name, row in ((name, rows[name]) for name in STRATEGIES)
-    }
+def strategies() -> Mapping[str, Mapping[str, Any]]:
+    """Return the weights of each strategy, and the actions and phases that it is known by."""
+    table: Mapping[str, Mapping[str, Any]] = data.table("task_rules.toml")["strategies"]
+    return table
 
 
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
@@ -85,7 +74,7 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
 def _type_of(what: str, cue: str) -> str | None:
     """Return the type that an action or a phase tells: as documented, by the type's name, or by its first word."""
     name = _identifier(cue)
-    documented = (known for known, strategy in strategies().items() if name in getattr(strategy, what))
+    documented = (known for known, strategy in strategies().items() if name in strategy[what])
     return next(documented, name if name in STRATEGIES else _rules("start").get(name.partition("_")[0]))
 
 
