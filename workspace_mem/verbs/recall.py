@@ -127,7 +127,8 @@ def recall(
     )
     notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if answer.known:
-        named = ", ".join([*dict.fromkeys(match.entry_id or match.path for match in answer.known)][:_BEST])
+        names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
+        named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])
         left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if answer.failed:
