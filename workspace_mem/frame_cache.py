@@ -99,15 +99,15 @@ def _cache_home(platform: str) -> str | None:
     return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
 
 
-def state_home(platform: str = sys.platform) -> str | None:
+def state_home(platform: str = sys.platform) -> str:
     """Return the folder of this program's state, as `UserDirs.state` names it."""
     if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        return f"{base}/workspace-mem" if base else None
+        base = os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/AppData/Local")
+        return f"{base}/workspace-mem"
     return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
 
 
-def config_home(platform: str = sys.platform) -> str | None:
+def config_home(platform: str = sys.platform) -> str:
     """Return the folder of the user's configuration, as `UserDirs.config` names it."""
     return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
 

@@ -327,11 +327,10 @@ class Ledger:
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
         """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
-        row = self._rows[version.id]
-        if not any(number < 0 for page in row.values() for number in page.delta.values()):
-            return None, None
         if version.id not in self._pairs:
-            self._pairs[version.id] = self._paired(version)
+            pages = self._rows[version.id].values()
+            took = any(number < 0 for page in pages for number in page.delta.values())
+            self._pairs[version.id] = self._paired(version) if took else {}
         return self._pairs[version.id].get((path, piece), (None, None))
 
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:

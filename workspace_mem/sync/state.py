@@ -75,7 +75,7 @@ class RemoteState(NamedTuple):
             what = f"The remote was rewritten: its history was at {self.tip[:10]}, and {now}"
             hint = "`sync --rewrite-remote` pushes this machine's history, `sync --accept-rewrite` takes the remote's"
         else:
-            what = "This history was rewritten since the last sync, perhaps by `forget`; the remote may have the old one"
+            what = "This history was rewritten since the last sync, as by `forget`; the remote may have the old one"
             hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
         raise RefusedError(f"{what}; nothing was synced", hint=hint)
 

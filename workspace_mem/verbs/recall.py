@@ -17,7 +17,7 @@ from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import Shown, for_task, group_in, lines_in_frame
-from workspace_mem.recall.task_type import TITLES, TaskType, task_type, unknown_cues
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -126,10 +126,10 @@ def recall(
         hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
         for hit in hits
     )
-    unknown = [clean(cue) for cue in unknown_cues(action=action, phase=phase)]
-    notices = [*question.misunderstood, *unknown, *searched.notices(question), *workspace.held_back_notices()]
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if answer.known:
-        named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
+        names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
+        named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])
         left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if answer.failed:

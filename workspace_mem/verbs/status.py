@@ -24,7 +24,7 @@ from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
-from workspace_mem.loop.waiting import noted_count
+from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
