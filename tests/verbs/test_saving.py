@@ -300,7 +300,7 @@ def test_nobody_adds_details_to_an_entry_that_speaks_for_somebody_else(
     assert (entry.id, entry.seen) == (before.id, 2)
     assert {key for key, _ in entry.fields} <= {"source", "seen", "first", "last"}
     (told,) = done.notices
-    assert "only counted; left out: " + ("context, fix" if verb == "error" else "instead of") in told
+    assert "only its count was raised; left out: " + ("context, fix" if verb == "error" else "instead of") in told
 
 
 def test_an_error_is_stamped_with_the_tool_whichever_agent_hands_it_in(empty: Workspace) -> None:

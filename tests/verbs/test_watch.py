@@ -42,20 +42,6 @@ def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
         assert not running.is_alive()
 
 
-def test_a_held_page_is_recorded_when_it_was_quiet_for_a_while(sample: Path) -> None:
-    before = commits(sample)
-
-    with watching(sample, quiet=1.0):
-        for number in range(3):
-            (sample / "CONTINUITY.md").write_text(f"# Now\n\nStep {number} of the move.\n")
-            time.sleep(0.6)
-        assert commits(sample) == before
-        wait_until(lambda: commits(sample) == before + 1)
-
-    assert "Step 2" in git(sample, "show", "HEAD:CONTINUITY.md")
-    assert commits(sample) == before + 1
-
-
 def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
     stop = threading.Event()
 

@@ -21,12 +21,12 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"
@@ -327,11 +327,10 @@ class Ledger:
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
         """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
-        row = self._rows[version.id]
-        if not any(number < 0 for page in row.values() for number in page.delta.values()):
-            return None, None
         if version.id not in self._pairs:
-            self._pairs[version.id] = self._paired(version)
+            pages = self._rows[version.id].values()
+            took = any(number < 0 for page in pages for number in page.delta.values())
+            self._pairs[version.id] = self._paired(version) if took else {}
         return self._pairs[version.id].get((path, piece), (None, None))
 
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
@@ -382,7 +381,7 @@ class Writing:
     op: str
     session: str | None
     subject: str
-    proposed_by: Annotated[str | None, Key("the agent whose proposal a person approved with it", optional=True)] = None
+    proposed_by: Annotated[str | None, Key("the agent that proposed it, if a person approved it", optional=True)] = None
 
     @classmethod
     def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.declaration import REQUIRED, Arg, Verb
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
@@ -36,7 +36,7 @@ Root = Annotated[
 Project = Annotated[
     str | None,
     Arg(
-        "The project whose memory is meant, by name or folder, or all; by default the one that you are in.",
+        "The project whose memory to use, by name or folder, or all; by default the current one.",
         option="--project",
         environment="WORKSPACE_MEM_PROJECT",
     ),
