@@ -380,9 +380,9 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     follows_a_word = before[-1:].isalnum()
     if follows_a_word and before.endswith(_words("public")):
         return ""
-    if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start) and not lowered.startswith(
-        "auth ", start
-    ):
+    if lowered[start:end] == "auth":  # what it stands before is a service more often
+        return "likely"
+    if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start):
         return "sure"
     if follows_a_word and before.endswith(_words("sure")):
         return "sure"
