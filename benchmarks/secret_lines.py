@@ -473,7 +473,9 @@ def _text(rng: random.Random) -> str:
 
 Honest = Callable[[random.Random], str]
 HONEST: dict[str, Honest] = {
-    "service of auth": lambda r: f"- {r.choice(['auth api', 'Service auth', 'tenant auth'])}: `{uuid.UUID(int=r.getrandbits(128))}`",
+    "service of auth": lambda r: (
+        f"- {r.choice(['auth api', 'Service auth', 'tenant auth'])}: `{uuid.UUID(int=r.getrandbits(128))}`"
+    ),
     "session key": lambda r: (
         f"{r.choice(['session_key', 'sessionKey', '会话密钥', 'ключ сессии', 'clé de session'])}: "
         f"agent:main:feishu:group:oc_{drawn(r, HEX, 8)}"

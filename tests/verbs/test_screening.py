@@ -9,7 +9,7 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, everything_on_disk, git
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.declaration import as_json
@@ -18,6 +18,7 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
@@ -26,6 +27,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.remember_views import add
+from workspace_mem.verbs.review import WaitingEntry, approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -165,6 +167,48 @@ def test_whoever_handed_it_in_is_told(empty: Workspace) -> None:
     (notice,) = written.notices
     assert notice.startswith("A secret was left out (github-pat, stripe-")
     assert "replace it" in notice
+
+
+def left_out(workspace: Workspace) -> list[WaitingEntry]:
+    return [item for item in waiting(workspace).waiting if item.kind == "left-out"]
+
+
+def test_a_person_puts_back_what_only_looked_like_a_secret(empty: Workspace, clock: Clock) -> None:
+    text = f"Kennwort: Ebbe7{'&'}Flut, im Tresor\nSchlüssel: {SECRETS['github-pat']}"
+    remember(empty, text, dry_run=True)
+    assert left_out(empty) == []
+
+    remember(empty, text)
+    [item] = left_out(empty)
+    assert (item.path, item.source) == ("MEMORY.md", "agent:claude")
+    assert "Ebbe7" not in str(as_json(show_waiting(empty, [item.name])))
+    with pytest.raises(RefusedError):
+        approve(empty, [item.name])
+    approve(opened(empty.root, clock, "person"), [item.name])
+
+    page = (empty.root / "MEMORY.md").read_text()
+    assert "Kennwort: Ebbe7&Flut, im Tresor" in page
+    assert "Schlüssel: [REDACTED:github-pat]" in page
+    assert left_out(empty) == []
+
+
+def test_what_was_left_out_is_deleted_by_a_rejection_and_by_forget(empty: Workspace, home: Path, clock: Clock) -> None:
+    person = opened(empty.root, clock, "person")
+    note(empty, "password: Ebbe7&Flut, drinnen")
+    note(empty, "password: Mond8&Tide, aussen")
+    first, second = sorted(left_out(empty), key=lambda item: "aussen" in item.text)
+    log = empty.root / first.path
+    log.write_text(log.read_text().replace("password", "Wort"))
+
+    with pytest.raises(ConflictError):
+        approve(person, [first.name])
+    assert b"Tide" in everything_on_disk(home)
+    forget(person, secret="Mond8&Tide")
+    for item in (first, second):
+        reject(person, [item.name])
+    left = everything_on_disk(empty.root, home)
+    assert b"Ebbe7" not in left
+    assert b"Tide" not in left
 
 
 @pytest.mark.parametrize("verb", [*VERBS, "category", "tag", "meta-key"])
