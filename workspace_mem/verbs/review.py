@@ -28,17 +28,7 @@ from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
-from workspace_mem.model.changes import (
-    ChangeSet,
-    Edit,
-    MakeEdit,
-    ReadDocument,
-    Step,
-    preview,
-    refuse_unless_text,
-    step,
-    whole_edit,
-)
+from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
 from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
@@ -513,13 +503,12 @@ def _left_out_decided(workspace: Workspace, item: WaitingEntry, why: str | None,
         return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
 
     def put_back(document: Document) -> Edit:
-        refuse_unless_text(document)
         text = document.text
         for line, was in lines:
             text = text.replace(line, was) if text.count(line) == 1 else text
         after = document.with_data(document.data[: len(document.data) - len(document.text.encode())] + text.encode())
         is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
-        return whole_edit(document, after if is_same else document, None)
+        return whole_edit(document, after if is_same and document.is_text else document, None)
 
     done = Written(op=REJECT, changed=not dry_run)
     if why is None:
