@@ -304,7 +304,7 @@ def files_hold(root: Path) -> bool:
 @pytest.mark.parametrize("way", WAYS)
 def test_refuse_writes_nothing_of_it(empty: Workspace, home: Path, way: str) -> None:
     configured(home, '[screen]\nagents = "refuse"\n')
-    assert "looks like a secret (github-pat)" in said(way, empty)
+    assert "seems to contain a secret (github-pat)" in said(way, empty)
     assert KEY.encode() not in everything_on_disk(empty.root, home)
     assert "REDACTED" not in "".join(path.read_text() for path in empty.root.rglob("*.md"))
 
@@ -343,7 +343,7 @@ def test_one_workspace_may_be_told_otherwise_and_an_odd_value_does_not_count(emp
 def test_a_person_at_a_terminal_is_asked(empty: Workspace, typed: bytes, *, stays: bool) -> None:
     code, shown = at_a_terminal(["remember", TEXT], empty.root, typed=typed)
     assert (code, files_hold(empty.root)) == (0, stays)
-    assert "looks like a secret (github-pat). Leave it out? [Y/n]" in shown
+    assert "seems to contain a secret (github-pat). Leave it out? [Y/n]" in shown
     assert (KEY in git(empty.root, "log", "-p")) == stays
     assert KEY not in git(empty.root, "log", "--format=%B")
 
