@@ -371,7 +371,7 @@ def test_an_import_has_a_policy_of_its_own(empty: Workspace, home: Path, tmp_pat
     workspace = opened(empty.root, Clock(), actor)
     configured(home, '[screen]\nimports = "refuse"\nperson = "off"\nagents = "off"\n')
     told = import_memory(workspace, "memory-tool", folder).problems
-    assert any("looks like a secret" in one.message for one in told)
+    assert any("seems to contain a secret" in one.message for one in told)
     assert not files_hold(empty.root)
     configured(home, '[screen]\nimports = "off"\nagents = "refuse"\n')
     assert import_memory(workspace, "memory-tool", folder).changed

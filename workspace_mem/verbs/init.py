@@ -347,7 +347,8 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append("OpenClaw")
     if any(name.startswith(".learnings/") for name in known):
         layouts.append(".learnings")
-    if any(KINDS.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
+    pages = known.intersection((*HERMES, "MEMORY.md", "USER.md"))
+    if any(workspace.folder.read(path).form == "between" for path in pages):
         layouts.append("Hermes")
     if blocks_of_letta(names):
         layouts.append("Letta")
