@@ -78,7 +78,8 @@ def test_no_file_of_an_export_leaves_its_place(empty: Workspace, tmp_path: Path,
 def test_when_a_page_was_changed_is_no_entry(person: Workspace, tmp_path: Path) -> None:
     page = "# Memória\n\n## Decisões\n- Trocar de banco\n\n*Última atualização: 2026-02-04*\n"
     done, found = brought(person, "markdown", tmp_path / "there", {"MEMORY.md": page})
-    assert (found.keys(), done.added) == ({"Trocar de banco"}, {"decision": 1})
+    assert found.keys() == {"Trocar de banco"}
+    assert done.added == {"decision": 1}
     assert any("closing line" in sentence for sentence in done.not_held)
 
 
