@@ -75,6 +75,14 @@ def test_no_file_of_an_export_leaves_its_place(empty: Workspace, tmp_path: Path,
     assert "is not allowed" in done.problems[0].message
 
 
+def test_when_a_page_was_changed_is_no_entry(person: Workspace, tmp_path: Path) -> None:
+    page = "# Memória\n\n## Decisões\n- Trocar de banco\n\n*Última atualização: 2026-02-04*\n"
+    done, found = brought(person, "markdown", tmp_path / "there", {"MEMORY.md": page})
+    assert found.keys() == {"Trocar de banco"}
+    assert done.added == {"decision": 1}
+    assert any("closing line" in sentence for sentence in done.not_held)
+
+
 def test_half_a_character_costs_one_entry_and_not_the_import(person: Workspace, tmp_path: Path) -> None:
     """As JSON has it where a program cut a text between the two halves of an emoji."""
     rows = [{"memory": "One"}, {"memory": "Two", "id": "\ud83d"}, {"memory": "Three \ud83d"}, {"memory": "Four"}]

@@ -205,6 +205,10 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
                 "win": ".learnings/WINS.md",
             },
         ),
+        (
+            {"learnings/LEARNINGS.md": "# 学习\n", "MEMORY.md": "## 事实\n- 一\n"},
+            {"learning": "learnings/LEARNINGS.md"},
+        ),
         ({"memories/MEMORY.md": "one\n§\ntwo\n"}, dict.fromkeys(REMEMBERED, "memories/MEMORY.md")),
         ({"memories/MEMORY.md": "# A page\n"}, {}),
         ({"memory/MEMORY.md": "- One\n"}, dict.fromkeys(REMEMBERED, "memory/MEMORY.md")),
