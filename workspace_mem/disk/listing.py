@@ -16,7 +16,7 @@ from typing import NamedTuple, TypedDict
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import hides_itself
 from workspace_mem.disk.lock import is_locked
-from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes
+from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
@@ -337,11 +337,7 @@ def make_files(place: Path, files: Mapping[str, bytes]) -> None:
         target = place / name if name else place
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
+            write_durably(target, data, mode=0o600)
         except OSError as error:
             message = f"{target} cannot be written: {error.strerror or error}"
             raise RefusedError(message, hint="the files written so far stay there; choose another place") from error
