@@ -14,7 +14,7 @@ from posixpath import basename, dirname
 from typing import NamedTuple, TypedDict
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.journal import hides_itself
+from workspace_mem.disk.journal import Intent, hides_itself
 from workspace_mem.disk.lock import is_locked
 from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
@@ -204,18 +204,6 @@ def _link(root: Path, path: str, *, is_known: bool) -> Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A change that was announced and not completed."""
-
-    name: str  # of its intent
-    place: str  # the intent's path
-    paths: tuple[str, ...]  # what it changes
-    actor: str
-    at: str
-    elsewhere: str | None  # the machine that announced it, if it is another one
-
-
-@dataclass(frozen=True, slots=True)
 class OwnFolder:
     """The state of `.workspace-mem/`. While a writer is at work, what it has not finished is not looked at."""
 
@@ -225,7 +213,7 @@ class OwnFolder:
     is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
     owner: int | None = None  # the user to whom it belongs, if that keeps this one from writing
     is_busy: bool = False  # a writer is at work
-    unfinished: tuple[Unfinished, ...] = ()
+    unfinished: tuple[Intent, ...] = ()  # changes that were announced and not completed
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
     saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
     set_aside: tuple[str, ...] = ()  # paths of own files that could not be read
@@ -248,18 +236,7 @@ def own_folder(folder: Folder) -> OwnFolder:
         OWN_FOLDER,
         lacks_ignore,
         owner=owner,
-        unfinished=tuple(
-            Unfinished(
-                intent.name,
-                f"{OWN_FOLDER}/intents/{intent.name}.json",
-                tuple(file.path for file in intent.files),
-                intent.actor,
-                intent.at,
-                None if intent.host.is_here() else intent.host.name,
-            )
-            for intent in intents
-            if intent.state != "done"
-        ),
+        unfinished=tuple(intent for intent in intents if intent.state != "done"),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
         set_aside=tuple(f"{OWN_FOLDER}/{path.relative_to(own)}" for path in sorted(own.rglob(f"{SET_ASIDE}*"))),
     )
