@@ -13,7 +13,7 @@ from packaging.version import Version
 ROOT = Path(__file__).resolve().parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 ASKED = [Requirement(line) for line in PROJECT["dependencies"]]
-FLOORS = {"mcp": "1.23", "gitpython": "3.2.1"}  # earlier ones have known weaknesses
+FLOORS = {"filelock": "3.20.3", "mcp": "1.23", "gitpython": "3.2.1"}  # earlier ones have known weaknesses
 
 
 @pytest.fixture(scope="module")

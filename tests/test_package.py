@@ -132,7 +132,7 @@ def test_one_install_serves_agents_and_browsers_and_extras_are_for_models(wheel:
     metadata = zipfile.ZipFile(wheel).read(name).decode("utf-8").splitlines()
     needed = [line.removeprefix("Requires-Dist: ") for line in metadata if line.startswith("Requires-Dist: ")]
     base = {re.split(r"[^\w-]", one)[0] for one in needed if "extra ==" not in one}
-    assert {"typer", "mcp", "starlette", "uvicorn", "jinja2", "nh3"} <= base
+    assert {"typer", "filelock", "mcp", "starlette", "uvicorn", "jinja2", "nh3"} <= base
     assert base & {"numpy", "anthropic", "openai"} == set()
     assert {line for line in metadata if line.startswith("Provides-Extra: ")} & {
         "Provides-Extra: mcp",

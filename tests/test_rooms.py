@@ -64,6 +64,10 @@ OUTSIDE = {
 
 # library → the files or folders that may import it, and why there
 DOORS: dict[str, tuple[tuple[str, ...], str]] = {
+    "filelock": (
+        ("disk/lock.py",),
+        "locks where there is no flock",
+    ),
     "frontmatter": (("model/document.py",), "it reads values there; it never writes"),
     "git": (("git/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
     "markdown_it": (

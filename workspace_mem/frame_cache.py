@@ -37,7 +37,9 @@ _LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
 # What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
 # file that may not be read or is too large. No hash is equal to it.
 _ODD = "?"
-_READ = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+_READ = os.O_RDONLY
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each system has some of them
+    _READ |= getattr(os, _flag, 0)
 
 State = str | None  # a hash, or _ODD; None: there is no such file or folder
 Stamp = list[int]  # device, inode, bytes, and the times of the last change in ns, as JSON gives it back
@@ -81,7 +83,7 @@ def place_of(
     The folder is the one that `UserDirs.cache_of` names.
     """
     base = _cache_home(platform)
-    if not os.path.isabs(base):
+    if base is None or not os.path.isabs(base):
         return None
     request = {name: value for name, value in asked.items() if value is not None}
     key = json.dumps([_FORMAT, __version__, _PACKAGE, form, project, despite_settings, request], sort_keys=True)
@@ -89,19 +91,25 @@ def place_of(
     return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
 
 
-def _cache_home(platform: str) -> str:
+def _cache_home(platform: str) -> str | None:
     """Return the folder of this program's caches, as platformdirs names it, which takes 20 ms to import."""
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return f"{base}/workspace-mem/Cache" if base else None
     return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
 
 
 def state_home(platform: str = sys.platform) -> str:
     """Return the folder of this program's state, as `UserDirs.state` names it."""
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/AppData/Local")
+        return f"{base}/workspace-mem"
     return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
 
 
 def config_home(platform: str = sys.platform) -> str:
     """Return the folder of the user's configuration, as `UserDirs.config` names it."""
-    return state_home(platform) if platform == "darwin" else _named("XDG_CONFIG_HOME", "/.config")
+    return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
 
 
 def _named(variable: str, usual: str) -> str:
@@ -121,7 +129,7 @@ def _hit(root: str, place: str) -> str | None:
                 return None
             seal, body = file.read(_SEAL), file.read()
         with open(os.open(f"{state_home()}/cache-key", _READ), "rb") as file:
-            key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 else b""
+            key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
         if not key or seal != _sealed(key, place, body):
             return None
         entry = json.loads(body)
@@ -137,7 +145,7 @@ def _hit(root: str, place: str) -> str | None:
 
 
 def _is_ours(status: os.stat_result) -> bool:
-    return status.st_uid == os.getuid() and not status.st_mode & 0o022
+    return not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o022)
 
 
 def _sealed(key: bytes, place: str, body: bytes) -> bytes:

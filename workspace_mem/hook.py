@@ -233,7 +233,7 @@ def _within_time(work: "Callable[[], str]") -> str:
             (signals.SIGALRM, signals.ITIMER_REAL, _FRAME_SECONDS),
         ]
         before = [(number, signals.signal(number, _give_up)) for number, _, _ in timers]
-    except ValueError:  # a thread that gets no signals
+    except (ImportError, AttributeError, ValueError):  # Windows, or a thread that gets no signals
         return work()
     try:
         for _, timer, seconds in timers:
@@ -380,6 +380,9 @@ def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> in
 
     Return its number if it is still at work, else 0; after `limit` seconds it ends by itself.
     """
+    if not hasattr(os, "fork"):
+        work()
+        return 0
     parent_end, child_end = os.pipe()
     if child := os.fork():
         import select
@@ -420,6 +423,8 @@ def _payload() -> dict[str, object]:
     try:
         if sys.stdin is None or sys.stdin.isatty():
             return {}
+        if os.name == "nt":
+            return _object_in(sys.stdin.buffer.read()) or {}
         import select
 
         handle = sys.stdin.fileno()

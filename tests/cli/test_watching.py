@@ -254,7 +254,7 @@ def test_it_ends_when_its_folder_is_gone_and_deletes_nothing(sample: Path, takes
         elif takes_the_place == "copy":
             copy.rename(sample)
         assert process.wait(30) == 3
-        assert "is gone, or another one took its place" in line_from(process)
+        assert "is gone or was replaced" in line_from(process)
     assert commits(elsewhere) == before
     assert takes_the_place != "empty" or list(sample.iterdir()) == []
 

@@ -7,8 +7,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.disk.world import put, scope_at
+from tests.disk.world import folder_at, put, scope_at
 from workspace_mem.disk.scope import Scope
+from workspace_mem.errors import RefusedError
 
 
 def names(scope: Scope) -> set[str]:
@@ -41,6 +42,18 @@ def test_nested_repositories_are_not(root: Path) -> None:
     )
     assert names(scope_at(root)) == {"a.md"}
     assert not scope_at(root).holds("sub/a.md")
+
+
+@pytest.mark.parametrize("name", [".MEMORY.md.icloud", "MEMORY.md.nextcloud", "MEMORY.md.owncloud"])
+def test_a_placeholder_of_a_cloud_drive_is_a_file_that_cannot_be_read(root: Path, name: str) -> None:
+    put(root, {name: "", "a.md": "x"})
+    folder = folder_at(root)
+    survey = folder.survey()
+    assert survey.states.keys() - survey.seen.keys() == {"MEMORY.md"}
+    assert not folder.is_gone("MEMORY.md")
+    assert folder.is_gone("b.md")
+    with pytest.raises(RefusedError, match="in the cloud"):
+        folder.read("MEMORY.md")
 
 
 def test_gitignore_files_at_several_levels_with_negation(root: Path) -> None:

@@ -48,6 +48,7 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("leftover", (file("MEMORY_LOCAL_4711.md", in_scope=OUT),), (file("MEMORY_LOCAL.md"),)),
     ("leftover", (file(".MEMORY.md.swp", in_scope=OUT),), (file("README.mdx.swp", in_scope=OUT),)),
     ("leftover", (Name(".#MEMORY.md", NameKind.LINK_NOWHERE, OUT),), (file("#1.md"),)),
+    ("not-downloaded", (file("memory/.2026-11-19.md.icloud", in_scope=OUT),), (file("icloud.md"),)),
     ("link-outside", (Name("a.md", NameKind.LINK_OUTSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),
     ("link-to-nothing", (Name("a.md", NameKind.LINK_NOWHERE, OUT),), (Name("a", NameKind.LINK_NOWHERE, OUT),)),
     ("linked-store", (Name("SOUL.md", NameKind.LINK_INSIDE, OUT),), (Name("a.md", NameKind.LINK_INSIDE, OUT),)),

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from platformdirs import macos
+from platformdirs import macos, windows
 
 from tests.running import before_call
 from workspace_mem import frame_cache
@@ -79,16 +79,20 @@ def test_an_unchanged_workspace_is_shown_from_the_cache(root: Path, home: Path) 
     assert hits(root, home)
 
 
+@pytest.mark.parametrize("platform", ["darwin", "win32"])
 @pytest.mark.parametrize("is_moved", [False, True])
 def test_the_folder_is_the_one_that_platformdirs_names(
-    is_moved: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    platform: str, is_moved: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME")
-    if is_moved:
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "Local"))
+    monkeypatch.setattr(windows, "get_win_folder", windows.get_win_folder_from_env_vars)
+    if is_moved and platform == "darwin":
         monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    place = place_of("/a/workspace", "text", {}, platform="darwin")
+    kind = macos.MacOS if platform == "darwin" else windows.Windows
+    place = place_of("/a/workspace", "text", {}, platform=platform)
     assert place is not None
-    assert Path(place).parent.parent == Path(macos.MacOS("workspace-mem", False).user_cache_dir)  # noqa: FBT003
+    assert Path(place).parent.parent == Path(kind("workspace-mem", False).user_cache_dir)  # noqa: FBT003
 
 
 def told(entry: Path) -> dict[str, Any]:
@@ -241,7 +245,7 @@ def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_
     assert "stable_chars" in told()
     assert len(entries(home)) == 2
     module = program / "workspace_mem/frame/assemble.py"
-    text, mark = module.read_text(), 'Key("where a host can set its cache mark"'
+    text, mark = module.read_text(), 'Key("characters that stay the same between frames, for a host\'s cache mark"'
     assert mark in text
     module.write_text(text.replace(mark, f'{mark}, name="settled_char"'))
     assert "settled_char" in told()

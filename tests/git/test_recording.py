@@ -10,12 +10,12 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from tests import nursery
 from tests.git.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
 from tests.git.history_contract import HistoryContract, recording
 from tests.running import sampled
-from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
@@ -68,7 +68,7 @@ def test_without_git_nothing_is_recorded() -> None:
 def record_many(root: Path, process: int, turns: int) -> None:
     history = history_of(root, follow=True)
     for turn in range(turns):
-        with locked(root.parent / "record.lock", wait_seconds=60):
+        with FileLock(root.parent / "record.lock", poll_interval=0.002):
             name, data = f"agent-{process}.md", f"{process} {turn}\n"
             (root / name).write_text(data)
             assert history.record([recording({name: data.encode()})]) != [None]

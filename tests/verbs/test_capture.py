@@ -1,4 +1,4 @@
-"""What hooks captured comes in with the next write: under the host's name, once, and never to that write's harm."""
+"""Events captured by hooks enter with the next write: under the host's name, once, and never to its harm."""
 
 import os
 from collections.abc import Callable

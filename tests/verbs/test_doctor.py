@@ -135,6 +135,7 @@ FILES: dict[str, str | bytes] = {
     "notes/a.md~HEAD": "theirs\n",
     "notes/why?.md": "x\n",
     "memory/2026_11_9.md": "x\n",
+    "memory/.2026-11-17.md.icloud": "x\n",
     "learnings/pattern.md": "x\n",
     "learnings/corrections.md": "# C\n\n- x ^cor-00000001 ^cor-00000002\n- y (source:: agent:unknown) ^cor-00000003\n",
     "archive/MEMORY.md": "# Memory\n\n- by hand ^mem-00000009\n",
@@ -193,6 +194,7 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("conflict-copy", "notes/a.conflict1.md", 0),
     ("leftover", "notes/a.md~HEAD", 0),
     ("near-name", "learnings/pattern.md", 0),
+    ("not-downloaded", "memory/.2026-11-17.md.icloud", 0),
     ("open-to-others", "notes/shared.md", 0),
     ("dangling-link", "notes/links.md", 3),
     ("dangling-link", "notes/links.md", 5),
@@ -284,7 +286,7 @@ def test_a_folder_in_place_of_a_store_is_told_everywhere(empty: Workspace, run: 
     done = here("list")
     assert done.code == 1
     assert "MEMORY.md is a folder, not a file" in done.stderr
-    assert "No entries in the files that were read" in done.stderr
+    assert "No entries in the files that could be read" in done.stderr
     assert [one.path for one in status(empty).problems] == ["MEMORY.md"]
     assert [one.rule for one in doctor(empty).findings] == ["no-regular-file"]
 

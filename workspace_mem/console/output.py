@@ -122,10 +122,11 @@ def render_written(written: "Written", **_: object) -> None:
     else:
         entry = written.entry
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
+        done = "moved to " if entry and entry.retired else "restored to " if written.op == "restore" else "saved in "
         if not written.changed:
             state = "retired" if entry and entry.retired else "already there"
-            remark = f"  ({_UNCHANGED.get(written.op, state)}; nothing changed)"
-        print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
+            remark, done = f"  ({_UNCHANGED.get(written.op, state)}; nothing changed)", ""
+        print(safe(f"{f'{entry.name}  {done}{entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
 
 

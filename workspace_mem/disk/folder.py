@@ -10,7 +10,7 @@ from stat import S_ISDIR
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from workspace_mem.disk.paths import SPLIT, clean_path, is_nameable, read_bytes, real_path
+from workspace_mem.disk.paths import SPLIT, clean_path, is_in_cloud, is_nameable, read_bytes, real_path, refuse_in_cloud
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER, FileState, Scope
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, WorkspaceMemError
@@ -160,6 +160,8 @@ class Folder:
         """
         path = clean_path(path)
         data = read_bytes(self.root, path, limit=READ_LIMIT)
+        if data is None:
+            refuse_in_cloud(self.root, path)
         if data and (much := too_large(self.settings.kinds, path, data)):
             raise RefusedError(f"{path} has {much}", path=path, hint=SPLIT)
         return self.document(path, data)
@@ -242,11 +244,11 @@ class Folder:
         return None if data and too_large(self.settings.kinds, path, data) else data
 
     def is_gone(self, path: str) -> bool:
-        """Tell whether a file is gone. What may not be looked at is not."""
+        """Tell whether a file is gone. What may not be looked at is not, nor what a sync program took away."""
         try:
             (self.root / path).lstat()
         except (FileNotFoundError, NotADirectoryError):
-            return True
+            return not is_in_cloud(self.root, path)
         except OSError:
             return False
         return False
@@ -324,7 +326,7 @@ def read_own_settings(config: Path, root: Path) -> OwnSettings:
         return OwnSettings()
     except OSError as error:
         return OwnSettings(problems=(f"{file} cannot be read: {error.strerror}",))
-    if status.st_uid not in {os.getuid(), 0} or status.st_mode & 0o022:
+    if hasattr(os, "getuid") and (status.st_uid not in {os.getuid(), 0} or status.st_mode & 0o022):
         return OwnSettings(
             problems=(f"{file} is writable by other users, so nothing in it counts; run `chmod go-w` on it",)
         )
@@ -346,6 +348,8 @@ def read_settings(root: Path) -> Settings:
     Raises DamagedError with the line at which workspace.toml is broken.
     """
     data = read_bytes(root, FILE, limit=READ_LIMIT)
+    if data is None:
+        refuse_in_cloud(root, FILE)
     held = FileMemo(root / OWN_FOLDER / HELD_SETTINGS).load().get("values")
     return parse_settings((data or b"").decode("utf-8-sig", errors="replace"), held if isinstance(held, dict) else None)
 

@@ -63,7 +63,7 @@ class Machine(NamedTuple):
 
         If the system does not say when a process was started, a pid that another process has by now counts too.
         """
-        if self.boot != this_machine().boot or not self.pid:
+        if self.boot != this_machine().boot or not self.pid or os.name == "nt":
             return False
         if fields := process_fields(self.pid):
             return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
@@ -82,7 +82,11 @@ def this_machine() -> Machine:
     with contextlib.suppress(OSError, ValueError, IndexError):
         boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
         started = int(process_fields(os.getpid())[19])
-    return Machine(os.uname().nodename, boot, os.getpid(), started)
+    if hasattr(os, "uname"):
+        return Machine(os.uname().nodename, boot, os.getpid(), started)
+    import platform  # 2 ms that only Windows has to pay
+
+    return Machine(platform.node(), boot, os.getpid(), started)
 
 
 class FileIntent(NamedTuple):

@@ -183,7 +183,9 @@ class _Rights(TypedDict, total=False):
 
 
 def _rights(status: os.stat_result) -> _Rights:
-    """Return who owns a file, and whether everybody may write to it."""
+    """Return who owns a file, and whether everybody may write to it, if the system knows users."""
+    if not hasattr(os, "getuid"):
+        return {}
     # In a folder such as /tmp, where everybody may write, nobody takes away what is another's.
     is_guarded = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
     return {"owner": status.st_uid, "is_open": bool(status.st_mode & stat.S_IWOTH) and not is_guarded}
@@ -282,7 +284,7 @@ class OutsideFiles:
             regular = (name for name in files if Path(folder, name).is_file() and not Path(folder, name).is_symlink())
             paths += [(inside / name).as_posix() for name in regular]
             if len(paths) > _MOST_FILES:
-                hint = "name the folder of the memory itself"
+                hint = "give the folder of the memory itself"
                 raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
         return tuple(sorted(paths))
 
@@ -304,7 +306,7 @@ def refuse_taken(place: Path, *, is_folder: bool) -> None:
     is_free = not os.path.lexists(place) or (is_folder and place.is_dir() and not any(place.iterdir()))
     if not is_free:
         message = f"{place} already exists; nothing was written"
-        raise RefusedError(message, hint="name a new one: an export overwrites nothing")
+        raise RefusedError(message, hint="choose a new name: an export overwrites nothing")
 
 
 def make_files(place: Path, files: Mapping[str, bytes]) -> None:

@@ -10,14 +10,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import replace_durably, write_durably
+from workspace_mem.disk.paths import is_in_cloud, replace_durably, write_durably
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
 
 APP = "workspace-mem"
 KEY_BYTES = 32
 _KEY = "cache-key"
-_NO_LINK = os.O_NOFOLLOW | os.O_NONBLOCK  # nor a pipe that is waited for
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)  # nor a pipe that is waited for
 _STAYS = ("lock", "root", "dismissed.json")
 _ROOT = "root"  # in each cache folder: the workspace that it belongs to
 
@@ -53,7 +53,7 @@ def _beside(name: Path) -> list[str]:
 def find_root(start: Path) -> Path | None:
     """Return the nearest folder upwards that holds workspace.toml."""
     folders = (start, *start.parents)
-    return next((folder for folder in folders if (folder / FILE).is_file()), None)
+    return next((folder for folder in folders if (folder / FILE).is_file() or is_in_cloud(folder, FILE)), None)
 
 
 def current_folder() -> Path:
@@ -105,7 +105,7 @@ def _private_bytes(path: Path, limit: int) -> bytes | None:
     """Return the first bytes of a file that is its owner's alone; None for any other. Raises no OSError."""
     with contextlib.suppress(OSError), os.fdopen(os.open(path, os.O_RDONLY | _NO_LINK), "rb") as file:
         status = os.fstat(file.fileno())
-        is_private = status.st_uid == os.getuid() and not status.st_mode & 0o077
+        is_private = not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o077)
         if is_private and stat.S_ISREG(status.st_mode):
             return file.read(limit + 1)
     return None
@@ -180,11 +180,12 @@ def private_folder(path: Path) -> Path:
     except OSError as error:
         message = f"The cache folder {path} cannot be created ({error.strerror})"
         raise RefusedError(message, hint="set XDG_CACHE_HOME to a folder that you can write to") from error
-    status = path.lstat()
-    if status.st_uid != os.getuid() or not stat.S_ISDIR(status.st_mode):
-        raise RefusedError(f"{path} belongs to another user", hint="remove it, or set XDG_CACHE_HOME")
-    if status.st_mode & 0o077:
-        path.chmod(0o700)
+    if hasattr(os, "getuid"):
+        status = path.lstat()
+        if status.st_uid != os.getuid() or not stat.S_ISDIR(status.st_mode):
+            raise RefusedError(f"{path} belongs to another user", hint="remove it, or set XDG_CACHE_HOME")
+        if status.st_mode & 0o077:
+            path.chmod(0o700)
     return path
 
 
@@ -233,8 +234,8 @@ def account_name() -> str:
         import pwd  # seldom needed
 
         return pwd.getpwuid(os.getuid()).pw_name
-    except KeyError:  # a container whose user has no entry
-        return "somebody"
+    except (ImportError, KeyError):  # Windows; a container whose user has no entry
+        return os.environ.get("USERNAME") or "somebody"
 
 
 def install_command(extra: str = "") -> str:

@@ -3,11 +3,12 @@
 The lock file is never removed, so a lock can never be held twice.
 """
 
-import fcntl
+import contextlib
 import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TypeVar
@@ -15,9 +16,14 @@ from typing import TypeVar
 from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 POLL_SECONDS = 0.002  # a poll of 50 ms starved a writer for up to 1.7 s
 STILL_SECONDS = 2.0  # who waits goes on waiting as long as something moves
-_OPEN = os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
+_OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 _Result = TypeVar("_Result")
@@ -66,7 +72,7 @@ def locked(
     """
     start = time.monotonic()
     try:
-        handle = _waited(path, wait_seconds, progress, still_seconds)
+        release = _waited(_flocked if fcntl else _filelocked, path, wait_seconds, progress, still_seconds)
     except TimeoutError as error:
         waited = min(wait_seconds, max(0.01, time.monotonic() - start))
         message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
@@ -80,7 +86,7 @@ def locked(
     try:
         yield
     finally:
-        os.close(handle)
+        release()
 
 
 def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
@@ -96,28 +102,52 @@ def is_locked(path: Path, *, wait_seconds: float = 0.0) -> bool:
         return False
 
 
-def _flocked(path: Path) -> int | None:
-    """Take the lock; return its handle, None while it is taken. Raises OSError if there are no locks."""
+def _flocked(path: Path) -> Callable[[], None] | None:
+    """Take the lock; return what releases it, None while it is taken. Raises OSError if there are no locks."""
     handle = os.open(path, _OPEN, 0o600)
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
+    except BlockingIOError:
         os.close(handle)
-        if isinstance(error, BlockingIOError):
-            return None
+        return None
+    except OSError:
+        os.close(handle)
         raise
-    return handle
+    return partial(os.close, handle)
 
 
-def _waited(path: Path, wait_seconds: float, progress: Callable[[], object] | None, still_seconds: float) -> int:
+def _filelocked(path: Path) -> Callable[[], None] | None:
+    from filelock import FileLock, Timeout  # only if there is no flock
+
+    # A soft lock stays behind when its holder is killed, so it is refused, not fallen back to.
+    lock = FileLock(path, timeout=0, fallback_to_soft=False, mode=0o600)
+    try:
+        lock.acquire()
+    except Timeout:
+        return None
+
+    def release() -> None:
+        with contextlib.suppress(OSError):  # what is done under it is done; the system frees it with the process
+            lock.release()
+
+    return release
+
+
+def _waited(
+    take: Callable[[Path], Callable[[], None] | None],
+    path: Path,
+    wait_seconds: float,
+    progress: Callable[[], object] | None,
+    still_seconds: float,
+) -> Callable[[], None]:
     """Try again and again; raises TimeoutError after `wait_seconds`, or if nothing moves for `still_seconds`."""
     end = time.monotonic() + wait_seconds
     state, moved_at = None, time.monotonic()
-    while (handle := _flocked(path)) is None:
+    while (release := take(path)) is None:
         now = time.monotonic()
         if progress and (new := progress()) != state:
             state, moved_at = new, now
         if now >= end or (progress and now - moved_at >= still_seconds):
             raise TimeoutError
         time.sleep(POLL_SECONDS)
-    return handle
+    return release

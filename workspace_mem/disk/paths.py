@@ -6,7 +6,6 @@ target; one that leaves it is refused. Only regular files are opened, and never 
 
 import contextlib
 import errno
-import fcntl
 import os
 import re
 import signal
@@ -21,15 +20,24 @@ from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.text.strings import late
 
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
 SPLIT = "split the file, or list it under workspace.exclude"
 _AT_ONCE = 256 * 1024  # bytes
 _LONGEST_PATH, _LONGEST_NAME = 3_000, 255  # characters; bytes: no file system takes more
 _GIT_ALIAS = late(r"(?:^|/)git~1[ .]*(?::[^/]*)?(?:/|$)", re.IGNORECASE)
-_READ = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
-_FOLDER = _READ | os.O_DIRECTORY
-_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW
+_HAS_DIR_FD = os.open in os.supports_dir_fd
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | _NO_LINK
+for _flag in ("O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):
+    _READ |= getattr(os, _flag, 0)
+_FOLDER = _READ | getattr(os, "O_DIRECTORY", 0)
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | getattr(os, "O_BINARY", 0)
 _HANDLES = Path("/proc/self/fd")
-_CAN_PIN = os.path.isdir(_HANDLES)  # there are paths that mean an open folder (Linux)
+_CAN_PIN = _HAS_DIR_FD and os.path.isdir(_HANDLES)  # there are paths that mean an open folder (Linux)
 _LINK_ERRORS = (errno.ELOOP, errno.EMLINK)
 _POLL_SECONDS = 0.002
 
@@ -81,6 +89,34 @@ def _not_inside(path: str) -> RefusedError:
     near = (path, lambda: [posix]) if posix != path else None
     hint = "give a path such as memory/notes.md"
     return RefusedError(f"{path!r} is not a path inside the workspace", hint=hint, near=near)
+
+
+# How sync programs name the file that stands for one which they took off this disk: iCloud; Nextcloud, ownCloud.
+_PLACEHOLDER = late(r"\.(.+)\.icloud|(.+)\.(?:nextcloud|owncloud|opencloud)")
+
+
+def placeholder_for(name: str) -> str | None:
+    """Return the name of the file that a placeholder stands for; None for any other name."""
+    match = _PLACEHOLDER.fullmatch(name)
+    return match and (match[1] or match[2])
+
+
+def is_in_cloud(root: Path, path: str) -> bool:
+    """Tell whether a sync program took a file, or a folder above it, off this disk, and left a placeholder."""
+    parts = path.split("/")
+    for count, name in enumerate(parts):
+        above = "/".join([os.fspath(root), *parts[:count]])
+        names = (f".{name}.icloud", f"{name}.nextcloud", f"{name}.owncloud", f"{name}.opencloud")
+        if any(os.path.lexists(f"{above}/{other}") for other in names):
+            return True
+    return False
+
+
+def refuse_in_cloud(root: Path, path: str) -> None:
+    """Raise RefusedError for such a file: it is not missing, so no new one may take its place."""
+    if is_in_cloud(root, path):
+        hint = "nothing was changed; download it with the sync program, then run this again"
+        raise RefusedError(f"{path} is in the cloud and not on this disk", path=path, hint=hint)
 
 
 # ── reading below the root ─────────────────────────────────────────────────────────────────────
@@ -139,6 +175,8 @@ def _unreadable(path: str, error: OSError) -> NotFoundError:
 
 
 def _open(root: Path, path: str) -> int:
+    if not _HAS_DIR_FD:
+        return os.open(_resolved(root, path), _READ)
     try:
         folder, _, name = path.rpartition("/")
         parent = _open_folder(root, folder)
@@ -157,7 +195,7 @@ def _open(root: Path, path: str) -> int:
 
 def _open_folder(root: Path, folder: str, *, make: bool = False) -> int:
     """Open a folder without following a link on the way. With `make` what is missing is made, durably."""
-    handle = os.open(root, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    handle = os.open(root, os.O_RDONLY | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_CLOEXEC", 0))
     try:
         for part in folder.split("/") if folder else ():
             if make and not os.path.lexists(_HANDLES / str(handle) / part):
@@ -288,7 +326,8 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
-            os.fchmod(handle, _dress(handle, like, mode) if like else mode)
+            if hasattr(os, "fchmod"):
+                os.fchmod(handle, _dress(handle, like, mode) if like else mode)
             os.fsync(file.fileno())
     except BaseException:
         with contextlib.suppress(OSError):
@@ -323,7 +362,9 @@ def _dress(handle: int, like: Path, mode: int) -> int:
 
 
 def make_durable(path: Path) -> None:
-    """Force the bytes of a file, or the names in a folder, to disk."""
+    """Force the bytes of a file, or the names in a folder, to disk. Windows can open neither for that."""
+    if os.name == "nt":
+        return
     handle = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
         os.fsync(handle)
@@ -404,12 +445,12 @@ def behind(error: ImportError) -> OSError | None:
 
 
 def another_owner(place: Path) -> int | None:
-    """Return the number of the user who owns a file; None if it is this one."""
+    """Return the number of the user who owns a file; None if it is this one, or the system knows none."""
     try:
         owner = place.stat().st_uid
     except OSError:
         return None
-    return owner if owner != os.geteuid() else None
+    return owner if hasattr(os, "geteuid") and owner != os.geteuid() else None
 
 
 def taking_over(place: Path | str) -> str:
@@ -424,7 +465,7 @@ def why_closed(target: Path, message: str | None = None) -> OSError | None:
     if os.access(target, os.W_OK):
         return None
     try:
-        is_mounted_so = os.statvfs(target).f_flag & os.ST_RDONLY
+        is_mounted_so = hasattr(os, "statvfs") and os.statvfs(target).f_flag & os.ST_RDONLY
     except FileNotFoundError:  # it went away in this instant: whoever writes there sees that
         return None
     number = errno.EROFS if is_mounted_so else errno.EACCES

@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.paths import is_nameable, read_bytes
+from workspace_mem.disk.paths import is_nameable, placeholder_for, read_bytes
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.settings import FILE as SETTINGS_FILE
@@ -112,8 +112,13 @@ class Scope:
     def files(self) -> Iterator[tuple[str, FileState]]:
         """Yield every file in scope with its state, in no special order. Links are not followed."""
         for path, entry, is_taken in self.entries():
-            if is_taken and not entry.is_dir(follow_symlinks=False) and (state := state_of(entry)) is not None:
+            is_file = is_taken and not entry.is_dir(follow_symlinks=False)
+            if is_file and (state := state_of(entry)) is not None:
                 yield path, state
+            elif not is_taken and (name := placeholder_for(entry.name)):
+                real = path[: -len(entry.name)] + name  # counts as a file that cannot be read
+                if self.holds(real) and (state := state_of(entry)) is not None:
+                    yield real, state
 
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.

@@ -19,8 +19,8 @@ MOST_BYTES = 1024 * 1024
 MOST_SESSIONS = 200  # that nobody took in: then nobody writes here
 # The part of both that is left for what is worth more: the cheapest is dropped first.
 SHARES = {"again": 0.5, "failed": 0.9, "checkpoint": 0.98}
-_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW
-_READ = os.O_RDONLY | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
+_READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 SPOOL = "spool"  # in the folder of a workspace's state
 _DAY = 24 * 3600  # seconds
@@ -183,7 +183,7 @@ class Spool:
     def mark_due(self) -> None:
         """Mark a consolidation as due: a session has ended."""
         try:
-            os.close(os.open(self._due, os.O_WRONLY | os.O_CREAT | os.O_NOFOLLOW, 0o600))
+            os.close(os.open(self._due, os.O_WRONLY | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600))
         except OSError:
             pass
 

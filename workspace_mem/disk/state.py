@@ -5,7 +5,6 @@ it cannot read. Beyond a size a log is made shorter.
 """
 
 import contextlib
-import fcntl
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,6 +18,11 @@ from workspace_mem.disk.lock import is_locked, locked
 from workspace_mem.disk.paths import read_own, set_aside
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_second
+
+try:
+    import fcntl
+except ImportError:  # Windows: two writers may lose a line while one of them makes a log shorter
+    fcntl = None  # type: ignore[assignment]
 
 # ── one value ──────────────────────────────────────────────────────────────────────────────────
 
@@ -102,8 +106,9 @@ def memo_in(cache: Path, name: str) -> Memo:
 
 # ── lines that many processes add ──────────────────────────────────────────────────────────────
 
-# No link, nor a pipe that is waited for.
-_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW | os.O_NONBLOCK
+_ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT
+for _flag in ("O_CLOEXEC", "O_NOFOLLOW", "O_NONBLOCK"):  # no link, nor a pipe that is waited for
+    _ADD |= getattr(os, _flag, 0)
 
 
 class LineLog(NamedTuple):
@@ -123,11 +128,11 @@ class LineLog(NamedTuple):
         """Add a line; nothing happens if that cannot be kept."""
         with contextlib.suppress(OSError, RefusedError):
             name_cache(private_folder(self.folder), self.root)
-            with self._opened(fcntl.LOCK_SH) as handle:
+            with self._opened("LOCK_SH") as handle:
                 size = os.fstat(handle).st_size
                 os.write(handle, b"\n" + json.dumps(parts).encode("ascii") + b"\n")  # a torn line ends with it
             if size > self.most_bytes:
-                with self._opened(fcntl.LOCK_EX) as handle:
+                with self._opened("LOCK_EX") as handle:
                     if os.fstat(handle).st_size > self.most_bytes:  # else another process was faster
                         fresh = self.path.with_name(f"{self.name}.{os.getpid()}.new")
                         fresh.write_bytes(self.path.read_bytes()[-self.most_bytes // 2 :].partition(b"\n")[2])
@@ -141,14 +146,15 @@ class LineLog(NamedTuple):
                     yield json.loads(line)
 
     @contextlib.contextmanager
-    def _opened(self, lock: int) -> Iterator[int]:
+    def _opened(self, lock: str) -> Iterator[int]:
         """Open the file for adding to it, so that nobody makes it shorter meanwhile. Raises OSError."""
         handle = os.open(self.path, _ADD, 0o600)
         try:
-            fcntl.flock(handle, lock | fcntl.LOCK_NB)
-            if os.fstat(handle).st_ino != self.path.stat().st_ino:  # made shorter a moment ago
-                os.close(handle)
-                handle = os.open(self.path, _ADD, 0o600)
+            if fcntl is not None:
+                fcntl.flock(handle, getattr(fcntl, lock) | fcntl.LOCK_NB)
+                if os.fstat(handle).st_ino != self.path.stat().st_ino:  # made shorter a moment ago
+                    os.close(handle)
+                    handle = os.open(self.path, _ADD, 0o600)
             yield handle
         finally:
             os.close(handle)

@@ -3,7 +3,7 @@
 `Swap` does it for one file of an intent, by the best rung of the ladder that the file system has:
 
 1. exchange the two files in one step, look at what came out, and give a person's save back;
-2. replace the file by a rename (FUSE, some network mounts): a save by rename in that instant is lost, one in
+2. replace the file by a rename (FUSE, some network mounts, Windows): a save by rename in that instant is lost, one in
    place is seen and given back.
 
 A file that is a mount of its own is refused: it can be neither exchanged nor replaced.
@@ -80,7 +80,7 @@ def _rename(source: Path, target: Path, flags: int) -> None:
 
 @cache
 def _rename_call() -> Callable[[bytes, bytes, int], int] | None:
-    """Return the system's call, which returns 0 or an error's number; None if there is none.
+    """Return the system's call, which returns 0 or an error's number; None if there is none (Windows).
 
     It is renameat2 on Linux, renamex_np on macOS.
     """

@@ -396,7 +396,7 @@ LOGS = "events"  # in our own folder; it exists only while something is open
 OPEN_SECONDS = 60.0  # a change may stay open; whoever records settles what is older
 LARGEST_PART = 4 * 1024 * 1024  # bytes
 _TAILS = (8 * 1024, 256 * 1024, LARGEST_PART * 4)  # bytes of the end that are looked at for the last event
-_ADD = os.O_WRONLY | os.O_APPEND | os.O_CLOEXEC | os.O_NOFOLLOW
+_ADD = os.O_WRONLY | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 class LinesToAdd(NamedTuple):
@@ -493,7 +493,7 @@ def _end_of(folder: Folder, path: str, begins: re.Pattern[bytes]) -> tuple[int, 
     """Return the size of a file, and its end from the last event on; all that was looked at if there is none."""
     try:
         with pinned(folder.root, dirname(path)) as parent:
-            handle = os.open(parent / basename(path), os.O_RDONLY | os.O_NOFOLLOW)
+            handle = os.open(parent / basename(path), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
     except FileNotFoundError as error:
         raise NotFoundError(f"{path} no longer exists; nothing was added", path=path) from error
     try:

@@ -114,7 +114,7 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
         yield f"{secret.path}:{secret.line}: {secret.message}"
     if len(census.secrets) > _SOME:
         more = counted_in_words(len(census.secrets) - _SOME, "line")
-        yield f"{more} more may have a secret: `workspace-mem doctor` shows where"
+        yield f"{more} more may contain a secret: `workspace-mem doctor` shows where"
 
 
 _SOME = 3  # secrets that are named

@@ -9,7 +9,7 @@ from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
-from workspace_mem.disk.paths import taking_over
+from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
 from workspace_mem.model.entry import why_not
@@ -78,7 +78,7 @@ class FolderNames:
 
 def _is_leftover(name: Name) -> bool:
     """Tell whether an editor or a sync program left it: it is in no scope."""
-    return bool(_CONFLICT.search(name.last) or _LEFTOVER.fullmatch(name.last))
+    return bool(_CONFLICT.search(name.last) or placeholder_for(name.last) or _LEFTOVER.fullmatch(name.last))
 
 
 FOLDER_RULES = Rules[FolderNames]()
@@ -103,7 +103,7 @@ def too_large(found: FolderNames) -> Iterator[Odd]:
 @FOLDER_RULES("rules-unread", Severity.WARNING)
 def rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
-        message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
+        message = "it has too many or too long rules, or is unreadable, so some rules have no effect"
         yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
@@ -154,7 +154,7 @@ def likely_copy(found: FolderNames) -> Iterator[Odd]:
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
         if original in paths and found.kinds.page_kind(original) != "note":
             message = (
-                f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
+                f"its name says that it is a copy of {original} by a sync program or a file manager; it is read too"
             )
             yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
@@ -164,6 +164,13 @@ def leftover(found: FolderNames) -> Iterator[Odd]:
     for name, last in found.beside_memory:
         if _LEFTOVER.fullmatch(last) and not _CONFLICT.search(last) and not name.is_ours:
             yield Odd(name.path, 0, "an editor or a sync program left this file; it is neither read nor deleted")
+
+
+@FOLDER_RULES("not-downloaded", Severity.WARNING)
+def not_downloaded(found: FolderNames) -> Iterator[Odd]:
+    for name, last in found.beside_memory:
+        if real := placeholder_for(last):
+            yield Odd(name.path, 0, f"{real} is in the cloud but not on this disk, so it is not read; download it")
 
 
 @FOLDER_RULES("link-outside", Severity.WARNING)
@@ -190,14 +197,14 @@ def linked_store(found: FolderNames) -> Iterator[Odd]:
             message = "a link to another file of the workspace; it is searched and listed only under that name"
             if _opens_to_agents(name, found):
                 message = f"a link to {name.target}, which agents may write, so their text appears in this page"
-                message += ". Make this one the file, and the other the link"
+                message += ". Make this the file, and the other the link"
                 yield Odd(name.path, 0, message, severity=Severity.WARNING)
             else:
                 yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
                 "a link to another folder of the workspace, whose files are read only under that name."
-                " Make this one the folder, and the other the link"
+                " Make this the folder, and the other the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
 
@@ -230,7 +237,7 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
         if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
-            yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
+            yield Odd(path, 0, f"{reads}; if it is one, rename it {meant}")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
                 message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
@@ -302,7 +309,7 @@ def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
         is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
         if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
             message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
-            includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
+            includes = f"`workspace-mem config workspace.include {folder}` includes all of {folder}"
             yield Odd(name.path, 0, f"{message}. {includes}")
 
 

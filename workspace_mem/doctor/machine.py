@@ -227,13 +227,13 @@ def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             message = (
-                f"{key} must be a section, [{key}], not an option; the line stays, and the section counts as empty"
+                f"{key} must be a section, [{key}], not an option; the line stays, and the section is treated as empty"
             )
             yield Odd(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
             is_kind = key.startswith("kinds")
-            kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
-            kept = "and the others count" if is_kind else kept
+            kept = "and the default applies" if key in OPTIONS else "and it has no effect"
+            kept = "and the others apply" if is_kind else kept
             yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 

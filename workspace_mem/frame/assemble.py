@@ -45,9 +45,9 @@ _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they
 class Frame:
     """The assembled text. A host sets its cache mark behind `stable_chars`; `digest` compares two frames."""
 
-    text: Annotated[str, Key("what an agent loads")]
-    budget: Annotated[int, Key("characters; 0: no limit")]
-    stable_chars: Annotated[int, Key("where a host can set its cache mark")]
+    text: Annotated[str, Key("the text that an agent loads")]
+    budget: Annotated[int, Key("characters; 0 for no limit")]
+    stable_chars: Annotated[int, Key("characters that stay the same between frames, for a host's cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
     persona: Annotated[str | None, Key("SHA-256 of the pages from persona.dir", optional=True)] = None

@@ -33,7 +33,7 @@ class ProfileSize:
     """How full the frame of one profile is."""
 
     name: Annotated[str, Key("the profile")]
-    budget: Annotated[int, Key("characters; 0: no limit")]
+    budget: Annotated[int, Key("characters; 0 for no limit")]
     sections: tuple[Filled, ...]
 
     @staticmethod
@@ -42,7 +42,7 @@ class ProfileSize:
         return ("name", "used", "budget", "sections", "pressure")
 
     @property
-    def used(self) -> Annotated[int, Key("characters of all its sections, if nothing were cut")]:
+    def used(self) -> Annotated[int, Key("characters of all its sections before cuts")]:
         """Return the characters of all its sections together."""
         return sum(section.used for section in self.sections)
 

@@ -45,13 +45,13 @@ _SUPERSEDE = (b"upersede", b"UPERSEDE")  # in every file with an entry that supe
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
-UNFILLED = "it is what a form asks for, or a mark of a program"
+UNFILLED = "it is a form's question, or another program's marker"
 
 
 class FramePart(NamedTuple):
     """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
 
-    id: Annotated[str | None, Key("or handle; left out for prose", optional=True)]
+    id: Annotated[str | None, Key("id or handle; left out for prose", optional=True)]
     lines: Annotated[str, Key("1-based, such as 3-9")]
     text: Annotated[str, Key(hidden=True)] = ""  # as it is shown, or would be
     reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: it is shown
@@ -66,14 +66,14 @@ class FramePart(NamedTuple):
 class FrameSection(NamedTuple):
     """A section of the frame. `included` and `left_out` together are all of its parts."""
 
-    name: Annotated[str, Key("the tag around it")]
+    name: Annotated[str, Key("its tag in the frame")]
     source: str  # the file or folder that it shows; `workspace-mem` for our own words
     text: str  # with its tags; ends with a line feed; empty if nothing is shown
-    cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit
+    cap: Annotated[int, Key("the profile's limit; null for none", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
     left_out: tuple[FramePart, ...] = ()
     left_out_chars: int = 0
-    full_chars: Annotated[int, Key("of the whole section, if nothing were cut")] = 0
+    full_chars: Annotated[int, Key("characters of the whole section before cuts")] = 0
     headings: tuple[FramePart, ...] = ()  # above the shown parts
 
     @staticmethod

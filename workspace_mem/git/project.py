@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from workspace_mem.model.history import ProjectCommit
 
 SETTINGS = "workspace.toml"
+_AWAY = (f".{SETTINGS}.icloud", *(f"{SETTINGS}.{cloud}" for cloud in ("nextcloud", "owncloud", "opencloud")))
 DEFAULT = ".workspace-mem/default"  # below the home: the workspace of whatever lies in no other one
 ALL = "all"  # as the name of a project: no single one
 _HEAD = 2_048  # bytes of a page, which its front matter stands in
@@ -62,7 +63,7 @@ def memory_of(folder: str, config: "str | None", project: "str | None" = None) -
         return None
     known = _mapped(config)
     for place in _upwards(folder):
-        if os.path.isfile(f"{place}/{SETTINGS}"):
+        if os.path.isfile(f"{place}/{SETTINGS}") or any(os.path.lexists(f"{place}/{name}") for name in _AWAY):
             return named_memory(place, project)
         if place in known:
             return _elsewhere(_with_project(known[place], folder, place, home, project), folder)

@@ -178,11 +178,11 @@ def keeps_secrets(workspace: Workspace, kinds: str, *, imported: bool = False) -
     policy = workspace.own_setting(channel)
     if policy == "refuse":
         raise RefusedError(
-            f"The text holds what looks like a secret ({kinds}); nothing was written",
-            hint="leave it out, and say where it is kept instead",
+            f"The text seems to contain a secret ({kinds}); nothing was written",
+            hint="leave it out, and write where it is kept instead",
         )
     if policy == "ask" and workspace.call.asks:
-        return not workspace.call.asks(f"The text holds what looks like a secret ({kinds}). Leave it out?")
+        return not workspace.call.asks(f"The text seems to contain a secret ({kinds}). Leave it out?")
     return bool(policy == "off")
 
 

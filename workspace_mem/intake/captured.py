@@ -62,7 +62,7 @@ def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tup
     except ConflictError:
         pass  # somebody else takes it in
     except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
-        notices.append(f"What hooks captured waits for the next command: {error}")
+        notices.append(f"Events captured by hooks wait for the next command: {error}")
     return tuple(notices)
 
 

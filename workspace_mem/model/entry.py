@@ -506,11 +506,11 @@ NO_USAGE = Usage()
 class Strength(NamedTuple):
     """How strong an entry is at a moment, and why."""
 
-    value: Annotated[float, Key("importance, lessened by the days since its last use, raised by its uses", digits=4)]
+    value: Annotated[float, Key("importance, reduced with the days since its last use, raised by each use", digits=4)]
     tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
-    importance: Annotated[float, Key("as written, 0 to 1; 0.5 by default")]
-    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
-    last_used: Annotated[datetime | None, Key("when it was last fetched or recorded; null if unknown")]
+    importance: Annotated[float, Key("as written, 0 to 1; default 0.5")]
+    uses: Annotated[int, Key("number of times it was fetched by name, at most once per session")]
+    last_used: Annotated[datetime | None, Key("time it was last fetched or recorded; null if unknown")]
 
 
 def strength(importance: float, last_use: datetime, uses: int, now: datetime) -> float:

@@ -49,10 +49,10 @@ _FILES = ("scripts", "templates", "examples")  # of a skill
 class SessionsConsolidated(Written):
     """What was proposed, and what it was drawn from."""
 
-    sessions: Annotated[int, Key("pages of sessions that were read")] = 0
-    entries: Annotated[int, Key("raw entries that were read")] = 0
-    proposed: Annotated[int, Key("changes of entries that were proposed")] = 0
-    skills: Annotated[tuple[str, ...], Key("skills that were proposed")] = ()
+    sessions: Annotated[int, Key("number of session pages read")] = 0
+    entries: Annotated[int, Key("number of raw entries read")] = 0
+    proposed: Annotated[int, Key("number of proposed changes to entries")] = 0
+    skills: Annotated[tuple[str, ...], Key("number of proposed skills")] = ()
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 

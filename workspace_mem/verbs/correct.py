@@ -1,4 +1,4 @@
-"""correct: say what the agent should do differently; a repeat raises its count."""
+"""correct: record what the agent should do differently; a repeat raises its count."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ def correct(
     instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record a correction by the user; a repeat is counted.
+    """Record a correction by the user; a repeat raises its count.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """

@@ -23,7 +23,7 @@ from workspace_mem.workspace import Workspace
 
 @dataclass(frozen=True, slots=True)
 class FileDifference:
-    """What became of one file, in lines."""
+    """The changed lines of one file."""
 
     path: str
     became: Annotated[str, Key("new, gone or changed")]

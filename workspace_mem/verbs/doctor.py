@@ -1,4 +1,4 @@
-"""doctor: report everything odd in the folder, and fix what it can."""
+"""doctor: report problems in the folder, and fix what it can."""
 
 import os
 import sys
@@ -47,7 +47,7 @@ class Mended:
     """One thing that was fixed, or would be in a dry run."""
 
     finding: Annotated[Finding, Key(spread=True)]
-    commit: Annotated[str | None, Key("null: no file of yours changed, or history is behind")]
+    commit: Annotated[str | None, Key("null: no file of yours changed, or not recorded yet")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +94,10 @@ def doctor(
     ids: Annotated[bool, Arg("Write ids into entries that have none.")] = False,
     dry_run: DryRun = False,
 ) -> Diagnosis:
-    """Report everything odd in the folder, with its line and what can be done about it.
+    """Report every problem in the folder, with its line and the remedy.
 
-    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. A fix that an agent may not
-    make is left for a person.
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. Fixes that an agent
+    may not make are left to a person.
 
     Raises RefusedError for fixes in a read-only workspace.
     """

@@ -1,4 +1,4 @@
-"""error: record what went wrong with a tool; a repeat raises its count."""
+"""error: record a tool's error; a repeat raises its count."""
 
 from typing import Annotated
 
@@ -20,9 +20,9 @@ def error(
     fix: Annotated[str | None, Arg("What helped.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record what went wrong with a tool; a repeat of the same error counts up.
+    """Record a tool's error; a repeat raises its count.
 
-    Text over the limit is cut, and the cut is marked, because it comes from a tool.
+    Text over the limit is cut and marked as cut, because it comes from a tool.
 
     Raises UsageError for an empty tool or text, and whatever `write` raises.
     """

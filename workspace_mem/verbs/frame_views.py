@@ -1,4 +1,4 @@
-"""frame --explain, --at, --diff and --why: how a frame came about, and how it differs from another."""
+"""frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -47,7 +47,7 @@ class Explanation:
 
 @verb("frame --explain", view="--explain")
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
-    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
+    """Assemble the frame as `frame` does, with the size of each section, what is left out, and why.
 
     Raises whatever `frame` raises.
     """
@@ -111,11 +111,11 @@ class FilesThen:
 
 @dataclass(frozen=True, slots=True)
 class PastFrame:
-    """The frame of a version. `waiting` says which edits may have been made by then and were not recorded yet."""
+    """The frame of a version. `waiting` says paths of edits that may be older but were not recorded yet."""
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    waiting: Annotated[tuple[str, ...], Key("which edits may have been made by then and were not recorded yet")] = ()
+    waiting: Annotated[tuple[str, ...], Key("paths of edits that may be older but were not recorded yet")] = ()
 
 
 @verb('frame --at "3 days ago"', view="--at")
@@ -157,10 +157,10 @@ def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
         later = record
     if later is None:
         if paths := list(_unrecorded(workspace, version)):
-            yield f"{_listed(paths)}: changed since, and not recorded yet; that may have been before this moment"
+            yield f"{_listed(paths)}: edited at an unknown time, maybe before this moment; not recorded yet"
     elif later.op == "edit":
         time = f"{later.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-        yield f"{_listed(later.paths)}: edited, and recorded at {time}; that may have been before this moment"
+        yield f"{_listed(later.paths)}: edited at an unknown time, maybe before this moment; recorded at {time}"
 
 
 def _unrecorded(workspace: Workspace, version: VersionId) -> Iterable[str]:
@@ -206,9 +206,9 @@ class FramedPiece(NamedTuple):
 
     section: str
     source: str
-    id: Annotated[str | None, Key("or handle; null for prose")]
+    id: Annotated[str | None, Key("id or handle; null for prose")]
     lines: Annotated[str, Key("its lines, such as `3-9`")]
-    text: Annotated[str, Key("as it is shown, or was")]
+    text: Annotated[str, Key("the text as shown")]
     reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
 
     @property
@@ -231,7 +231,7 @@ class FrameSide:
     """One of the two frames."""
 
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    digest: Annotated[str, Key("SHA-256 of its text")]
+    digest: Annotated[str, Key("SHA-256 of the text")]
     chars: int
 
 
@@ -241,9 +241,9 @@ class FrameDifference:
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
-    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
-    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
-    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
+    added: Annotated[tuple[FramedPiece, ...], Key("parts that are new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("parts that are no longer in the frame")]
+    changed: Annotated[tuple[Reworded, ...], Key("parts that changed")]
     notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
@@ -332,20 +332,20 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 class Origin:
     """One place that has the text. `commit` to `subject` describe the change that wrote its current text."""
 
-    text: Annotated[str, Key("the first line, as shown")]
+    text: Annotated[str, Key("the first matching line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
-    path: Annotated[str | None, Key("null for the program's own text")] = None
+    path: Annotated[str | None, Key("null for built-in text")] = None
     first_line: int | None = None
     last_line: int | None = None
     id: str | None = None
-    why: Annotated[str, Key("how it got into the frame, or what keeps it out")]
+    why: Annotated[str, Key("why it is in the frame, or not")]
     commit: str | None = None
     actor: str | None = None
     at: datetime | None = None
     subject: str | None = None
     told: Annotated[str, Key("why the change is unknown")] = ""
-    first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
+    first: Annotated[Writing | None, Key("first author, if a later change edited the entry")] = None
 
     @property
     def place(self) -> Place | None:
@@ -372,8 +372,8 @@ def why(
 ) -> Origins:
     """Show where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
-    budget if your frame does not use those of the settings.
+    Case and white space do not matter. You can also give an id, or a file with line numbers. Give the profile
+    or the budget if yours differ from the settings.
 
     Raises UsageError for an empty text.
     """
@@ -544,7 +544,7 @@ def _authors(workspace: Workspace, path: str) -> Authors | str:
     """Return who wrote a file, or why that is unknown."""
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
-        return "it is in the folder that persona.dir in your configuration names"
+        return "it is in the folder of persona.dir in your configuration"
     past = workspace.past
     return Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
 
@@ -599,7 +599,7 @@ def render_frame_diff(difference: FrameDifference, *, form: OutputFormat = "text
 
 def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
     """Yield the lines of the table."""
-    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
     cells = [head, *(_cells(row) for row in rows)]
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))

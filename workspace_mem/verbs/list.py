@@ -1,4 +1,4 @@
-"""list: list entries, all or of one kind."""
+"""list: list entries, all or by kind."""
 
 import sys
 from collections import Counter
@@ -52,17 +52,17 @@ def list_entries(
     since: Annotated[
         str | None, Arg("Only entries since this time: a date, `last week`, `3 days ago`, a commit.")
     ] = None,
-    until: Annotated[str | None, Arg("Only entries up to this day, inclusive.")] = None,
+    until: Annotated[str | None, Arg("Last day to include.")] = None,
     sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
     count: Annotated[bool, Arg("Only the number of entries of each kind.")] = False,
     retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
 ) -> ListedEntries:
-    """List entries, all or of one kind.
+    """List entries, all or by kind.
 
-    The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
+    An entry's date is that of its stamp or daily log; entries without a date count as the oldest.
     The text of a waiting entry is left out; `review` shows it.
-    Strength fades with the days since an entry was last used, unless a person wrote or pinned it, and grows with use.
+    Strength grows with use and fades with disuse, unless a person wrote or pinned the entry.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
@@ -238,7 +238,7 @@ def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bo
     says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(named)}"] if named else []
     if not all_read:
-        what += " in the files that were read"
+        what += " in the files that could be read"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
     adds = (

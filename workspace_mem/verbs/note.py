@@ -23,7 +23,7 @@ def note(
 ) -> Written:
     """Add a line to today's log.
 
-    The workspace's time zone decides which day it is, at the moment when the command begins.
+    The day is that of the workspace's time zone when the command begins.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """

@@ -32,10 +32,10 @@ def write_page(
     path: Annotated[str, Arg("HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
     text: Annotated[str, Arg("The whole page; - reads standard input.", is_text=True, absent="-")],
     *,
-    base: Annotated[str | None, Arg("SHA-256 of the page that you started from.", is_part=False)] = None,
+    base: Annotated[str | None, Arg("SHA-256 of the version you edited.", is_part=False)] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Write a whole page. To replace a page, --base must name the version that you know.
+    """Write a whole page. To replace a page, --base must name the version you read.
 
     A missing page or an untouched template needs no --base. An agent's page that reads like an order to agents waits
     for a person: its front matter gets `review: pending`.

@@ -46,8 +46,8 @@ def add(
     """Keep an entry of any kind, with its fields.
 
     A field can have several values if its kind allows it. The text of a whole file is its title; that of an episode can
-    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: added again, it changes
-    nothing.
+    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: adding it again
+    changes nothing.
 
     In Python `from_json` is the text of the object.
 

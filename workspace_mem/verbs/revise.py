@@ -35,12 +35,10 @@ def revise(
         ),
     ],
     text: Annotated[
-        str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
+        str, Arg("The new text; - reads standard input. May be left out to change only tags.", is_text=True, absent="")
     ],
     *,
-    base: Annotated[
-        str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
-    ] = None,
+    base: Annotated[str | None, Arg("SHA-256 of the text you edited, from `list --json`.", is_part=False)] = None,
     tags: Annotated[
         Sequence[str], Arg("Add this tag, such as pinned; can be repeated.", option="--tag", short="-t", is_part=False)
     ] = (),
@@ -51,8 +49,8 @@ def revise(
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
-    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With --tag or
-    --untag alone, its words stay. An entry without an id gets another name (`~…`). Without a history, the old text
+    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With only
+    --tag or --untag, the text stays. An entry without an id gets another name (`~…`). Without a history, the old text
     goes to the archive. With --base nothing is written if somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has

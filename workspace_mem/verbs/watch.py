@@ -13,7 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -62,7 +62,7 @@ USUAL = Pace()
 class Seen:
     """What one check found: files read into the index, commits made, and what went wrong."""
 
-    indexed: Annotated[int, Key("files read into the index")]
+    indexed: Annotated[int, Key("number of files read into the index")]
     commits: tuple[str, ...]
     notices: tuple[str, ...] = ()
 
@@ -71,7 +71,7 @@ class Seen:
 class Event(Seen):
     """What a watcher reports: with `--json`, one object on a line of its own."""
 
-    event: Annotated[str, Key("started, seen (a check found something) or ended")] = "seen"
+    event: Annotated[str, Key("started, seen (a check found changes) or ended")] = "seen"
     at: datetime | None = None
 
 
@@ -301,7 +301,7 @@ class _Watching:
     def _record(self, workspace: Workspace) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
         as_looked = SettledFolder(workspace.folder, self._settling.states, self._settling.moving)
-        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
+        recorded = workspace.backlog._replace(folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
         if recorded.versions or self._waits:
             self._waits = workspace.history.why_branch_waits()
         return recorded.versions, recorded.notices
@@ -340,8 +340,8 @@ class _Watching:
     def _refuse_another(self) -> None:
         """Raise NotFoundError unless the root is still the folder that it was."""
         if _identity(self._root) != self._identity:
-            hint = "start the watcher again when it is back"
-            raise NotFoundError(f"The folder {self._root} is gone, or another one took its place", hint=hint)
+            hint = "start the watcher again when the folder is back"
+            raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
 
 
 def _gist(notice: str) -> str:
@@ -372,7 +372,7 @@ def _told(error: WorkspaceMemError | OSError) -> str:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-_ENDINGS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")  # the last is missing on Windows
 
 
 def command(
@@ -380,7 +380,7 @@ def command(
     once: Annotated[bool, Arg("Check the files once and exit.")] = False,
     syncs: Annotated[bool, Arg("Sync with the remote after each quiet minute.", option="--sync")] = False,
     poll: Annotated[
-        bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
+        bool, Arg("Check the files every 2 seconds, rather than wait for the system to report changes.")
     ] = False,
     as_json: Json = False,
     root: Root = None,
@@ -410,8 +410,9 @@ def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], N
         say_beside(f"Watching {workspace.root}; press Ctrl-C to stop.")
         tell_bare("started")
 
-    for number in _ENDINGS:
-        signal.signal(number, end)
+    for name in _ENDINGS:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), end)
     try:
         watch(lambda: opened(workspace.root), source, tell_event, began, pace)
         tell_bare("ended")

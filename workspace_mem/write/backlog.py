@@ -9,7 +9,6 @@ import threading
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import accumulate, islice
 from pathlib import Path
@@ -99,8 +98,7 @@ class ToolChange(NamedTuple):
     after: Mapping[str, Bytes]
 
 
-@dataclass(frozen=True, slots=True)
-class Backlog:
+class Backlog(NamedTuple):
     """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
 
     folder: Folder

@@ -55,7 +55,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
     if is_narrowed and step.promised and not folder.scope.keeps(before.path):
         raise RefusedError(
-            f"workspace.exclude or a .gitignore leaves out {before.path}, so nothing would find it again; "
+            f"workspace.exclude or a .gitignore leaves out {before.path}, so it would be lost to search; "
             "nothing was written",
             path=before.path,
             hint="include it: `workspace-mem config workspace.include PATH`",

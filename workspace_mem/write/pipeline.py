@@ -99,8 +99,8 @@ class Written:
     path: Annotated[str | None, Key("the file that it concerns, from the workspace's root")] = None
     first_line: int | None = None
     last_line: int | None = None
-    op: Annotated[str, Key("what was done: the name that its commit has")]
-    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")] = None
+    op: Annotated[str, Key("the operation, as named in its commit")]
+    commit: Annotated[str | None, Key("null if nothing changed, or not recorded yet")] = None
     changed: bool
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None

@@ -318,7 +318,7 @@ class UndoneChange(NamedTuple):
     at: datetime
     actor: str
     session: str | None
-    op: Annotated[str, Key("what was done; edit: a change by hand")]
+    op: Annotated[str, Key("the operation; edit: a change by hand")]
     subject: str
 
 

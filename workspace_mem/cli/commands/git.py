@@ -30,7 +30,7 @@ def command(
     workspace = opened(root)
     repository = workspace.parts.find_repository()
     if repository is None:
-        why = workspace.history_off or "no repository holds it"
+        why = workspace.history_off or "no repository has it"
         raise EngineError(f"This workspace has no history: {why}", hint="`workspace-mem status` shows the details")
     asked = arguments or []
     if asked[:1] == ["log"] and not workspace.settings["history.follow"]:

@@ -59,7 +59,7 @@ def command(
     except WorkspaceMemError as error:
         if http is not None or isinstance(error, UsageError):
             raise
-        say_beside(f"note: {error.message}; the tools say so until that changes")  # a host shows a connection that ends
+        say_beside(f"note: {error.message}; the tools return the same error")  # a host shows a connection that ends
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:

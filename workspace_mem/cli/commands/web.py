@@ -1,4 +1,4 @@
-"""web: look at the memory in a browser; serve it over REST."""
+"""web: show the memory in a browser; serve it over REST."""
 
 import sys
 import webbrowser
