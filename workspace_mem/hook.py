@@ -110,9 +110,9 @@ class _Event:
     def opened(self) -> "Workspace":
         """Return the open workspace; what is being forgotten in it is not finished here."""
         from workspace_mem.git.project import Memory
-        from workspace_mem.workspace import open_memory
+        from workspace_mem.workspace import open_workspace
 
-        return open_memory(self.memory or Memory("."), finishes=False)
+        return open_workspace(self.memory or Memory("."), finishes=False)
 
 
 # ── the start of a session ─────────────────────────────────────────────────────────────────────

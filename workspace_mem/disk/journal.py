@@ -28,7 +28,7 @@ from workspace_mem.disk.paths import (
     write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.disk.spool import process_fields
+from workspace_mem.disk.spool import lives, process_fields
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
@@ -67,13 +67,7 @@ class Machine(NamedTuple):
             return False
         if fields := process_fields(self.pid):
             return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
-        try:
-            os.kill(self.pid, 0)
-        except ProcessLookupError:
-            return False
-        except OSError:
-            return True
-        return True
+        return lives(self.pid)
 
 
 def this_machine() -> Machine:

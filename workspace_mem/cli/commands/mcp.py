@@ -13,7 +13,7 @@ from workspace_mem.git.project import Memory, found_memory, memory_of
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
-from workspace_mem.workspace import Workspace, open_memory
+from workspace_mem.workspace import Workspace, open_workspace
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,7 +84,7 @@ class _Served:
         """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
         if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
             memory = self._found()
-            self._kept = ReloadingWorkspace(lambda: open_memory(memory, actor=self._actor, session=self._session))
+            self._kept = ReloadingWorkspace(lambda: open_workspace(memory, actor=self._actor, session=self._session))
         return self._kept()
 
     def _found(self) -> "Memory":
