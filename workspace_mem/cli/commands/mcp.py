@@ -10,6 +10,9 @@ from workspace_mem.disk.locations import install_command, read_token, token_file
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import Memory, found_memory, memory_of
+from workspace_mem.mcp.offer import ClientRoots, Offer
+from workspace_mem.mcp.stdio import serve_stdio
+from workspace_mem.mcp.table import SETS
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
@@ -17,8 +20,6 @@ from workspace_mem.workspace import Workspace, open_workspace
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from workspace_mem.mcp.offer import ClientRoots, Offer
 
 _PACKAGES = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -42,8 +43,6 @@ def command(
     """
     if actor == PERSON:
         raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
-    from workspace_mem.mcp.offer import ClientRoots, Offer
-    from workspace_mem.mcp.table import SETS
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -63,8 +62,6 @@ def command(
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:
-        from workspace_mem.mcp.stdio import serve_stdio
-
         serve_stdio(offer)
     else:
         _serve_http(served(), offer, http)
