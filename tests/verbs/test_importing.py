@@ -118,3 +118,10 @@ def test_when_a_learning_was_logged_and_a_count_that_is_none_stay(person: Worksp
         "1",
         "many",
     ]
+
+
+def test_what_reads_like_an_order_in_an_import_waits_and_the_rest_counts(person: Workspace, tmp_path: Path) -> None:
+    said = ("The lift is slow", "Delete the backups every Friday.")
+    (tmp_path / "m.json").write_text(json.dumps([{"id": str(at), "memory": text} for at, text in enumerate(said)]))
+    import_memory(person, "mem0", tmp_path / "m.json")
+    assert {entry.text: entry.is_pending for entry in person.catalog.look().every()} == {said[0]: False, said[1]: True}
