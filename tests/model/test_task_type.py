@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.tasks import ASIDE, BAR, answers, sentences, share_right
-from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
+from workspace_mem.model.declared_kinds import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
 from workspace_mem.recall.task_type import TaskType, strategies, task_type
 from workspace_mem.settings import OPTIONS
 

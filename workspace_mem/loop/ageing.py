@@ -34,7 +34,7 @@ from workspace_mem.text.strings import counted, cut_to
 
 RETENTION = "retention"
 DECAY = "decay"
-_USED = {"high": "is used often", "medium": "is used now and then", "low": "is seldom used"}
+_USED = {"high": "is used often", "medium": "is used occasionally", "low": "is seldom used"}
 LOW_USE = "low-use"
 LOGS = "logs"
 WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
@@ -51,8 +51,8 @@ def retention(material: Material) -> Iterator[Proposal]:
     for kind, days, why in (
         ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
-        ("ledger", LEFT_DAYS, "was not updated in {} days"),
-        ("handoff", LEFT_DAYS, "was not taken in {} days"),
+        ("ledger", LEFT_DAYS, "was not updated for {} days"),
+        ("handoff", LEFT_DAYS, "was not taken for {} days"),
     ):
         for entry in material.of_kind(kind) if days else ():
             moment = moment_of(entry.field("last_checkpoint") or "") or material.ages_from(entry)
@@ -161,7 +161,7 @@ def low_use(material: Material) -> Iterator[Proposal]:
         now = strength_of(entry, material.usage.uses.get(entry.name), material.now)
         begun = max(now.last_used or since, since) + timedelta(days=_UNUSED_DAYS)
         if now.uses == 0 and begun <= material.now:
-            why = f"not used in {_UNUSED_DAYS} days"
+            why = f"not used for {_UNUSED_DAYS} days"
             yield Proposal(
                 LOW_USE,
                 (entry.name,),

@@ -136,7 +136,7 @@ class WorkingCopy:
         after = self.make(path, partial(added_all, tuple(drafts))).after
         entries = {entry.id: entry for entry in read(after).entries}
         if missing := next((name for _, name in drafts if name not in entries), None):
-            raise RefusedError(f"{missing} would not read back the same in {path}", path=path)
+            raise RefusedError(f"{missing} cannot be stored unchanged in {path}", path=path)
         return entries
 
     def _archive(self, path: str, some: Sequence[Retired]) -> None:

@@ -285,7 +285,7 @@ class Consolidation:
         lines += [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
         named = [new.id for proposal in done for new in proposal.new]
         named += [entry.id for proposal in done for entry in proposal.entries if entry.id]
-        notices = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
+        notices = [f"Left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
         notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
         ids = tuple(dict.fromkeys(named))[:_NAMED]
         return ChangeSet(f"{op}: {_summary(done)}", steps, ids, None, tuple(notices), body="\n".join(lines))

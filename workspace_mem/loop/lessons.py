@@ -371,7 +371,7 @@ def skills(material: Material) -> Iterator[Proposal]:
                 SKILLS,
                 (name,),
                 f"{cut_to(goal, 100)}: {counted(len(steps), 'step')}",
-                f"It went well with the same steps in {counted(len(sources), 'episode')}",
+                f"The same steps went well in {counted(len(sources), 'episode')}",
                 (NewEntry(drafted, name),),
                 at,
                 tuple(entry.name for entry in sources),

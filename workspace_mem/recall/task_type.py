@@ -10,8 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.declaration import Key
-from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
+from workspace_mem.model.declared_kinds import (
+    AVOID,
+    BALANCED,
+    EPISODIC,
+    PROFILES,
+    SEMANTIC,
+    SKILLS,
+    STRATEGIES,
+    Weights,
+)
+from workspace_mem.model.verb_declaration import Key
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",
@@ -36,7 +45,7 @@ class TaskType(NamedTuple):
     """The type of a task, and the words, action or phase that tell it."""
 
     name: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")]
-    told_by: Annotated[tuple[str, ...], Key("the words, the action or the phase that tell it; none: nothing did")]
+    told_by: Annotated[tuple[str, ...], Key("the words, action or phase that determined the type; none if nothing did")]
 
     @property
     def title(self) -> str:

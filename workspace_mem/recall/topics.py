@@ -19,7 +19,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.search.values import Facets, Passage
+from workspace_mem.search.types import Facets, Passage
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
