@@ -25,7 +25,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
+from workspace_mem.search.analysis import ENTRY_ID, Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
 from workspace_mem.search.values import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
 from workspace_mem.text.strings import late
@@ -42,7 +42,7 @@ _OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoo
 
 
 _LENT = 400  # characters of a line of a log, by which the lines beside it are found too
-_ALPHABETIC = late(r"[^\W\d_]{2,}")
+_ALPHABETIC = late(rf"{ENTRY_ID}|[^\W\d_]{{2,}}")
 _NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
 _MONTHS = (
     "January", "February", "March", "April", "May", "June",
