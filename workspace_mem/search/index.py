@@ -33,7 +33,7 @@ from workspace_mem.text.strings import late
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 9  # of the manifest and of all engines' files
+FORMAT = 10  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
