@@ -1,7 +1,7 @@
 """The search indexes of one workspace: which engine the settings choose, and where it keeps its files."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
@@ -75,7 +75,11 @@ class Indexes:
     @property
     def meaning(self) -> "Meaning | None":
         """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
-        values = read_own_settings(self._dirs.config, self._folder.root).values
+        return self.meaning_with({})
+
+    def meaning_with(self, options: Mapping[str, str]) -> "Meaning | None":
+        """Return the same with other options than the configuration's."""
+        values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore

@@ -10,16 +10,18 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from hashlib import blake2b
+from math import sqrt
+from operator import itemgetter
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import install_command
 from workspace_mem.model.declaration import Key
-from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
+from workspace_mem.search.analysis import query_clauses, spans, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,
     Embedder,
@@ -28,8 +30,9 @@ from workspace_mem.search.embedders import (
     NotSetUpError,
     TooSlowError,
 )
-from workspace_mem.search.index import Index, Progress, match_at, place_in_record
+from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
+from workspace_mem.search.sqlite_engine import has_fts5
 from workspace_mem.search.values import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
@@ -126,6 +129,16 @@ class VectorState(NamedTuple):
     files_left: Annotated[int, Key("files with passages that have none")]
     numbers: Annotated[int, Key("numbers in each vector")]
     failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
+
+
+class Trial(NamedTuple):
+    """What search by meaning would add in one folder: MRR@10 of questions made of its own passages."""
+
+    embedder: Annotated[str, Key("the embedder that was asked")]
+    questions: Annotated[int, Key("sentences of the folder that were looked for, each taken out of its passage")]
+    words: Annotated[float, Key("mean reciprocal rank by words alone", digits=3)]
+    weights: Annotated[Mapping[str, float], Key("the same by the weight of meaning")]
+    best: Annotated[float, Key("the least weight that is as good as the best, by its standard error; 0: words alone")]
 
 
 class Candidates(NamedTuple):
@@ -412,6 +425,10 @@ class Meaning:
 
     # ── keeping vectors ──
 
+    def forget(self, files: SearchedFiles) -> None:
+        """Forget where the passages of some files stand."""
+        self._store.note_files(files.area, {}, files.revisions)
+
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all vectors that are missing, however long it takes, and return what there is."""
         failure: str | None = None
@@ -565,6 +582,79 @@ class Meaning:
         return _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so only words count: {why}"
 
 
+# ── what it would add ──
+
+WEIGHTS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
+MOST_QUESTIONS, FEWEST_QUESTIONS = 200, 10
+LEAST_GAIN = 0.005
+_UNIT_END = re.compile(r"(?<=[.!?])[ \t]+|(?<=[。！？])|[ \t]*\n+")
+_FEWEST_WORDS, _LONGEST_QUESTION = 2, 300
+
+
+def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> Trial:
+    """Measure what meaning adds to words: a sentence of a passage must find the rest of it among all others.
+
+    Raises EmbedderError and StoreError.
+    """
+    passages = {path: [*files.passages(path)] for path in sorted(files.revisions)}
+    asked = [
+        (hash_of(question), question, path, number, rest)
+        for path, cut in passages.items()
+        for number, passage in enumerate(cut)
+        for question, rest in _divided(passage)
+    ]
+    asked = sorted(asked, key=itemgetter(0))[:MOST_QUESTIONS]
+    for _, _, path, number, rest in asked:
+        passages[path][number] = rest
+    index = Index("sqlite" if has_fts5() else "whoosh", None)
+    index.apply(IndexUpdate(path, files.revisions[path], tuple(cut)) for path, cut in passages.items())
+    apart = SearchedFiles("trial", files.revisions, lambda path: tuple(passages[path]), files.safe, "trial")
+    state = meaning.up_to_date(apart, progress)
+    if state.failure:
+        raise EmbedderError(state.failure)
+    ranks: dict[float, list[float]] = {weight: [] for weight in (0.0, *WEIGHTS)}
+    for _, question, _, _, rest in asked:
+        query = Query(question, _AMONG)
+        found, _ = meaning.asked(query, index, apart)
+        for weight, of_weight in ranks.items():
+            best = blended(found, query, weight)[:10] if found else []
+            places = map(place_of, best)
+            of_weight.append(next((1 / rank for rank, place in enumerate(places, 1) if place == place_of(rest)), 0.0))
+    meaning.forget(apart)
+    return _judged(state.embedder, ranks)
+
+
+def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> Trial:
+    count = len(ranks[0.0])
+    means = {weight: sum(of_weight) / max(1, count) for weight, of_weight in ranks.items()}
+    best = max(means, key=lambda weight: (means[weight], -weight))
+
+    def is_as_good(weight: float) -> bool:
+        lost = [more - less for more, less in zip(ranks[best], ranks[weight], strict=True)]
+        mean = means[best] - means[weight]
+        return mean <= max(LEAST_GAIN, sqrt(sum((each - mean) ** 2 for each in lost)) / max(1, count))
+
+    shown = {f"{weight:g}": round(means[weight], 3) for weight in WEIGHTS}
+    least = next(filter(is_as_good, ranks)) if count >= FEWEST_QUESTIONS else 0.0
+    return Trial(embedder, count, means[0.0], shown, least)
+
+
+def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
+    """Yield a sentence of a passage, and the passage without it; of a single sentence one half and the other."""
+    text = "\n".join(line for line in passage.text.split("\n") if not line.startswith("#"))
+    units = [unit for unit in _UNIT_END.split(text) if len(query_clauses(unit)) >= _FEWEST_WORDS]
+    if not units:
+        return
+    question = min(units, key=lambda unit: hash_of(passage.path + unit))
+    rest = text.replace(question, " ", 1)
+    if len(units) == 1:
+        words = spans(question)
+        middle = words[len(words) // 2][0]
+        question, rest = question[:middle], question[middle:]
+    if all(len(query_clauses(half)) >= _FEWEST_WORDS for half in (question, rest)):
+        yield question.strip("-*> \t")[:_LONGEST_QUESTION], passage._replace(text=rest)
+
+
 def _off(why: str) -> str:
     return (
         f"Search by meaning is off after {MOST_FAILURES} failures, so only words count: {why}. "
@@ -648,6 +738,6 @@ def hash_of(text: str) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES).digest()
 
 
-def place_of(match: Match) -> Place:
+def place_of(match: Match | Passage) -> Place:
     """Return what names a passage among others."""
     return match.path, match.first_line, match.last_line
