@@ -156,7 +156,7 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
-    meaning = Meaning(settings, VectorStore(None), lambda: 0.0)
+    meaning = Meaning(settings, VectorStore(None))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     meaning.up_to_date(files)  # however long it takes: a search has only some time for it
     ranked = meaning.ranked(Query(text), index, files)
@@ -172,7 +172,7 @@ def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
     index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None), lambda: 0.0)
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     ranked = meaning.ranked(Query(text, explain=True), index, files)
     assert ranked

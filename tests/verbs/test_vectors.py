@@ -16,8 +16,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.search import search
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Workspace
 
 # A model that knows a few ideas: texts about one of them are near each other, whatever their words.
 IDEAS = ("pet dog biscuit animal companion", "port harbour ship 2222", "deploy release rollout", "tea coffee drink")
@@ -183,36 +182,10 @@ def test_whatever_fails_the_hits_are_those_of_words(root: Path, home: Path, here
         configured(home, "[vectors]\ncommand = '/nowhere/embed'")
     else:
         with_program(home, BROKEN[how], "seconds = 1")
-    for _ in range(2):
-        found = here("search", "--json", "staging port of the ship")
-        assert (found.code, found.json["hits"]) == (0, words["hits"])
-        (notice,) = found.json["notices"]
-        assert notice.startswith("Search by meaning did not work")
-    if how == "slow":
-        return
-    here("search", "staging port of the ship")
-    off = here("search", "--json", "staging port of the ship").json
-    assert off["hits"] == words["hits"]
-    assert off["notices"][0].startswith("Search by meaning is off after 3 failures")
-
-
-def test_after_three_failures_it_is_not_asked_until_index_or_ten_minutes(
-    root: Path, home: Path, here: Command, tmp_path: Path
-) -> None:
-    asked = tmp_path / "asked"
-    with_program(home, f"open({str(asked)!r}, 'a').write('x')\nraise SystemExit")
-    here = here.at(root)
-    for _ in range(6):
-        here("search", "staging port of the ship")
-    assert asked.read_text() == "xxx"
-    later = open_workspace(
-        root, now=lambda: __import__("datetime").datetime.fromtimestamp(time.time() + 601).astimezone()
-    )
-    search(later, "staging port of the ship")
-    assert asked.read_text() == "xxxx"
-    with_program(home, ANSWERS)
-    assert "vectors   of 16 passages" in here("index").stdout
-    assert "Biscuit" in first(here, "animal companion")
+    found = here("search", "--json", "staging port of the ship")
+    assert (found.code, found.json["hits"]) == (0, words["hits"])
+    (notice,) = found.json["notices"]
+    assert notice.startswith("Search used words only: ")
 
 
 def test_a_program_is_killed_with_what_it_started(root: Path, home: Path, here: Command, tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ Numbers = Sequence[Sequence[float]]
 
 
 class EmbedderError(Exception):
-    """No vectors came. The text says why, as the end of a sentence: "Search by meaning did not work: …"."""
+    """No vectors came. The text says why, as the end of a sentence: "Search used words only: …"."""
 
 
 class NotSetUpError(EmbedderError):

@@ -1,8 +1,7 @@
 """The search indexes of one workspace: which engine the settings choose, and where it keeps its files."""
 
 import sys
-from collections.abc import Callable, Mapping
-from datetime import datetime
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,8 +23,8 @@ _PASSAGE_BYTES = 800  # about
 class Indexes:
     """The indexes of what is current, of what is retired, and of runs; each is opened when it is first used."""
 
-    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs, now: Callable[[], datetime]) -> None:
-        self._folder, self.cache, self._dirs, self._now = folder, cache, dirs, now
+    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
+        self._folder, self.cache, self._dirs = folder, cache, dirs
         self._meaning: Meaning | None = None
 
     @cached_property
@@ -89,7 +88,7 @@ class Indexes:
             if self._meaning:
                 self._meaning.close()
             place = None if self.not_kept else self.cache / "vectors.sqlite"
-            self._meaning = Meaning(named, VectorStore(place), lambda: self._now().timestamp())
+            self._meaning = Meaning(named, VectorStore(place))
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:

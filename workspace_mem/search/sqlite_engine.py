@@ -42,8 +42,6 @@ CREATE TABLE passages (
 );
 CREATE TABLE places (number INTEGER PRIMARY KEY, key TEXT NOT NULL, place TEXT NOT NULL);
 CREATE INDEX passages_by_path ON passages (path);
-CREATE TABLE totals (generation INTEGER NOT NULL, passages INTEGER NOT NULL, length INTEGER NOT NULL);
-INSERT INTO totals VALUES (0, 0, 0);
 CREATE VIRTUAL TABLE terms USING fts5 (
     tokens, detail = none, columnsize = 0, tokenize = "ascii tokenchars '_./\\@:&''-#+!,'"
 );
@@ -161,7 +159,7 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
             if len(rows) >= _BATCH or sum(len(record.own) for _, record in change.new) > 1 << 20:
                 _insert(database, rows)
         _insert(database, rows)
-        database.execute("UPDATE totals SET generation = ?", (generation,))
+        database.execute(f"PRAGMA user_version = {generation:d}")
         database.execute("COMMIT")
     except BaseException:
         with suppress(sqlite3.Error):
@@ -176,8 +174,6 @@ def _insert(database: sqlite3.Connection, rows: list[tuple[int, str, int, IndexR
     database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", passages)
     database.executemany("INSERT INTO places VALUES (?, ?, ?)", places)
     database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
-    totals = (len(rows), sum(record.length for *_, record in rows))
-    database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
     rows.clear()
 
 
@@ -201,8 +197,6 @@ def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
     moved = [(line, number, line) for number, line in change.kept.items()]
     database.executemany("UPDATE passages SET line = ? WHERE number = ? AND line != ?", moved)
     for number in change.gone:
-        (length,) = database.execute("SELECT length FROM passages WHERE number = ?", (number,)).fetchone()
-        database.execute("UPDATE totals SET passages = passages - 1, length = length - ?", (length,))
         database.execute("DELETE FROM terms WHERE rowid = ?", (number,))
         database.execute("DELETE FROM passages WHERE number = ?", (number,))
         database.execute("DELETE FROM places WHERE number = ?", (number,))
@@ -217,7 +211,7 @@ class _Snapshot:
     def __init__(self, database: sqlite3.Connection, generation: int, name: str) -> None:
         self.database, self.name, self._generation = database, name, generation
         with self._transaction():
-            self.passages, length = database.execute("SELECT passages, length FROM totals").fetchone()
+            self.passages, length = database.execute("SELECT count(*), sum(length) FROM passages").fetchone()
         self.average_length = length / self.passages if length else 1.0
         self._lengths: dict[int, int] = {}  # of the passages that a word was found in
 
@@ -226,7 +220,7 @@ class _Snapshot:
         """Read all of one moment. Raises StaleSnapshotError if another writer was there meanwhile."""
         self.database.execute("BEGIN")
         try:
-            (generation,) = self.database.execute("SELECT generation FROM totals").fetchone()
+            (generation,) = self.database.execute("PRAGMA user_version").fetchone()
             if generation != self._generation:
                 raise StaleSnapshotError
             yield self.database

@@ -52,9 +52,6 @@ POOL = 200  # of the best passages by words, and of those by meaning: with 2,000
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
 MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
-MOST_FAILURES = 3
-TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
-_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
@@ -155,10 +152,10 @@ class Candidates(NamedTuple):
 
 _HASH_BYTES = 16
 _SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
-_VERSION = 4
+_VERSION = 5
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
-    CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS model (name TEXT);
     CREATE TABLE IF NOT EXISTS files (
         area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, PRIMARY KEY (area, path)
     ) WITHOUT ROWID;
@@ -192,17 +189,14 @@ class VectorStore:
             return None
         return status.st_ino, status.st_size, status.st_mtime_ns
 
-    def state(self) -> dict[str, Any]:
-        """Return what was noted of the model and of its failures."""
-        return {name: json.loads(value) for name, value in self._rows("SELECT name, value FROM state")}
+    def model(self) -> str | None:
+        """Return the name of the model whose vectors are kept."""
+        return next((name for (name,) in self._rows("SELECT name FROM model")), None)
 
-    def note(self, **values: Any) -> None:
-        """Note something; None forgets it."""
-        rows = [(name, json.dumps(value)) for name, value in values.items() if value is not None]
-        self._change(
-            ("DELETE FROM state WHERE name = ?", [(name,) for name in values]),
-            ("INSERT INTO state VALUES (?, ?)", rows),
-        )
+    def begin(self, model: str) -> None:
+        """Forget everything, and keep vectors of this model from now on."""
+        self.clear()
+        self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
@@ -326,10 +320,10 @@ class _Known(NamedTuple):
 
 
 class Meaning:
-    """Search by meaning in one workspace. `now` are seconds of the clock, by which an embedder is tried again."""
+    """Search by meaning in one workspace."""
 
-    def __init__(self, named: VectorSettings, store: VectorStore, now: Callable[[], float]) -> None:
-        self.named, self._store, self._now = named, store, now
+    def __init__(self, named: VectorSettings, store: VectorStore) -> None:
+        self.named, self._store = named, store
         self.weight = float(named.values[VECTORS_WEIGHT])
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
@@ -358,19 +352,19 @@ class Meaning:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
             return call()
-        except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
+        except (EmbedderError, StoreError) as error:
             self.notice = f"Search used words only: {error}"
-        except EmbedderError as error:
-            self.notice = self._after_failure(str(error))
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
-        state = self._state()
-        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
-            self.notice = _off(state["why"])
-            return False
-        return self._is_built(files, monotonic() + _BUILD_SECONDS)
+        self._set_out()
+        if left := self._build(files, monotonic() + _BUILD_SECONDS):
+            files_are = "1 file is" if left == 1 else f"{left:,} files are"
+            self.notice = (
+                f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
+            )
+        return not left
 
     def asked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
@@ -394,8 +388,6 @@ class Meaning:
         exact = _exactly(query, index, matches)
         places = [place for place in map(place_of, (*matches, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
-        if self._store.state().get("failures"):
-            self._store.note(**_NO_FAILURE)
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else matches[:1]
         return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
 
@@ -434,9 +426,8 @@ class Meaning:
         failure: str | None = None
         passages, left, size = 0, len(files.revisions), 0
         try:
-            self._state()
+            self._set_out()
             self._build(files, None, progress)
-            self._store.note(**_NO_FAILURE)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
         with suppress(StoreError, EmbedderError):
@@ -447,22 +438,12 @@ class Meaning:
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
-    def _state(self) -> dict[str, Any]:
-        """Return what is noted, after everything of another model was forgotten. Raises NotSetUpError."""
+    def _set_out(self) -> None:
+        """Forget everything of another model. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
-        name, noted = f"{self._embedder.name} {self._prefixes[1]}".strip(), self._store.state()
-        if noted.get("model") != name:
-            self._store.clear()
-            self._store.note(model=name, **_NO_FAILURE)
-            noted = {"model": name}
-        return noted
-
-    def _is_built(self, files: SearchedFiles, deadline: float) -> bool:
-        if not (left := self._build(files, deadline)):
-            return True
-        files_are = "1 file is" if left == 1 else f"{left:,} files are"
-        self.notice = f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
-        return False
+        name = f"{self._embedder.name} {self._prefixes[1]}".strip()
+        if self._store.model() != name:
+            self._store.begin(name)
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
@@ -571,16 +552,6 @@ class Meaning:
         self._known = (mark, area, made)
         return made
 
-    def _after_failure(self, why: str) -> str:
-        """Note a failure, and return what to tell of it."""
-        try:
-            noted = self._store.state()
-            failures = noted.get("failures", 0) + 1
-            self._store.note(failures=failures, failed=self._now(), why=why)
-        except StoreError as error:
-            return f"Search used words only: {error}"
-        return _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so only words count: {why}"
-
 
 # ── what it would add ──
 
@@ -653,13 +624,6 @@ def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
         question, rest = question[:middle], question[middle:]
     if all(len(query_clauses(half)) >= _FEWEST_WORDS for half in (question, rest)):
         yield question.strip("-*> \t")[:_LONGEST_QUESTION], passage._replace(text=rest)
-
-
-def _off(why: str) -> str:
-    return (
-        f"Search by meaning is off after {MOST_FAILURES} failures, so only words count: {why}. "
-        "`workspace-mem index` tries again"
-    )
 
 
 # ── ranking ──

@@ -154,8 +154,7 @@ def set_up_vectors(
 ) -> VectorsSetUp:
     """Find an embedder on this machine, measure what it adds in this folder, and switch it on if it does.
 
-    It looks for the one of your configuration, for Ollama, llama.cpp and LM Studio, and for models that model2vec,
-    fastembed or sentence-transformers keep on the disk. `on` writes it, and the best weight, to your own configuration.
+    `on` writes it, and the weight that is best here, to your own configuration.
 
     Raises NotFoundError if none works, RefusedError for a configuration that cannot be edited.
     """
