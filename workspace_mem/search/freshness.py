@@ -20,7 +20,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import spans, stop_words
 from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
 from workspace_mem.search.indexes import Indexes
-from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
+from workspace_mem.search.query import Filter, Question, as_phrase, asked_about, is_about, says
 from workspace_mem.search.snippets import passages_version, searched_text
 from workspace_mem.search.values import Match, Passage, Query, Suggestion
 from workspace_mem.text.strings import late
@@ -32,7 +32,8 @@ _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 # Of what is suggested where nothing matches.
 _COUNTED = 100  # hits; more are "100 or more"
-_SHORTEST = 4  # letters of a word that may be misspelt
+_SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
+_ALIKE = 0.7
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
@@ -217,9 +218,10 @@ class FreshSearch:
 
         def prefers(match: Match) -> bool:
             text = text_of(match)
-            return any(says(text, phrase) for phrase in question.preferred)
+            return any(says(text, phrase) for phrase in preferred)
 
         name = asked_about(question.text)
+        preferred = question.preferred or as_phrase(question)
 
         def defines(match: Match) -> bool:
             is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
@@ -234,7 +236,7 @@ class FreshSearch:
             without=question.without,
             accepts=None if is_plain else accepts,
             days=question.days,
-            prefers=prefers if question.preferred else None,
+            prefers=prefers if preferred else None,
             defines=defines if name else None,
             browse=bool(question.filters or question.retired),
             explain=explain,
@@ -433,30 +435,50 @@ class FreshSearch:
             beginnings = " ".join(f"{word}*" for word in words)
             yield "with words that begin like this", plain._replace(text=beginnings)
 
-    def corrected(self, question: Question) -> Question | None:
-        """Return a question with each unknown word replaced by the nearest that the files have; None: no word is."""
-        if not question.text or len(question.text.split()) > _MOST_WORDS:
+    def corrected(self, question: Question, matches: Sequence[Match]) -> Question | None:
+        """Return a question with each unknown word replaced by the nearest that the files have; None: no word is.
+
+        Beside words that have `matches`, only a long one with a single slip is: it may be the name of something else.
+        """
+        is_quoted = matches and (question.phrases or question.preferred)
+        if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
-        known = set(self.index_for(question).vocabulary())
+        shortest, slips = (_SHORTEST_BESIDE, 2) if matches else (_SHORTEST, None)
+        index = self.index_for(question)
+        shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
+        known: set[str] = set()
         corrected, end = [], 0
         for start, stop, terms in spans(question.text):
-            word = question.text[start:stop]
-            nearest = word
-            is_unknown = bool(terms) and known.isdisjoint(terms) and word.casefold() not in stop_words()
-            if len(word) >= _SHORTEST and word.isalpha() and is_unknown:
-                nearest = self._nearest(question, word.casefold(), known) or word
+            word = nearest = question.text[start:stop]
+            is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
+            if is_word and shown.isdisjoint(terms) and index.lacks(word):
+                known = known or set(index.vocabulary())
+                nearest = self._nearest(question, {word.casefold(), *terms}, known, slips) or word
             corrected += [question.text[end:start], nearest]
             end = stop
         text = "".join([*corrected, question.text[end:]])
         return question._replace(text=text, phrases=(), preferred=()) if text != question.text else None
 
-    def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
-        """Return the word nearest to another one, as the files have it: an index holds words without endings."""
-        from difflib import get_close_matches  # few searches find nothing
+    def _nearest(self, question: Question, forms: set[str], known: set[str], slips: int | None) -> str | None:
+        """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
 
-        alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
-        for term in get_close_matches(word, sorted(alike), n=1, cutoff=0.7):
-            for match in self.matches(question._replace(text=term, phrases=(), preferred=()), limit=1):
+        `slips` is the most letters of both that may stand in one alone; None: as many as look alike.
+        """
+        from difflib import SequenceMatcher  # few searches have unknown words
+
+        near: dict[str, float] = {}
+        for form in forms:
+            matcher = SequenceMatcher(b=form, autojunk=False)
+            for term in known:
+                both = len(form) + len(term)
+                least = _ALIKE if slips is None else 1 - slips / both - 1e-9
+                if term[:1] == form[:1] and abs(len(term) - len(form)) <= 2 and term.isalpha():
+                    matcher.set_seq1(term)
+                    if matcher.real_quick_ratio() >= least <= matcher.quick_ratio() and matcher.ratio() >= least:
+                        near[term] = max(near.get(term, 0.0), matcher.ratio())
+        if near:
+            term = min(near, key=lambda term: (-near[term], term))
+            for match in self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=1):
                 text = self.text(match)
                 return next((text[start:stop].casefold() for start, stop, terms in spans(text) if term in terms), term)
             return term
