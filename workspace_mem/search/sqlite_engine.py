@@ -26,7 +26,7 @@ from workspace_mem.search.index import (
     match_at,
 )
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.values import Match, Query
+from workspace_mem.search.types import Match, Query
 
 _BUSY_SECONDS = 60
 _BATCH = 1_000  # new passages that are inserted together
