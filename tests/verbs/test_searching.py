@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, before_call, fail_with, makes_below, without_fts5
+from tests.running import Clock, Command, before_call, fail_with, makes_below
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.model.kinds import KINDS
@@ -262,15 +262,6 @@ def test_what_a_question_implies_finds_nothing_by_itself(engined: Workspace) -> 
     assert not search(engined, "Where is my zebrafish?").hits
     assert not search(engined, "What is my zebrafish called?").hits
     assert "Bob" in search(engined, "What is my name?").hits[0].snippet
-
-
-def test_whoosh_answers_where_sqlite_cannot(engined: Workspace) -> None:
-    asked = with_engine(engined, "sqlite")
-    with without_fts5():
-        found = search(asked, "gateway")
-    assert asked.indexes.engine == "whoosh"
-    assert set(paths_of(found)) == {"notes.md", "learnings/errors.md"}
-    assert any("has no FTS5, so the index uses whoosh" in notice for notice in found.notices)
 
 
 def test_an_index_that_cannot_be_written_is_made_for_one_search(engined: Workspace) -> None:

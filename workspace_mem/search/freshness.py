@@ -134,7 +134,7 @@ class FreshSearch:
         why = self._indexes.not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
-        sentences = filter(None, (not_kept, self._indexes.notice, behind, self._why_by_words))
+        sentences = filter(None, (not_kept, behind, self._why_by_words))
         unread: Iterator[str] = iter(())
         if self._survey:  # of what is retired, or of all else
             unread = self._folder.unread(
@@ -449,6 +449,8 @@ class FreshSearch:
         known: set[str] = set()
         corrected, end = [], 0
         for start, stop, terms in spans(question.text):
+            if start < end:  # a pair of characters overlaps the one before it
+                continue
             word = nearest = question.text[start:stop]
             is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
             if is_word and shown.isdisjoint(terms) and index.lacks(word):
@@ -478,8 +480,8 @@ class FreshSearch:
                         near[term] = max(near.get(term, 0.0), matcher.ratio())
         if near:
             term = min(near, key=lambda term: (-near[term], term))
-            for match in self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=1):
-                text = self.text(match)
-                return next((text[start:stop].casefold() for start, stop, terms in spans(text) if term in terms), term)
-            return term
+            near_it = self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=_MOST_WORDS)
+            texts = map(self.text, near_it)
+            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms == (term,))
+            return next((word.casefold() for word in words if word.isalpha()), term)
         return None

@@ -45,22 +45,7 @@ class Indexes:
     @cached_property
     def engine(self) -> str:
         """Return the name of the engine that is used."""
-        if self.not_kept:
-            return "memory"
-        return "whoosh" if self.notice else str(self._folder.settings["index.engine"])
-
-    @cached_property
-    def notice(self) -> str | None:
-        """Return why another engine is used than the settings name; None if it is that one."""
-        if self._folder.settings["index.engine"] != "sqlite":
-            return None
-        from workspace_mem.search.sqlite_engine import has_fts5
-
-        return (
-            None
-            if has_fts5()
-            else "This Python's SQLite has no FTS5, so the index uses whoosh although index.engine is sqlite"
-        )
+        return "memory" if self.not_kept else str(self._folder.settings["index.engine"])
 
     @cached_property
     def not_kept(self) -> str | None:
@@ -103,10 +88,8 @@ class Indexes:
             passages = sum(state.size for path, state in self._folder.scope.files() if path != FILE) // _PASSAGE_BYTES
         if passages <= MANY_PASSAGES:
             return None
-        from workspace_mem.search.sqlite_engine import has_fts5
-
         faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
-        return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
+        return f"{about}{passages:,} passages: {faster}"
 
     def keep_nothing(self, why: str) -> None:
         """Search in memory from now on, because an index cannot be kept."""
@@ -116,9 +99,7 @@ class Indexes:
 
     def _engine(self, of: str) -> Index:
         if self.engine == "memory":
-            from workspace_mem.search.sqlite_engine import has_fts5
-
-            return Index("sqlite" if has_fts5() else "whoosh", None)
+            return Index("sqlite", None)
         private_folder(self.cache)
         version = passages_version(self._folder.settings.kinds)
         return Index(self.engine, self.folder_of(of), passages_version=version)

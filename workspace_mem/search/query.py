@@ -300,7 +300,7 @@ def _only_name(text: str) -> str:
 def as_phrase(question: Question) -> tuple[str, ...]:
     """Return what a question of few words prefers: that they stand together, as they are typed."""
     words = question.text.split()
-    is_short = 1 < len(words) <= _MOST_IN_PHRASE and all(map(str.isalnum, words))
+    is_short = 1 < len(words) <= _MOST_IN_PHRASE and all(map(str.isalnum, words)) and not question.phrases
     return (question.text,) if is_short and stop_words().isdisjoint(map(str.casefold, words)) else ()
 
 

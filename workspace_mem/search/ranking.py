@@ -27,7 +27,7 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
 # what the openclaw-docs questions alone would choose. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
 SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
-QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
+QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the phrase; among the best
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is

@@ -51,14 +51,6 @@ CREATE VIRTUAL TABLE postings USING fts5vocab (terms, instance);
 _POSTINGS = "SELECT doc, term, length FROM postings CROSS JOIN passages ON number = doc WHERE term BETWEEN ? AND ?"
 
 
-def has_fts5() -> bool:
-    """Tell whether this Python's SQLite can search text at all."""
-    with suppress(sqlite3.Error):
-        sqlite3.connect(_IN_MEMORY).execute("CREATE VIRTUAL TABLE probe USING fts5 (text)")
-        return True
-    return False
-
-
 def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
     """See `Engine.open_files`."""
     if directory is None:

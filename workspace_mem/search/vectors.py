@@ -32,7 +32,6 @@ from workspace_mem.search.embedders import (
 )
 from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.sqlite_engine import has_fts5
 from workspace_mem.search.types import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
@@ -577,7 +576,7 @@ def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None =
     asked = sorted(asked, key=itemgetter(0))[:MOST_QUESTIONS]
     for _, _, path, number, rest in asked:
         passages[path][number] = rest
-    index = Index("sqlite" if has_fts5() else "whoosh", None)
+    index = Index("sqlite", None)
     index.apply(IndexUpdate(path, files.revisions[path], tuple(cut)) for path, cut in passages.items())
     apart = SearchedFiles("trial", files.revisions, lambda path: tuple(passages[path]), files.safe, "trial")
     state = meaning.up_to_date(apart, progress)

@@ -128,7 +128,7 @@ def _why_lines(why: Why) -> Iterator[str]:
     if why.against:
         yield f"{why.against:8.3f}  words that the question excludes"
     if why.phrase:
-        yield f"{why.phrase:8.3f}  contains the quotation"
+        yield f"{why.phrase:8.3f}  contains the phrase"
     for name, prior in why.priors.items():
         yield f"{prior:8.3f}  {name}"
     if why.bonus:
