@@ -8,6 +8,7 @@ be kept gives way to one in memory.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
@@ -33,7 +34,7 @@ _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 # Of what is suggested where nothing matches.
 _COUNTED = 100  # hits; more are "100 or more"
 _SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
-_ALIKE = 0.7
+_ALIKE, _MANY_PASSAGES = 0.7, 5_000
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
@@ -125,7 +126,7 @@ class FreshSearch:
             self._documents.clear()
         else:
             self._is_behind = True
-        if any(b"upersede" in document.data for document in self._documents.values() if document):
+        if any(b"upersede" in document.data for document in self._documents_of(matches)):
             matches = self._newer_first(matches)
         return list(map(self._with_own_name, map(self._with_kind, matches)))
 
@@ -159,13 +160,17 @@ class FreshSearch:
     def _twins(self) -> Sequence[Entry]:
         return self._twins_of(self._survey)
 
+    def _documents_of(self, matches: Sequence[Match]) -> list[Document]:
+        read = (self._documents.get(path) for path in {match.path for match in matches})
+        return [document for document in read if document]
+
     def _newer_first(self, matches: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
         from workspace_mem.model.entry import superseded  # few files have such a field
         from workspace_mem.model.reading import read
 
         by_place = {(match.path, match.first_line): match for match in matches}
-        entries = (entry for document in self._documents.values() if document for entry in read(document).entries)
+        entries = (entry for document in self._documents_of(matches) for entry in read(document).entries)
         both = {entry.place[:2]: entry for entry in entries if entry.place[:2] in by_place}
         newer = {place[:2]: entry.place[:2] for place, entry in superseded(both.values()).items()}
 
@@ -443,8 +448,9 @@ class FreshSearch:
         is_quoted = matches and (question.phrases or question.preferred)
         if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
-        shortest, slips = (_SHORTEST_BESIDE, 2) if matches else (_SHORTEST, None)
-        index = self.index_for(question)
+        index, shortest = self.index_for(question), _SHORTEST_BESIDE if matches else _SHORTEST
+        if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
+            return None
         shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
         known: set[str] = set()
         corrected, end = [], 0
@@ -455,16 +461,16 @@ class FreshSearch:
             is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
             if is_word and shown.isdisjoint(terms) and index.lacks(word):
                 known = known or set(index.vocabulary())
-                nearest = self._nearest(question, {word.casefold(), *terms}, known, slips) or word
+                nearest = self._nearest(question, {word.casefold(), *terms}, known, is_beside=bool(matches)) or word
             corrected += [question.text[end:start], nearest]
             end = stop
         text = "".join([*corrected, question.text[end:]])
         return question._replace(text=text, phrases=(), preferred=()) if text != question.text else None
 
-    def _nearest(self, question: Question, forms: set[str], known: set[str], slips: int | None) -> str | None:
+    def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
         """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
 
-        `slips` is the most letters of both that may stand in one alone; None: as many as look alike.
+        Beside words that were found, only one that differs by a single slip.
         """
         from difflib import SequenceMatcher  # few searches have unknown words
 
@@ -472,11 +478,11 @@ class FreshSearch:
         for form in forms:
             matcher = SequenceMatcher(b=form, autojunk=False)
             for term in known:
-                both = len(form) + len(term)
-                least = _ALIKE if slips is None else 1 - slips / both - 1e-9
                 if term[:1] == form[:1] and abs(len(term) - len(form)) <= 2 and term.isalpha():
+                    if is_beside and not _is_a_slip(term, form):
+                        continue
                     matcher.set_seq1(term)
-                    if matcher.real_quick_ratio() >= least <= matcher.quick_ratio() and matcher.ratio() >= least:
+                    if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
                         near[term] = max(near.get(term, 0.0), matcher.ratio())
         if near:
             term = min(near, key=lambda term: (-near[term], term))
@@ -485,3 +491,11 @@ class FreshSearch:
             words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms == (term,))
             return next((word.casefold() for word in words if word.isalpha()), term)
         return None
+
+
+def _is_a_slip(word: str, other: str) -> bool:
+    """Tell whether two words differ by a letter, or by two that are exchanged."""
+    for _ in ("beginning", "end"):
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(word, other, strict=False)))
+        word, other = word[same:][::-1], other[same:][::-1]
+    return max(len(word), len(other)) <= 1 or (len(word) == 2 and word == other[::-1])
