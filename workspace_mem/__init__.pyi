@@ -26,6 +26,7 @@ from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.sections import FrameRequest as FrameRequest
 from workspace_mem.frame.uncut import FramePart as FramePart
 from workspace_mem.frame.uncut import FrameSection as FrameSection
+from workspace_mem.git.project import Memory as Memory
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem

@@ -320,12 +320,12 @@ def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
 @OWN_RULES("unfinished-change", Severity.WARNING)
 def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
     for change in own.unfinished:
-        what = f"a change to {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
-        if change.elsewhere:
-            message = f"{what} on {change.elsewhere}; it was left alone. Run doctor --fix there"
-            yield Odd(change.place, 0, message)
+        place, paths = f"{own.place}/intents/{change.name}.json", ", ".join(file.path for file in change.files)
+        what = f"a change to {paths} by {change.actor} at {change.at} was interrupted"
+        if change.host.is_here():
+            yield Odd(place, 0, f"{what}; no file is half written", _SETTLE)
         else:
-            yield Odd(change.place, 0, f"{what}; no file is half written", _SETTLE)
+            yield Odd(place, 0, f"{what} on {change.host.name}; it was left alone. Run doctor --fix there")
 
 
 @OWN_RULES("damaged-intent", Severity.WARNING)
@@ -356,7 +356,7 @@ def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
 
 @OWN_RULES("own-temporary", Severity.WARNING)
 def own_temporary(own: OwnFolder) -> Iterator[Odd]:
-    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.elsewhere is None)
+    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.host.is_here())
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
             yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)

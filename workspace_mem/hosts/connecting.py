@@ -4,13 +4,13 @@ import contextlib
 import json
 import os
 import re
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.disk.paths import replace_durably
 from workspace_mem.errors import ConflictError, DamagedError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
@@ -186,14 +186,7 @@ def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
                     path.parent.rmdir()  # only if nothing else is in it
             return
         target.parent.mkdir(parents=True, exist_ok=True)
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".workspace-mem-")
-        with os.fdopen(handle, "wb") as file:
-            file.write(edit.after.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(mode)
-        Path(name).replace(target)
+        replace_durably(target, edit.after.encode("utf-8"), mode=0o644, like=target)
     except OSError as error:
         raise RefusedError(f"{path} cannot be written: {error.strerror}; nothing was changed") from error
 
