@@ -50,6 +50,7 @@ from workspace_mem.search.types import Hit as Hit
 from workspace_mem.search.types import Nearness as Nearness
 from workspace_mem.search.types import Suggestion as Suggestion
 from workspace_mem.search.types import Why as Why
+from workspace_mem.search.vectors import Trial as Trial
 from workspace_mem.search.vectors import VectorState as VectorState
 from workspace_mem.sessions.consolidation import SessionsConsolidated as SessionsConsolidated
 from workspace_mem.sessions.extraction import Extracted as Extracted
@@ -132,9 +133,11 @@ from workspace_mem.verbs.import_ import import_memory as import_memory
 from workspace_mem.verbs.index import IndexFault as IndexFault
 from workspace_mem.verbs.index import IndexStats as IndexStats
 from workspace_mem.verbs.index import RebuiltIndex as RebuiltIndex
+from workspace_mem.verbs.index import VectorsSetUp as VectorsSetUp
 from workspace_mem.verbs.index import VerifiedIndex as VerifiedIndex
 from workspace_mem.verbs.index import index_stats as index_stats
 from workspace_mem.verbs.index import rebuild_index as rebuild_index
+from workspace_mem.verbs.index import set_up_vectors as set_up_vectors
 from workspace_mem.verbs.index import verify_index as verify_index
 from workspace_mem.verbs.init import Made as Made
 from workspace_mem.verbs.init import folder_for as folder_for

@@ -253,7 +253,7 @@ class Parts:
         """Return the search indexes, which the settings choose."""
         from workspace_mem.search.indexes import Indexes
 
-        return Indexes(self.folder, self.cache, self.dirs, self.now)
+        return Indexes(self.folder, self.cache, self.dirs)
 
 
 def _part(name: str) -> Any:

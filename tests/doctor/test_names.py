@@ -151,7 +151,6 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
         ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
         ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
         ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
-        ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),
     ],
 )
 def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: Standing) -> None:

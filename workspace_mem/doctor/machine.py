@@ -28,7 +28,6 @@ class Standing:
 
     cache: str  # where indexes and other derived data are kept
     cache_off: str | None = None  # why nothing can be kept there
-    engine: str | None = None  # why another one is used than the settings name
     other_engine: str | None = None  # which one suits better
     history: str | None = None  # where it is kept
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
@@ -47,7 +46,6 @@ def standing_of(workspace: Workspace) -> Standing:
     return Standing(
         str(workspace.cache),
         indexes.not_kept,
-        indexes.notice,
         engine,
         history.place if history else None,
         off if is_wanted else None,
@@ -75,8 +73,6 @@ def no_cache(machine: Standing) -> Iterator[Odd]:
 
 @MACHINE_RULES("search-engine", Severity.INFO)
 def search_engine(machine: Standing) -> Iterator[Odd]:
-    if machine.engine:
-        yield Odd(machine.cache, 0, machine.engine)
     if machine.other_engine:
         yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
 

@@ -16,7 +16,7 @@ from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.settings import set_option, without_option
+from workspace_mem.settings import set_option, toml, without_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,23 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
     if edit.changed and not dry_run:
         _write(path, edit, made=False)
     return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
+
+
+def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> None:
+    """Say in the user's own configuration how a workspace is searched by meaning; its other options stay.
+
+    Raises RefusedError for a configuration that cannot be edited.
+    """
+    before = _read(path)
+    lines = "; ".join(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in options.items())
+    try:
+        own = toml(before or "").get("workspaces", {}).get(root, {})
+        vectors = {**own.get("vectors", {}), **options}
+        after = set_option(before or "", f"workspaces.{root}", {**own, "vectors": vectors})
+    except (RefusedError, DamagedError, AttributeError) as error:
+        hint = f"write this yourself below [workspaces.{json.dumps(root)}.vectors]: {lines}"
+        raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error
+    _write(path, SettingsEdit(before, after), made=False)
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:

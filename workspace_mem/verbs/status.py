@@ -217,7 +217,6 @@ def status(workspace: Workspace) -> Status:
             *_forgotten(workspace, survey),
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
-            *filter(None, [workspace.indexes.notice]),
         ),
         next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
         persona=_persona(workspace),
