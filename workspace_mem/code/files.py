@@ -30,7 +30,7 @@ class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 
     summary: str = ""
-    # local name → kind, line, summary, detail, least and most arguments
+    # local name → kind, line, summary, detail
     nodes: dict[str, list[Any]] = field(default_factory=dict)
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
@@ -60,7 +60,7 @@ class Edge(NamedTuple):
     decides (by its method's name), or that a function which is handed on may bring.
 
     Where edges are kept, a target `*.name` is any method of this name, `?.2` any function handed on that takes two
-    arguments; the kind `mention` tells that a function is handed on.
+    arguments; edges of the kind `name` tell which these are.
     """
 
     source: Annotated[str, Key("the part that it leads from")]

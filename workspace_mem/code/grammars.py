@@ -67,7 +67,7 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), "", 0, -1])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), ""])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
@@ -114,6 +114,9 @@ def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[s
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
             yield Edge(path, target, "import", certain=True, path=path, line=line)
+    for local, (kind, *_) in facts.nodes.items():
+        if kind not in ("constant", "variable", "attribute"):
+            yield Edge(f"{path}:{local}", f"*{family}.{local.rpartition('.')[2]}", "name", False, path, 0)
     own = Counter(local.rpartition(".")[2] for local in facts.nodes)
     for scope, line, name, is_member in facts.uses:
         source = f"{path}:{scope}" if scope in facts.nodes else path

@@ -34,7 +34,7 @@ from workspace_mem.code.files import (
 from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
-from workspace_mem.data import rows
+from workspace_mem.data import rows, text
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.commits import blob_id
@@ -42,33 +42,12 @@ from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 
-_VERSION = 9  # of the tables and of what is read of a file
-_TABLES = f"""
-    CREATE TABLE file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
-    CREATE TABLE node (
-        name, kind, path, line INTEGER, summary, detail, last, family, least INTEGER, most INTEGER, words
-    );
-    CREATE TABLE edge (source, target, kind, certain, path, line, lazy);
-    CREATE TABLE key (name, path, value);
-    CREATE TABLE gone (name PRIMARY KEY) WITHOUT ROWID;
-    CREATE INDEX node_name ON node (name);
-    CREATE INDEX node_last ON node (last);
-    CREATE INDEX node_path ON node (path);
-    CREATE INDEX edge_source ON edge (source);
-    CREATE INDEX edge_target ON edge (target);
-    CREATE INDEX edge_path ON edge (path);
-    CREATE INDEX key_name ON key (name);
-    CREATE INDEX key_path ON key (path);
-    PRAGMA user_version = {_VERSION};
-"""
+_VERSION = 10  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
-_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
-_CALLED = "NOT IN ('module', 'constant', 'variable', 'attribute')"
-_CALLS = "kind IN ('call', 'mention')"
+_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
-_MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
@@ -117,12 +96,11 @@ def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
         raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
 
 
-def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[tuple[Node, list[int]]]:
-    """Yield the parts of a file, the module and what it defines, with the least and most arguments that they take."""
-    yield Node(module.name, "module", path, 1, facts.summary), [0, -1]
-    for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
-        name = f"{module.name}{':' if family_of(path) else '.'}{local}"
-        yield Node(name, kind, path, line, summary, detail), takes
+def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[Node]:
+    """Yield the parts of a file: the module and what it defines."""
+    yield Node(module.name, "module", path, 1, facts.summary)
+    for local, (kind, line, summary, detail) in facts.nodes.items():
+        yield Node(f"{module.name}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
 
 
 class Graph:
@@ -132,17 +110,16 @@ class Graph:
         self.root = root
         self.reread = 0  # files that were read for this graph, or whose edges were found again
         self._facts: dict[str, FileFacts | None] = {}  # of modules, during a refresh
-        self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
-        self._ask = sqlite3.connect(place, timeout=5, isolation_level=None).execute
+        connection = sqlite3.connect(place, timeout=5, isolation_level=None)
+        self._ask = connection.execute
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
         paths, self.notice = listed(root)
+        version = self._ask("PRAGMA user_version").fetchone()[0]
+        if version not in (0, _VERSION):
+            raise sqlite3.DatabaseError("another release made it")
+        connection.executescript("" if version else f"{text('code.sql')} PRAGMA user_version = {_VERSION};")
         self._ask("BEGIN IMMEDIATE")
-        if (version := self._ask("PRAGMA user_version").fetchone()[0]) != _VERSION:
-            if version:
-                raise sqlite3.DatabaseError("another release made it")
-            for statement in _TABLES.split(";"):
-                self._ask(statement)
         self._refresh(paths)
         self._ask("COMMIT")
 
@@ -178,10 +155,9 @@ class Graph:
             old, text = self._drop(path), json.dumps(vars(facts)) if facts else ""
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, text))
             self._facts[module.name] = facts
-            for node, takes in nodes_of(path, facts, module) if facts else ():
+            for node in nodes_of(path, facts, module) if facts else ():
                 last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-                row = (*node, last, family, *takes, f" {words} ")
-                self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?)", row)
+                self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
             new = {_PATHS: path} if family else _shown(facts, module.name) if facts else {}
             for key, value in new.items():
                 self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
@@ -190,15 +166,16 @@ class Graph:
         for key in changed:
             stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
         self._resolve(sorted(stale & states.keys()), modules)
+        if changed or stale:
+            self._ask("DELETE FROM reached")
+            self._ask("INSERT INTO reached SELECT * FROM reach")
         self._facts.clear()
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _drop(self, path: str) -> dict[str, str]:
         """Remove all that is known of a file; return what others may have looked at in it."""
         old = dict(self._ask("SELECT name, value FROM key WHERE path = ? AND value NOT NULL", (path,)).fetchall())
-        self._ask("INSERT OR IGNORE INTO gone SELECT name FROM node WHERE path = ?1 UNION SELECT ?1", (path,))
-        for table in ("file", "node", "edge", "key"):
-            self._ask(f"DELETE FROM {table} WHERE path = ?", (path,))
+        self._ask("DELETE FROM file WHERE path = ?", (path,))
         return old
 
     def _resolver(self, modules: Mapping[str, ModuleName]) -> Resolver:
@@ -252,36 +229,18 @@ class Graph:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
-    def _edges(self, condition: str, values: Sequence[str] = ()) -> Iterator[Edge]:
-        for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
-            for each in self._named(target) if target[0] in "*?" else (target,):
-                yield Edge(source, each, "call" if kind == "mention" else kind, bool(certain), path, line, bool(lazy))
-
-    def _named(self, target: str) -> tuple[str, ...]:
-        """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
-        if target not in self._possible:
-            family, _, name = target[1:].partition(".")
-            which = f"last = ? AND kind {_CALLED}" if family else "last = ? AND kind = 'method'"
-            if target[0] == "?":
-                handed_on = "SELECT target FROM edge WHERE kind = 'mention'"
-                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND kind {_CALLED} AND name IN ({handed_on})"
-            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND {which} ORDER BY name LIMIT ?"
-            names = tuple(row[0] for row in self._ask(ask, (family, name, _MOST_POSSIBLE + 1)))
-            self._possible[target] = names if len(names) <= _MOST_POSSIBLE else ()
-        return self._possible[target]
+    def _edges(self, condition: str, *values: str) -> Iterator[Edge]:
+        for *ends, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
+            yield Edge(*ends, bool(certain), path, line, bool(lazy))
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name: certain ones first, tests behind the rest."""
-        row = self._ask("SELECT family, last, least, most FROM node WHERE name = ?", (name,)).fetchone()
-        family, last, least, most = row or ("", "", 0, -1)
-        targets = [name, f"*{family}.{last}", *(f"?.{count}" for count in range(least, most + 1))]
-        edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS} {_SUREST}", targets)
-        calls = (edge for edge in edges if edge.target == name)
+        calls = self._edges(f"target = ? AND kind = 'call' {_SUREST}", name)
         return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(self._edges(f"source = ? AND {_CALLS} {_SUREST}", (name,)))
+        return tuple(self._edges(f"source = ? AND kind = 'call' {_SUREST}", name))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
         """Return the shortest way by calls from one name to another; None if there is none.
@@ -289,11 +248,11 @@ class Graph:
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
         """
-        for condition in (f"{_CALLS} AND certain", _CALLS, "1"):
+        for condition in ("kind = 'call' AND certain", "kind = 'call'", "1"):
             came: dict[str, Edge | None] = {source: None}
             waiting = deque([source])
             while waiting and target not in came:
-                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", (waiting.popleft(),)):
+                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", waiting.popleft()):
                     if edge.target not in came:
                         came[edge.target] = edge
                         waiting.append(edge.target)

@@ -156,7 +156,7 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
             facts = read_facts(path, texts[blob], modules[path])
         except UnreadableError:
             continue
-        parts |= {node.name: f"{node.kind} {node.detail}" for node, _ in nodes_of(path, facts, modules[path])}
+        parts |= {node.name: f"{node.kind} {node.detail}" for node in nodes_of(path, facts, modules[path])}
     kept = {node.name: f"{node.kind} {node.detail}" for node in graph.nodes.values() if node.path in changed}
     return commit, files, _signed(parts, kept)
 

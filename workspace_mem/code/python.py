@@ -77,7 +77,7 @@ class _Reader:
         """Note a part of the file by its first definition; return its local name."""
         local = f"{self.scope}.{name}" if self.scope else name
         shown = " ".join(detail[:_LONGEST_DETAIL].split())
-        self.facts.nodes.setdefault(local, [kind, line, summary, shown, 0, -1])
+        self.facts.nodes.setdefault(local, [kind, line, summary, shown])
         return local
 
     def use(self, node: ast.expr, sort: str, count: int = -1) -> None:
@@ -182,7 +182,7 @@ class _Reader:
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
         most = len(arguments) + len(given.kwonlyargs) - is_bound
         least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
-        self.facts.nodes[self.scope][4:] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
+        self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
         if is_bound and arguments:
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
             self.here["self"] = arguments[0].arg

@@ -96,6 +96,8 @@ class Resolver:
                         yield Edge(source, ".".join(name[:2]), "inherit", is_certain, self.path, facts.nodes[local][1])
 
     def _uses(self, facts: FileFacts) -> Iterator[Edge]:
+        methods = (local for local, node in facts.nodes.items() if node[0] == "method")
+        yield from (self._by_name(f"{self.module}.{local}", f"*.{local.rpartition('.')[2]}") for local in methods)
         for scope, line, expression, sort, count in facts.uses:
             is_member, source = expression[0] == ".", f"{self.module}.{scope}" if scope else self.module
             owners = self.values(expression[1], self.module, scope) if is_member else ()
@@ -105,14 +107,20 @@ class Resolver:
             is_only_value = len(known) == 1 and UNKNOWN not in values
             for value in known:
                 for target, certain in self._targets(value, sort, is_member=is_member):
-                    kind = "mention" if sort == "load" and not certain else "call"
-                    yield Edge(source, target, kind, certain and is_only_value, self.path, line)
+                    yield Edge(source, target, "call", certain and is_only_value, self.path, line)
+                    if value[0] == "f" and sort == "load" and not certain:  # it is handed on
+                        least, most = self._scope(*value[1:3])["takes"]
+                        yield from (self._by_name(target, f"?.{number}") for number in range(least, most + 1))
             if UNKNOWN in values and sort == "call":
                 targets = [f"*.{expression[2]}"] if is_member else []
                 # An attribute of a known class that the class does not define is a function that was put there.
                 is_put = not is_member or any(owner[0] == "i" for owner in owners)
                 targets += [f"?.{count}"] if count >= 0 and is_put else []
                 yield from (Edge(source, each, "call", certain=False, path=self.path, line=line) for each in targets)
+
+    def _by_name(self, target: str, name: str) -> Edge:
+        """Return that calls of an object of unknown type may get to a function, by its name or number of arguments."""
+        return Edge(target, name, "name", certain=False, path=self.path, line=0)
 
     def _targets(self, value: Value, sort: str, *, is_member: bool) -> Iterator[tuple[str, bool]]:
         """Yield what is called, and whether surely. What is only named may be called later."""
