@@ -1,7 +1,7 @@
 """What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
 
 Nothing here knows another file, and nothing is imported or run. An *expression* is a list whose first item is its
-sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["inst", E]` (an instance of), `["sub", E]` (a class
+sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["[]", E]` (an item), `["inst", E]` (an instance of), `["sub", E]` (a class
 below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
 """
 
@@ -285,7 +285,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
         case ast.Call(func=value):
             return ["()", inner(value)]
         case ast.Subscript(value=value):
-            return ["()", [".", inner(value), "__getitem__"]]
+            return ["[]", inner(value)]
         case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
         case ast.IfExp(body=body, orelse=orelse):

@@ -2,7 +2,7 @@
 
 A *value* is a tuple whose first item is its tag: `m` a module, `x` something external or an instance of it, `c` a class
 (and whether it is exactly this one), `i` an instance of one, `f` a function (and whether a call certainly reaches it),
-`alias` what makes `C[T]`, `super`, `?` unknown.
+`super`, `?` unknown.
 """
 
 import builtins
@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from workspace_mem.code.files import Edge, FileFacts, ModuleName
+from workspace_mem.code.files import Edge, FileFacts, ModuleName, above
 from workspace_mem.data import table
 
 Value = tuple[Any, ...]
@@ -19,9 +19,7 @@ Class = tuple[str, str]  # module and local name; an external one has no module
 T = TypeVar("T")
 UNKNOWN: Value = ("?",)
 LITERAL: Value = ("x", "builtins.str")
-_TEXTS = ("bool", "bytes", "float", "int", "isinstance", "len", "open", "repr", "str")  # what they make is a literal
 _BUILTINS = frozenset(dir(builtins))
-_MAX_DEPTH = 20  # hops when a name is resolved
 _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
 
@@ -99,35 +97,29 @@ class Resolver:
         methods = (local for local, node in facts.nodes.items() if node[0] == "method")
         yield from (self._by_name(f"{self.module}.{local}", f"*.{local.rpartition('.')[2]}") for local in methods)
         for scope, line, expression, sort, count in facts.uses:
-            is_member, source = expression[0] == ".", f"{self.module}.{scope}" if scope else self.module
-            owners = self.values(expression[1], self.module, scope) if is_member else ()
-            values = [value for owner in owners for value in self.attribute(owner, expression[2])]
-            values = values if is_member else [*self.values(expression, self.module, scope)]
-            known = [value for value in _distinct(values) if _leads_somewhere(value)]
+            source = f"{self.module}.{scope}" if scope else self.module
+            values = self.values(expression, self.module, scope)
+            known = [value for value in values if _leads_somewhere(value)]
             is_only_value = len(known) == 1 and UNKNOWN not in values
             for value in known:
-                for target, certain in self._targets(value, sort, is_member=is_member):
+                for target, certain in self._targets(value, sort):
                     yield Edge(source, target, "call", certain and is_only_value, self.path, line)
                     if value[0] == "f" and sort == "load" and not certain:  # it is handed on
                         least, most = self._scope(*value[1:3])["takes"]
                         yield from (self._by_name(target, f"?.{number}") for number in range(least, most + 1))
             if UNKNOWN in values and sort == "call":
-                targets = [f"*.{expression[2]}"] if is_member else []
-                # An attribute of a known class that the class does not define is a function that was put there.
-                is_put = not is_member or any(owner[0] == "i" for owner in owners)
-                targets += [f"?.{count}"] if count >= 0 and is_put else []
-                yield from (Edge(source, each, "call", certain=False, path=self.path, line=line) for each in targets)
+                target = f"*.{expression[2]}" if expression[0] == "." else f"?.{count}"
+                yield Edge(source, target, "call", certain=False, path=self.path, line=line)
 
     def _by_name(self, target: str, name: str) -> Edge:
         """Return that calls of an object of unknown type may get to a function, by its name or number of arguments."""
         return Edge(target, name, "name", certain=False, path=self.path, line=0)
 
-    def _targets(self, value: Value, sort: str, *, is_member: bool) -> Iterator[tuple[str, bool]]:
-        """Yield what is called, and whether surely. What is only named may be called later."""
+    def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
+        """Yield what is called, and whether surely. What is only named may be called later; a property is."""
         match value:
             case ("f", module, local, sure):
-                is_read = is_member and self._scope(module, local).get("kind") == "property"
-                yield f"{module}.{local}", sure and (sort != "load" or is_read)
+                yield f"{module}.{local}", sure and (sort != "load" or self._scope(module, local)["kind"] == "property")
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
             case ("c" | "i", module, local, _) if sort == "call":
@@ -139,58 +131,56 @@ class Resolver:
 
     # ── values ──
 
-    def values(self, expression: Any, module: str, scope: str, depth: int = 0) -> Sequence[Value]:
+    def values(self, expression: Any, module: str, scope: str) -> Sequence[Value]:
         """Return what an expression or a binding in a scope of a module may be, as far as it is known."""
-        if expression is None or depth > _MAX_DEPTH:
-            return (UNKNOWN,)
-        sort, *parts = expression
-        match sort:
-            case "name":
-                return self._name(parts[0], module, scope, depth + 1)
-            case "." | "()" | "inst" | "sub":
-                if expression == ["()", ["name", "super"]]:
-                    owner = self._class_around(module, scope)
-                    return (("super", module, owner),) if owner else (UNKNOWN,)
-                owners = self.values(parts[0], module, scope, depth + 1)
-                if sort == "()":
-                    return _distinct(value for owner in owners for value in self._called(owner, depth + 1))
-                if sort != ".":
-                    return _distinct(self._instance(value, module, scope, sort) for value in owners)
-                return _distinct(value for owner in owners for value in self._read(owner, parts[1], depth + 1))
-            case "|":
-                return _distinct(value for part in parts for value in self.values(part, module, scope, depth + 1))
-            case "def":
-                inner = self._scope(module, parts[0])
-                if inner.get("kind") == "class":
-                    return (("c", module, parts[0], True),)
-                return (("f", module, parts[0], inner.get("sure", False)),)
-            case "import":
-                origin, name = self._absolute(parts[0]), parts[1]
+        match expression:
+            case ["name", name]:
+                return self._name(name, module, scope)
+            case ["()", ["name", "super"]] if owner := self._class_around(module, scope):
+                return (("super", module, owner),)
+            case [".", part, name]:
+                return self._each(lambda owner: self.attribute(owner, name), part, module, scope)
+            case ["()", part]:
+                return self._each(self._called, part, module, scope)
+            case ["[]", part]:
+                return self._each(self._item, part, module, scope)
+            case ["inst" | "sub" as sort, part]:
+                return self._each(lambda value: (self._instance(value, module, scope, sort),), part, module, scope)
+            case ["|", *parts]:
+                return _distinct(value for part in parts for value in self.values(part, module, scope))
+            case ["def", local]:
+                inner = self._scope(module, local)
+                is_class = inner["kind"] == "class"
+                return (("c" if is_class else "f", module, local, is_class or inner.get("sure", False)),)
+            case ["import", place, name]:
+                origin = self._absolute(place)
                 if not self.is_module(origin):
                     return (("x", origin if name is None else f"{origin}.{name}"),)
-                return (("m", origin),) if name is None else self.member(origin, name, depth + 1)
-            case "self" | "cls":
-                return (("i" if sort == "self" else "c", module, parts[0], False),)
-        return (LITERAL,)
+                return (("m", origin),) if name is None else self.member(origin, name)
+            case ["self" | "cls" as sort, owner]:
+                return (("i" if sort == "self" else "c", module, owner, False),)
+            case ["lit"]:
+                return (LITERAL,)
+        return (UNKNOWN,)
 
-    def _name(self, name: str, module: str, scope: str, depth: int) -> Sequence[Value]:
-        place = scope
-        while place:
+    def _each(self, step: Callable[[Value], Sequence[Value]], part: Any, module: str, scope: str) -> Sequence[Value]:
+        return _distinct(value for owner in self.values(part, module, scope) for value in step(owner))
+
+    def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
+        for place in (scope, *above(scope)) if scope else ():
             inner = self._scope(module, place)
             if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
-                return self._bound(module, place, name, depth)
-            place = place.rpartition(".")[0]
-        external = ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN
-        return self.member(module, name, depth, external)
+                return self._bound(module, place, name)
+        return self.member(module, name, ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN)
 
-    def member(self, module: str, name: str, depth: int = 0, missing: Value = UNKNOWN) -> Sequence[Value]:
+    def member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
             self.keys.update((f"{place}:{name}", f"{place}:*"))
             facts = self.facts_of(place)
             if facts is not None and name in facts.scopes[""]["names"]:
-                return self._bound(place, "", name, depth)
+                return self._bound(place, "", name)
             if self.is_module(f"{place}.{name}"):
                 return (("m", f"{place}.{name}"),)
             if facts is not None and not name.startswith("_"):
@@ -198,11 +188,11 @@ class Resolver:
                 waiting += [origin for origin in stars if origin not in waiting and self.is_module(origin)]
         return (missing,)
 
-    def _bound(self, module: str, scope: str, name: str, depth: int) -> Sequence[Value]:
+    def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
         bindings = self._scope(module, scope).get("names", {}).get(name, ())
 
         def made() -> Sequence[Value]:
-            return _distinct(v for place, binding in bindings for v in self.values(binding, module, place, depth))
+            return _distinct(value for place, binding in bindings for value in self.values(binding, module, place))
 
         return self._once((module, scope, name), made, ())
 
@@ -212,105 +202,89 @@ class Resolver:
             if key in self._active:
                 return on_cycle
             self._active.add(key)
-            made = make()
+            self._memo[key] = make()
             self._active.discard(key)
-            self._memo[key] = made
         return self._memo[key]  # type: ignore[no-any-return]
 
     def _scope(self, module: str, local: str) -> dict[str, Any]:
         facts = self.facts_of(module)
+        self.keys.add(f"{module}:{local.partition('.')[0]}")
         return facts.scopes.get(local, {}) if facts else {}
 
     def _class_around(self, module: str, scope: str) -> str:
-        while scope and self._scope(module, scope).get("kind") != "class":
-            scope = scope.rpartition(".")[0]
-        return scope
+        places = (scope, *above(scope))
+        return next((place for place in places if self._scope(module, place).get("kind") == "class"), "")
 
     # ── steps from value to value ──
 
-    def attribute(self, owner: Value, name: str, depth: int = 0) -> Sequence[Value]:
+    def attribute(self, owner: Value, name: str) -> Sequence[Value]:
         """Return an attribute of a value; of a property, its function."""
         match owner:
             case ("m", module):
-                return self.member(module, name, depth)
+                return self.member(module, name)
             case ("x", external):
                 return (("x", f"{external}.{name}"),)
             case ("c" | "i", module, local, exact):
-                if name == "__class__" or (name == "__getitem__" and owner[0] == "c"):
-                    return (("c" if name == "__class__" else "alias", module, local, exact),)
+                if name == "__class__":
+                    return (("c", module, local, exact),)
 
                 def made() -> Sequence[Value]:
-                    values = list(self._in_chain(self.bases(module, local), name, depth))
+                    values = list(self._in_chain(self.bases(module, local), name))
                     is_private = name.startswith("__") and name != "__call__"  # each class has its own
                     if not (exact or is_private) and any(value[0] in ("f", "?", "x") for value in values):
                         for other in self.subclasses(module, local):
-                            values += self._bound(*other, name, depth)
+                            values += self._bound(*other, name)
                     return _distinct(values)
 
                 return self._once((module, local, name, exact), made, (UNKNOWN,))
             case ("super", module, local):
-                return self._in_chain(self.bases(module, local)[1:], name, depth)
+                return self._in_chain(self.bases(module, local)[1:], name)
         return (UNKNOWN,)
 
-    def _in_chain(self, chain: Sequence[Class], name: str, depth: int) -> Sequence[Value]:
+    def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
         """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
-        external = ""
+        is_known = True
         for module, local in chain:
-            if not module:
-                external = external or (
-                    "" if local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"] else local
-                )
-                continue
-            if name in self._scope(module, local).get("names", ()):
-                values = self._bound(module, local, name, depth)
-                return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
-
-    def _read(self, owner: Value, name: str, depth: int) -> Iterator[Value]:
-        """Yield what reading an attribute gives: a property is called."""
-        for value in self.attribute(owner, name, depth):
-            is_read = value[0] == "f" and owner[0] in ("i", "super")
-            is_property = is_read and self._scope(value[1], value[2]).get("kind") == "property"
-            yield from self._called(value, depth) if is_property else (value,)
-
-    def _called(self, callee: Value, depth: int) -> Sequence[Value]:
-        match callee:
-            case ("c" | "alias", module, local, exact):
-                return (("i" if callee[0] == "c" else "c", module, local, exact),)
-            case ("f", module, local, _):
-                self.keys.add(f"{module}:{local.partition('.')[0]}")
-                if "()" not in self._scope(module, local).get("names", ()):
-                    return (LITERAL,)
-                return self._bound(module, local, "()", depth + 1) or (UNKNOWN,)
-            case ("i", *_):
-                made_by = (each for each in self.attribute(callee, "__call__", depth) if each[0] == "f")
-                return _distinct(value for each in made_by for value in self._called(each, depth))
-            case ("x", name) if name.startswith("builtins.") and name.split(".")[1] in _TEXTS:
-                return (LITERAL,)
+            if module and name in self._scope(module, local).get("names", ()):
+                values = self._bound(module, local, name)
+                return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
+            is_known &= bool(module) or local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"]
         return (UNKNOWN,)
+
+    def _called(self, callee: Value) -> Sequence[Value]:
+        match callee:
+            case ("c", module, local, exact):
+                return (("i", module, local, exact),)
+            case ("f", module, local, _):
+                return self._bound(module, local, "()") if "()" in self._scope(module, local)["names"] else (LITERAL,)
+            case ("i", *_):
+                makers = (each for each in self.attribute(callee, "__call__") if each[0] == "f")
+                return _distinct(value for each in makers for value in self._called(each))
+        return (UNKNOWN,)
+
+    def _item(self, owner: Value) -> Sequence[Value]:
+        """Return what stands in brackets behind a value: a class stays what it is."""
+        items = (value for each in self.attribute(owner, "__getitem__") for value in self._called(each))
+        return (owner,) if owner[0] == "c" else _distinct(items)
 
     def _instance(self, value: Value, module: str, scope: str, sort: str) -> Value:
         tag = "i" if sort == "inst" else "c"
         match value:
             case ("c", origin, local, _):
                 return (tag, origin, local, False)
-            case ("x", name):
-                last, owner = name.rpartition(".")[2], self._class_around(module, scope)
-                if last == "Self" and owner:
-                    return (tag, module, owner, False)
-                return UNKNOWN if last in ("Any", "Self", "object") else value
+            case ("x", name) if (last := name.rpartition(".")[2]) not in ("Any", "object"):
+                owner = self._class_around(module, scope) if last == "Self" else ""
+                return (tag, module, owner, False) if owner else value
         return UNKNOWN
 
     # ── classes ──
 
     def bases(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
-        scope = self._scope(module, local)
-        self.keys.add(f"{module}:{local.partition('.')[0]}")
 
         def made() -> Sequence[Class]:
             chain: list[Class] = [(module, local)]
-            for base in scope.get("bases", ()):
+            for base in self._scope(module, local).get("bases", ()):
                 values = self.values(base, module, local.rpartition(".")[0])
                 first = next((value for value in values if value[0] in ("c", "x")), ("x", "?"))
                 chain += self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])]

@@ -4,9 +4,8 @@ The repository is the one of the current folder, unless another is named. Every 
 nothing of the repository is imported or run.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Annotated, NamedTuple
 
 from workspace_mem.code import Edge, Node, map_page
 from workspace_mem.code.memory import (
@@ -20,8 +19,8 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import addition_of, carry_out
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Entry
@@ -30,12 +29,12 @@ from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import slug_of
 
 _PAGE_TOKENS = 1_500  # of MAP.md
 _MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
 _RECORD = "decision-record"
+_SIGNS = {"call": "calls", "import": "imports", "inherit": "inherits from"}
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
@@ -161,17 +160,15 @@ def code_index(
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
 def code_trace(
     workspace: Workspace,
-    source: Annotated[str | None, Arg("Where the path should begin and end.", metavar="NAME")] = None,
-    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
+    source: Annotated[str, Arg("Where the path should begin and end.", metavar="NAME")],
+    target: Annotated[str, Arg("Where the path should end.", metavar="NAME")],
     *,
     repository: Where = None,
 ) -> CodeAnswer:
     """Show the shortest way from one part to another, by certain calls if possible.
 
-    Raises UsageError unless two names are given, NotFoundError for an unknown one.
+    Raises NotFoundError for an unknown name.
     """
-    if not source or not target:
-        raise UsageError("Two names are needed", hint="workspace-mem code trace FROM TO")
     asked = repository_of(workspace, repository)
     begin, end = (part_named(asked.graph, text).name for text in (source, target))
     way = asked.graph.trace(begin, end)
@@ -218,13 +215,8 @@ def _answer(
     asked: CodeRepository, parts: Iterable[Node] = (), edges: Sequence[Edge] = (), notice: str = ""
 ) -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
-    notices = (*asked.notices, *filter(None, (notice, more)))
-    nodes, calls = (Node(*_safe(part)) for part in parts), (Edge(*_safe(edge)) for edge in edges[:_MOST])
-    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), notices)
-
-
-def _safe(row: Iterable[Any]) -> Iterator[Any]:
-    return (shown(value) if isinstance(value, str) else value for value in row)
+    nodes, calls = (tuple(row._make(map(shown, row)) for row in rows) for rows in (parts, edges[:_MOST]))
+    return CodeAnswer(asked.name, nodes, calls, (*asked.notices, *filter(None, (notice, more))))
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -277,14 +269,8 @@ def code_decisions(
         raise UsageError("A record needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
-    addition = addition_of(workspace, "code", _RECORD, Handed(title, fields=fields))
-
-    def decide(read: ReadDocument) -> ChangeSet:  # under the lock: no two records get one number
-        taken = [int(page.name[:4]) for page in (workspace.root / home).glob("[0-9][0-9][0-9][0-9]-*.md")]
-        path = f"{home}{max(taken, default=0) + 1:04}-{slug_of(title)}.md"
-        return replace(addition, home=path).decide(read)
-
-    done = carry_out(workspace, "code", decide, now=addition.now, settles_first=True)
+    handed = Handed(title, fields=fields)
+    done = add_entry(workspace, "code", _RECORD, handed, home=home + "{number:04}-{slug}.md")
     made = (_record(done.entry),) if done.entry else ()
     return DecisionRecords(asked.name, made, changed=done.changed, notices=done.notices)
 
@@ -306,38 +292,32 @@ def render_index(answer: CodeIndex, **_: object) -> None:
     """Show the figures, what was not read, and where the map is."""
     say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
     say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
-    tell(answer.unread[:_MOST])
-    tell(answer.notices)
+    tell((*answer.unread[:_MOST], *answer.notices))
 
 
 def render(answer: CodeAnswer, **_: object) -> None:
     """Show one part or one step in a line, with its place."""
-    if not (answer.parts or answer.edges):
-        tell(["Nothing found"])
     for part in answer.parts:
-        says = f"  {part.summary}" if part.summary else ""
         joint = " " if part.detail.startswith("=") else ""
-        say(f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}{says}")
+        line = f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}  {part.summary}"
+        say(line.rstrip())
     for edge in answer.edges:
-        sign = {"call": "calls", "import": "imports", "inherit": "inherits from"}[edge.kind]
-        possible = "" if edge.certain else "  (possible)"
-        say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{possible}")
-    tell(answer.notices)
+        sign, doubt = _SIGNS[edge.kind], "" if edge.certain else "  (possible)"
+        say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{doubt}")
+    tell((*(() if answer.parts or answer.edges else ("Nothing found",)), *answer.notices))
 
 
 def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
     say(*answer.files, *answer.parts)
-    if not (answer.files or answer.parts):
-        tell([f"Nothing has changed since {answer.since}"])
-    tell(answer.entries)
-    tell(answer.notices)
+    none = () if answer.files or answer.parts else (f"Nothing has changed since {answer.since}",)
+    tell((*none, *answer.entries, *answer.notices))
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
-    if not answer.decisions:
-        tell(["No decision is recorded; `workspace-mem code decisions new TITLE` records one"])
-    for row in answer.decisions:
-        say(f"{row.id}  {row.status}  {row.path}  {row.title}")
-    tell(answer.notices)
+    say(*(f"{row.id}  {row.status}  {row.path}  {row.title}" for row in answer.decisions))
+    none = (
+        () if answer.decisions else ("No decision is recorded; `workspace-mem code decisions new TITLE` records one",)
+    )
+    tell((*none, *answer.notices))
