@@ -14,7 +14,7 @@ import time
 import tomllib
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -23,13 +23,12 @@ from workspace_mem.code.files import (
     GIT_SECONDS,
     Edge,
     FileFacts,
-    ModuleName,
     Node,
     UnreadableError,
     above,
     listed,
     module_names,
-    read_bytes,
+    read_source,
 )
 from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
@@ -52,16 +51,16 @@ _FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
-def read_repository(root: Path, cache: Path | None) -> "Graph":
+def read_repository(root: Path, kept: Path | None) -> "Graph":
     """Return the graph of a folder as it is now; nothing of it is imported or run.
 
-    `cache` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
+    `kept` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
     where it cannot be used, everything is read.
     """
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
-    for _ in range(2 if cache else 0):
-        place = Path(cache or "", f"code-{name}.sqlite")
+    for _ in range(2 if kept else 0):
+        place = Path(kept or "", f"code-{name}.sqlite")
         try:
             private_folder(place.parent)
             if place.is_symlink():
@@ -86,21 +85,22 @@ def is_aside(path: str) -> bool:
     return _ASIDE.search(path) is not None
 
 
-def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
+def read_facts(path: str, data: bytes, module: str) -> FileFacts:
     """Return what a source file holds. Raises UnreadableError."""
     if (family := family_of(path)) and not has_grammar(path):
         raise UnreadableError(MISSING)
+    package = module if path.endswith("__init__.py") else module.rpartition(".")[0]
     try:
-        return read_by_grammar(data, path) if family else read_python(data, module)
+        return read_by_grammar(data, path) if family else read_python(data, package)
     except _FAULTS as error:
         raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
 
 
-def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[Node]:
+def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
     """Yield the parts of a file: the module and what it defines."""
-    yield Node(module.name, "module", path, 1, facts.summary)
+    yield Node(module, "module", path, 1, facts.summary)
     for local, (kind, line, summary, detail) in facts.nodes.items():
-        yield Node(f"{module.name}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
+        yield Node(f"{module}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
 
 
 class Graph:
@@ -109,7 +109,6 @@ class Graph:
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
         self.reread = 0  # files that were read for this graph, or whose edges were found again
-        self._facts: dict[str, FileFacts | None] = {}  # of modules, during a refresh
         connection = sqlite3.connect(place, timeout=5, isolation_level=None)
         self._ask = connection.execute
         self._ask("PRAGMA synchronous = OFF")
@@ -131,36 +130,29 @@ class Graph:
             with contextlib.suppress(OSError, ValueError):
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
         modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
-        files = self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()
-        known, young = {row[0]: row[1:] for row in files}, time.time_ns() - _YOUNG
+        known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
         changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
-        stale: set[str] = set()
+        stale, young = set[str](), time.time_ns() - _YOUNG
         for path, state in states.items():
-            family, module = family_of(path), modules[path]
-            reader = f"{tuple(module)} {family and has_grammar(path)}"
+            reader = f"{modules[path]} {has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
-            before = known.get(path, ("", "", ""))
-            if stamp and before[:2] == (stamp, reader):
+            before = known.get(path, ["", "", ""])
+            if stamp and before[:2] == [stamp, reader]:
                 continue
             facts, blob, problem = None, "", ""
             try:
-                data = read_bytes(self.root, path)
+                data = read_source(self.root, path)
                 blob = blob_id(data, 40)
-                if before[1:] == (reader, blob):
+                if before[1:] == [reader, blob]:
                     self._ask("UPDATE file SET stamp = ? WHERE path = ?", (stamp, path))
                     continue
-                facts = read_facts(path, data, module)
+                facts = read_facts(path, data, modules[path])
             except UnreadableError as error:
                 problem = str(error)
-            old, text = self._drop(path), json.dumps(vars(facts)) if facts else ""
-            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, text))
-            self._facts[module.name] = facts
-            for node in nodes_of(path, facts, module) if facts else ():
-                last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-                self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
-            new = {_PATHS: path} if family else _shown(facts, module.name) if facts else {}
-            for key, value in new.items():
-                self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+            old, new = self._drop(path), {}
+            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
+            if facts:
+                new = self._keep(path, facts, modules[path])
             changed |= {key for key, _ in old.items() ^ new.items()}
             stale.add(path)
         for key in changed:
@@ -169,7 +161,6 @@ class Graph:
         if changed or stale:
             self._ask("DELETE FROM reached")
             self._ask("INSERT INTO reached SELECT * FROM reach")
-        self._facts.clear()
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _drop(self, path: str) -> dict[str, str]:
@@ -178,15 +169,25 @@ class Graph:
         self._ask("DELETE FROM file WHERE path = ?", (path,))
         return old
 
-    def _resolver(self, modules: Mapping[str, ModuleName]) -> Resolver:
-        places = {module.name: path for path, module in modules.items()}
-        packages = {package for name in places for package in above(name)}
+    def _keep(self, path: str, facts: FileFacts, module: str) -> dict[str, str]:
+        """Store what a file says; return what others may look at in it."""
+        self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
+        for node in nodes_of(path, facts, module):
+            last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
+            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
+        new = {_PATHS: path} if family_of(path) else _shown(facts, module)
+        for key, value in new.items():
+            self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+        return new
 
+    def _resolve(self, stale: Collection[str], modules: Mapping[str, str]) -> None:
+        places = {module: path for path, module in modules.items()}
+        packages, tails = {package for name in places for package in above(name)}, tails_of(filter(family_of, modules))
+
+        @cache
         def facts_of(module: str) -> FileFacts | None:
-            if module not in self._facts:
-                row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
-                self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
-            return self._facts[module]
+            row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
+            return FileFacts(**_loaded(row[0])) if row and row[0] else None
 
         def derived_of(name: str) -> list[tuple[str, str]]:
             values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
@@ -196,18 +197,15 @@ class Graph:
             top = name.partition(".")[0]
             return name in places or (name in packages and (top in places or top not in sys.stdlib_module_names))
 
-        return Resolver(facts_of, is_module, derived_of)
-
-    def _resolve(self, stale: Collection[str], modules: Mapping[str, ModuleName]) -> None:
-        resolver, tails = self._resolver(modules), tails_of(filter(family_of, modules))
+        resolver = Resolver(facts_of, is_module, derived_of)
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            edges: Iterable[Edge] = ()
+            edges: Collection[Edge] = ()
             try:
                 if not family_of(path):
                     edges = resolver.edges_of(modules[path], path)
-                elif facts := resolver.facts_of(path):
+                elif facts := facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
             except _FAULTS as error:
                 problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
@@ -269,14 +267,14 @@ class Graph:
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in _words(text).split()]
         fillers = {
             "defined",
-            "s",
             "set",
             *next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split(),
         }
-        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in fillers][:20]
+        asked = [word for word in _words(text).split() if word not in fillers and len(word) > 1][:20]
+        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         if not marks:
             return ()
         held = " + ".join(["(words LIKE ?)"] * len(marks))
@@ -293,13 +291,10 @@ class Graph:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
         path, _, line = text.partition(":")
-        for condition, values in (
-            ("name = ? ORDER BY path, line", (text,)),
-            ("path = ? AND line <= ? ORDER BY line DESC", (path, int(line) if line.isdigit() else 0)),
-            ("path = ? AND kind = 'module'", (path if line == "" else "",)),
-        ):
-            if row := self._ask(f"{_NODE} WHERE {condition} LIMIT 1", values).fetchone():
-                return (Node(*row),)
+        place = (path, int(line[:9] or 0)) if line.isdecimal() or not line else ("", 0)
+        exact = "name = ? OR (path = ? AND (line <= ? OR kind = 'module')) ORDER BY name = ? DESC, line DESC, kind"
+        if row := self._ask(f"{_NODE} WHERE {exact} LIMIT 1", (text, *place, text)).fetchone():
+            return (Node(*row),)
         nodes = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
         return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
@@ -321,12 +316,9 @@ class Graph:
         """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
         unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
-        files = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
-        return {
-            path: BlobId(head.split()[2])
-            for head, _, path in files
-            if is_source(path) and head.startswith("100") and path not in unread
-        }
+        files = {path: head for head, _, path in (row.partition("\t") for row in os.fsdecode(printed).split("\0"))}
+        sources = {path: head for path, head in files.items() if is_source(path) and path not in unread}
+        return {path: BlobId(head.split()[2]) for path, head in sources.items() if head.startswith("100")}
 
     def blobs(self) -> dict[str, BlobId]:
         """Return the files of the folder that could be read, each with git's name of its bytes."""
@@ -340,7 +332,7 @@ class Graph:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
         scripts: dict[str, Any] = {}
         with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
-            table = tomllib.loads(read_bytes(self.root, "pyproject.toml").decode())
+            table = tomllib.loads(read_source(self.root, "pyproject.toml").decode())
             scripts = dict(table.get("project", {}).get("scripts", {}))
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
         return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))

@@ -14,7 +14,7 @@ from io import BytesIO
 from itertools import groupby
 from typing import Any
 
-from workspace_mem.code.files import FileFacts, ModuleName, UnreadableError, above, first_sentence
+from workspace_mem.code.files import FileFacts, UnreadableError, above, first_sentence
 from workspace_mem.data import table
 
 Expression = list[Any] | None
@@ -29,8 +29,8 @@ _MOST_ARGUMENTS = 20
 _MOST_STARS = 50  # modules whose names a file takes over
 
 
-def read_python(data: bytes, module: ModuleName) -> FileFacts:
-    """Return what a file holds. Raises UnreadableError if Python itself could not read it."""
+def read_python(data: bytes, package: str) -> FileFacts:
+    """Return what a file in a package holds. Raises UnreadableError if Python itself could not read it."""
     try:
         encoding, _ = tokenize.detect_encoding(BytesIO(data).readline)
         if encoding.lower() not in _ENCODINGS:
@@ -38,7 +38,7 @@ def read_python(data: bytes, module: ModuleName) -> FileFacts:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of escapes in their literals
             tree = ast.parse(data.decode(encoding))
-        reader = _Reader(module.name if module.is_package else module.name.rpartition(".")[0])
+        reader = _Reader(package)
         reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
         reader.read(*tree.body)
     except SyntaxError as error:

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
-from workspace_mem.code.files import Edge, FileFacts, ModuleName, above
+from workspace_mem.code.files import Edge, FileFacts, above
 from workspace_mem.data import table
 
 Value = tuple[Any, ...]
@@ -45,11 +45,13 @@ class Resolver:
 
     # ── the edges of a module ──
 
-    def edges_of(self, module: ModuleName, path: str) -> list[Edge]:
+    def edges_of(self, module: str, path: str) -> list[Edge]:
         """Return what a module imports, calls and inherits from, in the order of its lines."""
-        self.module, self.home, self.path = module.name, module.home, path
-        self.keys, self._memo = set(), {}
-        facts = self.facts_of(self.module)
+        self.module, self.path, self._memo = module, path, {}
+        self.keys = {f"{place}:*" for place in above(module)}
+        # What is no package is a folder of scripts.
+        self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
+        facts = self.facts_of(module)
         rows: dict[Any, Edge] = {}
         if facts is None:
             return []
