@@ -201,13 +201,13 @@ def test_a_decision_record_has_its_number_its_sections_and_is_found(
 ) -> None:
     assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
     words = ("--context", "Two processes write.", "--decision", "SQLite holds the sessions.")
-    made = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"][0]
+    (made,) = code("decisions", "new", "Keep sessions in SQLite", *words)["entries"]
     assert made["path"] == "codebase/shop/decisions/0001-keep-sessions-in-sqlite.md"
     page = (empty.root / made["path"]).read_text()
     assert "status: proposed" in page
     assert "## Decision\n\n- SQLite holds the sessions.\n" in page
-    assert code("decisions", "new", "Sell bread", *words)["decisions"][0]["path"].endswith("/0002-sell-bread.md")
-    assert [row["title"] for row in code("decisions")["decisions"]] == ["Keep sessions in SQLite", "Sell bread"]
+    assert code("decisions", "new", "Sell bread", *words)["entries"][0]["path"].endswith("/0002-sell-bread.md")
+    assert [row["text"] for row in code("decisions")["entries"]] == ["Keep sessions in SQLite", "Sell bread"]
     hits = here("search", "kind:decision-record sessions", "--json", "-w", str(empty.root)).json["hits"]
     assert hits[0]["path"] == made["path"]
 
@@ -262,14 +262,12 @@ def test_entries_that_name_what_is_gone_are_flagged(
     assert code("changed")["entries"] == []
 
 
-def test_without_a_name_the_folder_decides_and_then_what_was_indexed_last(
-    run: Command, here: Command, empty: Workspace, repository: Path
-) -> None:
+def test_without_a_name_the_folder_decides(here: Command, empty: Workspace, repository: Path) -> None:
     root = ("--json", "-w", str(empty.root))
-    assert here("code", "index", *root).error["message"].startswith("No code repository is named")
-    inside = CommandHere(repository / "src")
-    assert inside("code", "index", *root).json["folder"] == str(repository)
-    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the one asked about last"]
+    assert CommandHere(repository / "src")("code", "index", *root).json["folder"] == str(repository)
+    error = here("code", "map", *root).error
+    assert error["message"].startswith("No code repository is named")
+    assert "--repository shop" in error["hint"]
     assert here("code", "map", "--repository", "shop", *root).json["repository"] == "shop"
 
 

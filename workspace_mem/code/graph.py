@@ -13,7 +13,7 @@ import sys
 import time
 import tomllib
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -40,12 +40,14 @@ from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
+from workspace_mem.text.strings import first_of
 
 _VERSION = 10  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
+_NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
@@ -97,8 +99,10 @@ def read_facts(path: str, data: bytes, module: str) -> FileFacts:
 
 
 def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
-    """Yield the parts of a file: the module and what it defines."""
-    yield Node(module, "module", path, 1, facts.summary)
+    """Yield the parts of a file: the module and what it defines, which stands for a summary that it lacks."""
+    tops = [name for name, (kind, *_) in facts.nodes.items() if kind in ("class", "function") and name[0] != "_"]
+    defines = first_of([name for name in tops if "." not in name], _NAMES_SHOWN)
+    yield Node(module, "module", path, 1, facts.summary or (defines and f"defines {defines}"))
     for local, (kind, line, summary, detail) in facts.nodes.items():
         yield Node(f"{module}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
 
@@ -228,8 +232,8 @@ class Graph:
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
     def _edges(self, condition: str, *values: str) -> Iterator[Edge]:
-        for *ends, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
-            yield Edge(*ends, bool(certain), path, line, bool(lazy))
+        for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
+            yield Edge(source, target, kind, bool(certain), path, line, bool(lazy))
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name: certain ones first, tests behind the rest."""
@@ -267,12 +271,8 @@ class Graph:
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        fillers = {
-            "defined",
-            "set",
-            *next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split(),
-        }
-        asked = [word for word in _words(text).split() if word not in fillers and len(word) > 1][:20]
+        fillers = next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split()
+        asked = [word for word in _words(text).split() if word not in (*fillers, "defined", "s", "set")][:20]
         stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         if not marks:

@@ -5,7 +5,7 @@ import re
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from workspace_mem.code.files import Node, UnreadableError, listed, module_names
 from workspace_mem.code.grammars import MISSING
@@ -23,7 +23,6 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
-T = TypeVar("T")
 FOLDER = "codebase"
 _CANDIDATES = 6  # that an error names
 _MOST_FILES = 500  # whose parts are compared with those of a commit
@@ -38,7 +37,7 @@ class CodeRepository(NamedTuple):
     notices: tuple[str, ...]
 
 
-def shown(text: T) -> T | str:
+def shown(text: Any) -> Any:
     """Return a text of a repository as it may be shown: anybody may have written it. What is no text stays."""
     if not isinstance(text, str):
         return text

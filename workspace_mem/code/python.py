@@ -1,8 +1,8 @@
 """What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
 
 Nothing here knows another file, and nothing is imported or run. An *expression* is a list whose first item is its
-sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["[]", E]` (an item), `["inst", E]` (an instance of), `["sub", E]` (a class
-below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
+sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["[]", E]` (an item), `["inst", E]` (an instance
+of), `["sub", E]` (a class below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
 """
 
 import ast

@@ -23,11 +23,14 @@ from workspace_mem.intake.changes import add_entry, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
 from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, TOOL, Entry
+from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import shown_entry
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
+from workspace_mem.verbs.list import ListedEntries, list_entries
+from workspace_mem.verbs.list import render as render_list
 from workspace_mem.workspace import Workspace
 
 _PAGE_TOKENS = 1_500  # of MAP.md
@@ -72,24 +75,6 @@ class CodeMap(NamedTuple):
     repository: Annotated[str, Key("its name in the memory")]
     text: str
     tokens: Annotated[int, Key("of the text, estimated")]
-    notices: tuple[str, ...] = ()
-
-
-class DecisionRecord(NamedTuple):
-    """A decision that was made about a repository."""
-
-    id: str
-    title: Annotated[str, Key("what was decided, in a few words")]
-    status: Annotated[str, Key("such as proposed or accepted")]
-    path: str
-
-
-class DecisionRecords(NamedTuple):
-    """The decisions about a repository in their order, or the one that was made now."""
-
-    repository: Annotated[str, Key("its name in the memory")]
-    decisions: tuple[DecisionRecord, ...]
-    changed: bool = False
     notices: tuple[str, ...] = ()
 
 
@@ -160,31 +145,36 @@ def code_index(
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
 def code_trace(
     workspace: Workspace,
-    source: Annotated[str, Arg("Where the path should begin and end.", metavar="NAME")],
-    target: Annotated[str, Arg("Where the path should end.", metavar="NAME")],
+    source: Annotated[str | None, Arg("Where the path should begin and end.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest way from one part to another, by certain calls if possible.
+    """Show the shortest way from one part to another, by certain calls if possible; of one part alone, its calls.
 
-    Raises NotFoundError for an unknown name.
+    Raises UsageError without a name, NotFoundError for an unknown one.
     """
+    if not source and not target:
+        raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
+    if not source:
+        return code_callers(workspace, str(target), repository=repository)
+    if not target:
+        return code_callees(workspace, source, repository=repository)
     asked = repository_of(workspace, repository)
     begin, end = (part_named(asked.graph, text).name for text in (source, target))
     way = asked.graph.trace(begin, end)
-    none = f"No way leads from {clean(begin)} to {clean(end)}" if way is None else ""
-    return _answer(asked, edges=way or (), notice=none)
+    return _answer(asked, (), way or (), f"No way leads from {clean(begin)} to {clean(end)}" if way is None else "")
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
 def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
-    """Show what calls a part.
+    """Show what calls a part, or a name outside of the repository.
 
     Raises NotFoundError for an unknown name.
     """
     asked = repository_of(workspace, repository)
-    calls = asked.graph.callers(name)  # an external name has callers too
-    return _answer(asked, edges=calls or asked.graph.callers(part_named(asked.graph, name).name))
+    calls = asked.graph.callers(name)
+    return _answer(asked, (), calls or asked.graph.callers(part_named(asked.graph, name).name))
 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
@@ -194,7 +184,7 @@ def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) 
     Raises NotFoundError for an unknown name.
     """
     asked = repository_of(workspace, repository)
-    return _answer(asked, edges=asked.graph.callees(part_named(asked.graph, name).name))
+    return _answer(asked, (), asked.graph.callees(part_named(asked.graph, name).name))
 
 
 @verb("code find retry backoff", finds="parts", job="find", at_machine=True)
@@ -211,12 +201,10 @@ def code_where(workspace: Workspace, words: Words, *, repository: Where = None) 
     return _answer(asked, asked.graph.find(words, assigned=True))
 
 
-def _answer(
-    asked: CodeRepository, parts: Iterable[Node] = (), edges: Sequence[Edge] = (), notice: str = ""
-) -> CodeAnswer:
+def _answer(asked: CodeRepository, parts: Iterable[Node], edges: Sequence[Edge] = (), notice: str = "") -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
-    nodes, calls = (tuple(row._make(map(shown, row)) for row in rows) for rows in (parts, edges[:_MOST]))
-    return CodeAnswer(asked.name, nodes, calls, (*asked.notices, *filter(None, (notice, more))))
+    nodes, calls = (Node(*map(shown, part)) for part in parts), (Edge(*map(shown, edge)) for edge in edges[:_MOST])
+    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), (*asked.notices, *filter(None, (notice, more))))
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -250,33 +238,26 @@ def code_decisions(
     decision: Annotated[str | None, Arg("The decision itself.")] = None,
     consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
-) -> DecisionRecords:
+) -> ListedEntries:
     """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
 
     Search finds them, `review` shows those of agents that wait.
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
-    asked = repository_of(workspace, repository)
+    asked, title = repository_of(workspace, repository), " ".join(words[1:]).strip()
     home = f"{FOLDER}/{asked.name}/decisions/"
-    title = " ".join(words[1:]).strip()
-    if words and (words[0] != "new" or not title):
-        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
     if not words:
-        records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
-        return DecisionRecords(asked.name, tuple(map(_record, records)), notices=asked.notices)
+        listed = list_entries(workspace, _RECORD, match=home)
+        return listed._replace(notices=(*asked.notices, *listed.notices))
+    if words[0] != "new" or not title:
+        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
     if workspace.actor != PERSON and not (context and decision):
         raise UsageError("A record needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
-    handed = Handed(title, fields=fields)
-    done = add_entry(workspace, "code", _RECORD, handed, home=home + "{number:04}-{slug}.md")
-    made = (_record(done.entry),) if done.entry else ()
-    return DecisionRecords(asked.name, made, changed=done.changed, notices=done.notices)
-
-
-def _record(entry: Entry) -> DecisionRecord:
-    return DecisionRecord(entry.name, clean(entry.text), clean(entry.field("status") or ""), entry.place.path)
+    done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=home + "{number:04}-{slug}.md")
+    return ListedEntries((shown_entry(done.entry),) if done.entry else (), (*asked.notices, *done.notices))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -314,10 +295,6 @@ def render_changed(answer: CodeChanges, **_: object) -> None:
     tell((*none, *answer.entries, *answer.notices))
 
 
-def render_decisions(answer: DecisionRecords, **_: object) -> None:
+def render_decisions(answer: ListedEntries, *, workspace: Workspace, **_: object) -> None:
     """Show one record in a line."""
-    say(*(f"{row.id}  {row.status}  {row.path}  {row.title}" for row in answer.decisions))
-    none = (
-        () if answer.decisions else ("No decision is recorded; `workspace-mem code decisions new TITLE` records one",)
-    )
-    tell((*none, *answer.notices))
+    render_list(answer, kind=_RECORD, match=None, workspace=workspace)
