@@ -9,12 +9,11 @@ import json
 import os
 import re
 import sqlite3
-import sys
 import time
 import tomllib
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -42,7 +41,7 @@ from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 from workspace_mem.text.strings import first_of
 
-_VERSION = 10  # of data/code.sql and of what is read of a file
+_VERSION = 11  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
@@ -185,23 +184,7 @@ class Graph:
         return new
 
     def _resolve(self, stale: Collection[str], modules: Mapping[str, str]) -> None:
-        places = {module: path for path, module in modules.items()}
-        packages, tails = {package for name in places for package in above(name)}, tails_of(filter(family_of, modules))
-
-        @cache
-        def facts_of(module: str) -> FileFacts | None:
-            row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
-            return FileFacts(**_loaded(row[0])) if row and row[0] else None
-
-        def derived_of(name: str) -> list[tuple[str, str]]:
-            values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
-            return sorted((module, local) for (value,) in values for module, local in _loaded(value))
-
-        def is_module(name: str) -> bool:
-            top = name.partition(".")[0]
-            return name in places or (name in packages and (top in places or top not in sys.stdlib_module_names))
-
-        resolver = Resolver(facts_of, is_module, derived_of)
+        resolver, tails = Resolver(self._ask, modules), tails_of(filter(family_of, modules))
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
@@ -209,7 +192,7 @@ class Graph:
             try:
                 if not family_of(path):
                     edges = resolver.edges_of(modules[path], path)
-                elif facts := facts_of(path):
+                elif facts := resolver.facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
             except _FAULTS as error:
                 problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
@@ -347,13 +330,6 @@ class Graph:
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _loaded(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError as error:  # no fault of a file's: the cache is made anew
-        raise sqlite3.DatabaseError("it is damaged") from error
-
-
 def _shown(facts: FileFacts, module: str) -> dict[str, str]:
     """Return what other files may look at in this one, by key; lines do not count."""
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
@@ -362,8 +338,7 @@ def _shown(facts: FileFacts, module: str) -> dict[str, str]:
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
         for base in scope.get("bases", ()):
-            if base and base[0] in ("name", "."):
-                bases.setdefault(f"~{base[-1]}", []).append([module, local])
+            bases.setdefault(f"~{base.rpartition('.')[2]}", []).append([module, local])
     whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
     whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
     shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}

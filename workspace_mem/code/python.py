@@ -1,23 +1,20 @@
 """What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
 
-Nothing here knows another file, and nothing is imported or run. An *expression* is a list whose first item is its
-sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["[]", E]` (an item), `["inst", E]` (an instance
-of), `["sub", E]` (a class below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
+Nothing here knows another file, and nothing is imported or run. An *expression* is a name and steps from it: `.NAME`
+an attribute, `()` what a call gives, `[]` an item, `@` an instance of a class, `~` a class below it. `''` is any
+literal, and `?` what is unknown.
 """
 
 import ast
 import tokenize
 import warnings
-from collections.abc import Iterable
 from functools import partial
 from io import BytesIO
-from itertools import groupby
 from typing import Any
 
 from workspace_mem.code.files import FileFacts, UnreadableError, above, first_sentence
 from workspace_mem.data import table
 
-Expression = list[Any] | None
 _ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
@@ -82,13 +79,13 @@ class _Reader:
 
     def use(self, node: ast.expr, sort: str, count: int = -1) -> None:
         """Note that something is called, with so many arguments if that is known, or looked at."""
-        if (expression := _expression(node)) is not None:
+        if (expression := _expression(node)) != "?":
             self.facts.uses.append([self.scope, node.lineno, expression, sort, count])
 
     def implicit(self, node: ast.expr, *names: str) -> None:
         """Note that the language calls methods of a value."""
-        methods = ([".", _expression(node), f"__{name}__"] for name in names)
-        self.facts.uses += ([self.scope, node.lineno, method, "implicit", -1] for method in methods)
+        owner = _expression(node)
+        self.facts.uses += ([self.scope, node.lineno, f"{owner}.__{name}__", "implicit", -1] for name in names)
 
     def read(self, *nodes: ast.AST | None) -> None:
         """Read statements and expressions, with all that stands in them."""
@@ -120,7 +117,7 @@ class _Reader:
                     continue
                 case ast.Lambda(args=given):
                     for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
-                        self.bind(argument.arg, None)
+                        self.bind(argument.arg, "?")
                 case ast.Import(names=names):
                     for alias in names:
                         self._import(node.lineno, alias.name, None)
@@ -135,17 +132,17 @@ class _Reader:
                     self.bind(name, _expression(value))
                 case ast.For() | ast.AsyncFor() | ast.comprehension():
                     self.implicit(node.iter, "iter")
-                    self._target(node.target, None, None)
+                    self._target(node.target, None, "?")
                 case ast.withitem(context_expr=value, optional_vars=target):
                     self.implicit(value, "enter", "exit", "aenter", "aexit")
                     if target is not None:
-                        self._target(target, None, ["()", [".", _expression(value), "__enter__"]])
+                        self._target(target, None, f"{_expression(value)}.__enter__()")
                 case ast.ExceptHandler(name=str(name)):
-                    self.bind(name, ["inst", _expression(node.type)])
+                    self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
                 case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
-                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else None)
+                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else "?")
                 case ast.Subscript(ctx=ast.Load(), value=value):
                     self.implicit(value, "getitem")
             self.read(*ast.iter_child_nodes(node))
@@ -190,7 +187,7 @@ class _Reader:
         for argument in (*arguments, *given.kwonlyargs):
             self.bind(argument.arg, _expression(argument.annotation, is_type=True))
         for argument in filter(None, (given.vararg, given.kwarg)):
-            self.bind(argument.arg, None)
+            self.bind(argument.arg, "?")
         self.read(*node.body)
         self.scope = outer
 
@@ -223,7 +220,7 @@ class _Reader:
             else:
                 self.bind(alias.asname or alias.name, ["import", origin, alias.name])
 
-    def _target(self, target: ast.expr, value: ast.expr | None, expression: Expression) -> None:
+    def _target(self, target: ast.expr, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
         match target:
             case ast.Name(id=name):
@@ -253,53 +250,51 @@ class _Reader:
         self.read(*node.args, *node.keywords)
 
 
-def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> Expression:
-    """Return how a value is come by, or what one of an annotated type is; None if that is unknown."""
-    if depth > _DEEPEST:
-        return None
+def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:
+    """Return how a value is come by, or what one of an annotated type is."""
     inner = partial(_expression, depth=depth + 1, is_type=is_type)
-    match node:
+    match node if depth <= _DEEPEST else None:
         case ast.Constant(value=str(text)) if is_type:
             try:
                 return inner(ast.parse(text, mode="eval").body)
             except (SyntaxError, ValueError, RecursionError, MemoryError):
-                return None
+                return "?"
         case ast.Name() | ast.Attribute() if is_type:
-            return ["inst", _expression(node)]
+            return f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
-            return _union(map(inner, (left, right)))
+            return _only(inner(left), inner(right))
         case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
-                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
+                return _only(*map(inner, parts[: 1 if name in _SAME else _WIDEST]))
             if name in ("type", "Type"):
-                instance = inner(parts[0])
-                return ["sub", *instance[1:]] if instance and instance[0] == "inst" else None
-            return None if name in ("Literal", "Callable") else inner(node.value)
+                return inner(parts[0]).replace("@", "~")
+            return "?" if name in ("Literal", "Callable") else inner(node.value)
         case ast.Name(id=name):
-            return ["name", name]
+            return name
         case ast.Attribute(value=value, attr=attribute):
-            return [".", inner(value), attribute]
+            return f"{inner(value)}.{attribute}"
         case ast.Call(func=ast.Name(id="cast"), args=[kind, _]):
             return inner(kind, is_type=True)
         case ast.Call(func=value):
-            return ["()", inner(value)]
+            return f"{inner(value)}()"
         case ast.Subscript(value=value):
-            return ["[]", inner(value)]
+            return f"{inner(value)}[]"
         case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
         case ast.IfExp(body=body, orelse=orelse):
-            return _union(map(inner, (body, orelse)))
+            return _only(inner(body), inner(orelse))
         case ast.BoolOp(values=values):
-            return _union(map(inner, values[:_WIDEST]))
+            return _only(*map(inner, values[:_WIDEST]))
         case ast.Constant() | ast.JoinedStr() | ast.Compare():
-            return ["lit"]
-    return None
+            return "''"
+    return "?"
 
 
-def _union(expressions: Iterable[Expression]) -> Expression:
-    distinct = [expression for expression, _ in groupby(sorted(expressions, key=repr))]
-    return distinct[0] if len(distinct) == 1 else ["|", *distinct]
+def _only(*expressions: str) -> str:
+    """Return the one of several values that is no literal such as None."""
+    rest = {*expressions} - {"''"} or {"''"}
+    return rest.pop() if len(rest) == 1 else "?"
 
 
 def _last_name(node: ast.expr) -> str:

@@ -7,8 +7,11 @@ A *value* is a tuple whose first item is its tag: `m` a module, `x` something ex
 
 import builtins
 import contextlib
+import json
+import re
+import sqlite3
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from workspace_mem.code.files import Edge, FileFacts, above
@@ -19,6 +22,7 @@ Class = tuple[str, str]  # module and local name; an external one has no module
 T = TypeVar("T")
 UNKNOWN: Value = ("?",)
 LITERAL: Value = ("x", "builtins.str")
+_STEPS = re.compile(r"\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
 _BUILTINS = frozenset(dir(builtins))
 _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
@@ -31,17 +35,22 @@ class Resolver:
     star imports, and `~NAME` for the classes that have a base of this name.
     """
 
-    def __init__(
-        self,
-        facts_of: Callable[[str], FileFacts | None],
-        is_module: Callable[[str], bool],
-        derived: Callable[[str], Sequence[Class]],
-    ) -> None:
-        self.facts_of, self._is_module, self._derived = facts_of, is_module, derived
+    def __init__(self, ask: Callable[..., Any], modules: Mapping[str, str]) -> None:
+        self._ask = ask  # what is kept of the files
+        self._places = {module: path for path, module in modules.items()}
+        self._packages = {package for name in self._places for package in above(name)}
+        self._facts: dict[str, FileFacts | None] = {}
         self.module = self.home = self.path = ""
         self.keys: set[str] = set()
         self._memo: dict[Any, Any] = {}
         self._active: set[Any] = set()
+
+    def facts_of(self, module: str) -> FileFacts | None:
+        """Return what the file of a module holds; None if there is none, or if it could not be read."""
+        if module not in self._facts:
+            row = self._ask("SELECT facts FROM file WHERE path = ?", (self._places.get(module),)).fetchone()
+            self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
+        return self._facts[module]
 
     # ── the edges of a module ──
 
@@ -84,7 +93,8 @@ class Resolver:
     def is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
         self.keys.add(f"{name}:")
-        return self._is_module(name)
+        top, places = name.partition(".")[0], self._places
+        return name in places or (name in self._packages and (top in places or top not in sys.stdlib_module_names))
 
     def _bases(self, facts: FileFacts) -> Iterator[Edge]:
         for local, scope in facts.scopes.items():
@@ -110,7 +120,8 @@ class Resolver:
                         least, most = self._scope(*value[1:3])["takes"]
                         yield from (self._by_name(target, f"?.{number}") for number in range(least, most + 1))
             if UNKNOWN in values and sort == "call":
-                target = f"*.{expression[2]}" if expression[0] == "." else f"?.{count}"
+                last = expression.rpartition(".")[2]
+                target = f"*.{last}" if "." in expression and last.isidentifier() else f"?.{count}"
                 yield Edge(source, target, "call", certain=False, path=self.path, line=line)
 
     def _by_name(self, target: str, name: str) -> Edge:
@@ -133,23 +144,9 @@ class Resolver:
 
     # ── values ──
 
-    def values(self, expression: Any, module: str, scope: str) -> Sequence[Value]:
+    def values(self, binding: Any, module: str, scope: str) -> Sequence[Value]:
         """Return what an expression or a binding in a scope of a module may be, as far as it is known."""
-        match expression:
-            case ["name", name]:
-                return self._name(name, module, scope)
-            case ["()", ["name", "super"]] if owner := self._class_around(module, scope):
-                return (("super", module, owner),)
-            case [".", part, name]:
-                return self._each(lambda owner: self.attribute(owner, name), part, module, scope)
-            case ["()", part]:
-                return self._each(self._called, part, module, scope)
-            case ["[]", part]:
-                return self._each(self._item, part, module, scope)
-            case ["inst" | "sub" as sort, part]:
-                return self._each(lambda value: (self._instance(value, module, scope, sort),), part, module, scope)
-            case ["|", *parts]:
-                return _distinct(value for part in parts for value in self.values(part, module, scope))
+        match binding:
             case ["def", local]:
                 inner = self._scope(module, local)
                 is_class = inner["kind"] == "class"
@@ -161,12 +158,30 @@ class Resolver:
                 return (("m", origin),) if name is None else self.member(origin, name)
             case ["self" | "cls" as sort, owner]:
                 return (("i" if sort == "self" else "c", module, owner, False),)
-            case ["lit"]:
-                return (LITERAL,)
-        return (UNKNOWN,)
+        name, *steps = _STEPS.findall(binding)
+        values = (LITERAL,) if name == "''" else self._name(name, module, scope)
+        for step in steps:
+            values = _distinct(each for value in values for each in self._step(value, step, module, scope))
+        return values
 
-    def _each(self, step: Callable[[Value], Sequence[Value]], part: Any, module: str, scope: str) -> Sequence[Value]:
-        return _distinct(value for owner in self.values(part, module, scope) for value in step(owner))
+    def _step(self, value: Value, step: str, module: str, scope: str) -> Iterable[Value]:
+        match step, value:
+            case "()", ("x", "builtins.super") if owner := self._class_around(module, scope):
+                return (("super", module, owner),)
+            case "()", _:
+                return self._called(value)
+            case "[]", ("c", *_):
+                return (value,)
+            case "[]", _:
+                return (item for each in self.attribute(value, "__getitem__") for item in self._called(each))
+            case "@" | "~", ("c", origin, local, _):
+                return (("i" if step == "@" else "c", origin, local, False),)
+            case "@" | "~", ("x", name):
+                last, owner = name.rpartition(".")[2], self._class_around(module, scope)
+                if last == "Self" and owner:
+                    return (("i", module, owner, False),)
+                return (UNKNOWN if last in ("Any", "Self", "object") else value,)
+        return self.attribute(value, step[1:])
 
     def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
         for place in (scope, *above(scope)) if scope else ():
@@ -264,21 +279,6 @@ class Resolver:
                 return _distinct(value for each in makers for value in self._called(each))
         return (UNKNOWN,)
 
-    def _item(self, owner: Value) -> Sequence[Value]:
-        """Return what stands in brackets behind a value: a class stays what it is."""
-        items = (value for each in self.attribute(owner, "__getitem__") for value in self._called(each))
-        return (owner,) if owner[0] == "c" else _distinct(items)
-
-    def _instance(self, value: Value, module: str, scope: str, sort: str) -> Value:
-        tag = "i" if sort == "inst" else "c"
-        match value:
-            case ("c", origin, local, _):
-                return (tag, origin, local, False)
-            case ("x", name) if (last := name.rpartition(".")[2]) not in ("Any", "object"):
-                owner = self._class_around(module, scope) if last == "Self" else ""
-                return (tag, module, owner, False) if owner else value
-        return UNKNOWN
-
     # ── classes ──
 
     def bases(self, module: str, local: str) -> Sequence[Class]:
@@ -298,11 +298,20 @@ class Resolver:
         """Return all classes of the repository that inherit from one."""
 
         def made() -> Sequence[Class]:
-            self.keys.add(f"~{(name := local.rpartition('.')[2])}")
-            direct = [each for each in self._derived(name) if (module, local) in self.bases(*each)[1:]]
+            self.keys.add(key := f"~{local.rpartition('.')[2]}")
+            rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
+            named = sorted((place, name) for (value,) in rows for place, name in _loaded(value))
+            direct = [each for each in named if (module, local) in self.bases(*each)[1:]]
             return sorted({*direct, *(other for each in direct for other in self.subclasses(*each))})
 
         return self._once((module, local, "subclasses"), made, ())
+
+
+def _loaded(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:  # no fault of a file's: the cache is made anew
+        raise sqlite3.DatabaseError("it is damaged") from error
 
 
 def _leads_somewhere(value: Value) -> bool:
