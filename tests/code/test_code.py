@@ -201,13 +201,13 @@ def test_a_decision_record_has_its_number_its_sections_and_is_found(
 ) -> None:
     assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
     words = ("--context", "Two processes write.", "--decision", "SQLite holds the sessions.")
-    (made,) = code("decisions", "new", "Keep sessions in SQLite", *words)["entries"]
+    (made,) = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"]
     assert made["path"] == "codebase/shop/decisions/0001-keep-sessions-in-sqlite.md"
     page = (empty.root / made["path"]).read_text()
     assert "status: proposed" in page
     assert "## Decision\n\n- SQLite holds the sessions.\n" in page
-    assert code("decisions", "new", "Sell bread", *words)["entries"][0]["path"].endswith("/0002-sell-bread.md")
-    assert [row["text"] for row in code("decisions")["entries"]] == ["Keep sessions in SQLite", "Sell bread"]
+    assert code("decisions", "new", "Sell bread", *words)["decisions"][0]["path"].endswith("/0002-sell-bread.md")
+    assert [row["text"] for row in code("decisions")["decisions"]] == ["Keep sessions in SQLite", "Sell bread"]
     hits = here("search", "kind:decision-record sessions", "--json", "-w", str(empty.root)).json["hits"]
     assert hits[0]["path"] == made["path"]
 

@@ -194,6 +194,8 @@ class Graph:
                     edges = resolver.edges_of(modules[path], path)
                 elif facts := resolver.facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
+            except json.JSONDecodeError as error:
+                raise sqlite3.DatabaseError("it is damaged") from error
             except _FAULTS as error:
                 problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
                 self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))

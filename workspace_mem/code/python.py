@@ -263,13 +263,13 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
             return f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
             return _only(inner(left), inner(right))
-        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside) if is_type:
+        case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
                 return _only(*map(inner, parts[: 1 if name in _SAME else _WIDEST]))
             if name in ("type", "Type"):
                 return inner(parts[0]).replace("@", "~")
-            return "?" if name in ("Literal", "Callable") else inner(node.value)
+            return "?" if name in ("Literal", "Callable") else inner(generic)
         case ast.Name(id=name):
             return name
         case ast.Attribute(value=value, attr=attribute):

@@ -9,7 +9,6 @@ import builtins
 import contextlib
 import json
 import re
-import sqlite3
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -49,7 +48,7 @@ class Resolver:
         """Return what the file of a module holds; None if there is none, or if it could not be read."""
         if module not in self._facts:
             row = self._ask("SELECT facts FROM file WHERE path = ?", (self._places.get(module),)).fetchone()
-            self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
+            self._facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
         return self._facts[module]
 
     # ── the edges of a module ──
@@ -300,18 +299,11 @@ class Resolver:
         def made() -> Sequence[Class]:
             self.keys.add(key := f"~{local.rpartition('.')[2]}")
             rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
-            named = sorted((place, name) for (value,) in rows for place, name in _loaded(value))
+            named = sorted((place, name) for (value,) in rows for place, name in json.loads(value))
             direct = [each for each in named if (module, local) in self.bases(*each)[1:]]
             return sorted({*direct, *(other for each in direct for other in self.subclasses(*each))})
 
         return self._once((module, local, "subclasses"), made, ())
-
-
-def _loaded(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError as error:  # no fault of a file's: the cache is made anew
-        raise sqlite3.DatabaseError("it is damaged") from error
 
 
 def _leads_somewhere(value: Value) -> bool:

@@ -25,12 +25,10 @@ from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.entries import shown_entry
+from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
-from workspace_mem.verbs.list import ListedEntries, list_entries
-from workspace_mem.verbs.list import render as render_list
 from workspace_mem.workspace import Workspace
 
 _PAGE_TOKENS = 1_500  # of MAP.md
@@ -75,6 +73,14 @@ class CodeMap(NamedTuple):
     repository: Annotated[str, Key("its name in the memory")]
     text: str
     tokens: Annotated[int, Key("of the text, estimated")]
+    notices: tuple[str, ...] = ()
+
+
+class DecisionRecords(NamedTuple):
+    """The decisions about a repository in their order, or the one that was made now."""
+
+    repository: Annotated[str, Key("its name in the memory")]
+    decisions: tuple[ShownEntry, ...]
     notices: tuple[str, ...] = ()
 
 
@@ -238,7 +244,7 @@ def code_decisions(
     decision: Annotated[str | None, Arg("The decision itself.")] = None,
     consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
-) -> ListedEntries:
+) -> DecisionRecords:
     """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
 
     Search finds them, `review` shows those of agents that wait.
@@ -248,8 +254,10 @@ def code_decisions(
     asked, title = repository_of(workspace, repository), " ".join(words[1:]).strip()
     home = f"{FOLDER}/{asked.name}/decisions/"
     if not words:
-        listed = list_entries(workspace, _RECORD, match=home)
-        return listed._replace(notices=(*asked.notices, *listed.notices))
+        records = (entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home))
+        is_person = workspace.actor == PERSON
+        decisions = (shown_entry(each) if is_person or not each.is_pending else held_out(each) for each in records)
+        return DecisionRecords(asked.name, tuple(decisions), asked.notices)
     if words[0] != "new" or not title:
         raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
     if workspace.actor != PERSON and not (context and decision):
@@ -257,7 +265,8 @@ def code_decisions(
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
     done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=home + "{number:04}-{slug}.md")
-    return ListedEntries((shown_entry(done.entry),) if done.entry else (), (*asked.notices, *done.notices))
+    made = (shown_entry(done.entry),) if done.entry else ()
+    return DecisionRecords(asked.name, made, (*asked.notices, *done.notices))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -295,6 +304,8 @@ def render_changed(answer: CodeChanges, **_: object) -> None:
     tell((*none, *answer.entries, *answer.notices))
 
 
-def render_decisions(answer: ListedEntries, *, workspace: Workspace, **_: object) -> None:
+def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
-    render_list(answer, kind=_RECORD, match=None, workspace=workspace)
+    say(*(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}" for row in answer.decisions))
+    none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"
+    tell((*(() if answer.decisions else (none,)), *answer.notices))
