@@ -41,7 +41,7 @@ from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 from workspace_mem.text.strings import first_of
 
-_VERSION = 11  # of data/code.sql and of what is read of a file
+_VERSION = 12  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
@@ -61,15 +61,13 @@ def read_repository(root: Path, kept: Path | None) -> "Graph":
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
     for _ in range(2 if kept else 0):
-        place = Path(kept or "", f"code-{name}.sqlite")
+        place = Path(kept or "", f"code-{_VERSION}-{name}.sqlite")
         try:
             private_folder(place.parent)
-            if place.is_symlink():
-                place.unlink()
             return Graph(root, str(place))
-        except sqlite3.Error as error:
-            if "locked" in str(error) or "readonly" in str(error):
-                break
+        except sqlite3.OperationalError:  # locked, or not to be written
+            break
+        except sqlite3.Error:
             place.unlink(missing_ok=True)
         except (OSError, RefusedError):
             break
@@ -117,10 +115,7 @@ class Graph:
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
         paths, self.notice = listed(root)
-        version = self._ask("PRAGMA user_version").fetchone()[0]
-        if version not in (0, _VERSION):
-            raise sqlite3.DatabaseError("another release made it")
-        connection.executescript("" if version else f"{text('code.sql')} PRAGMA user_version = {_VERSION};")
+        connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
         self._refresh(paths)
         self._ask("COMMIT")

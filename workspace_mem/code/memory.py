@@ -19,7 +19,7 @@ from workspace_mem.git.repository import Repository
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
@@ -64,11 +64,11 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
             raise NotFoundError(f"{asked} is neither a folder nor an indexed repository", hint=hint)
     else:
         here = current_folder()
-        top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
-        if top is None or top.resolve() == workspace.root.resolve():
+        tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
+        folder = next(tops, workspace.root)
+        if folder.resolve() == workspace.root.resolve():
             hint = f"run it in a repository, or use --repository {'|'.join(known) or 'FOLDER'}"
             raise NotFoundError("No code repository is named, and the current folder is in none", hint=hint)
-        folder = top
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
     name = next((name for name, other in known.items() if other == place), usual)
@@ -89,9 +89,8 @@ def part_named(graph: Graph, text: str) -> Node:
         hint = f"is it one of {', '.join(near)}?" if near else "`workspace-mem code find WORDS` searches"
         raise NotFoundError(f"Nothing in {graph.name} is called {text[:80]!r}", hint=hint)
     if len({node.name for node in nodes}) > 1:
-        places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes[:_CANDIDATES]]
-        more = f" and {len(nodes) - _CANDIDATES:,} more" if len(nodes) > _CANDIDATES else ""
-        hint = f"name one of {', '.join(places)}{more}"
+        places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes]
+        hint = f"name one of {first_of(places, _CANDIDATES)}"
         raise UsageError(f"{text[:80]!r} may be any of {counted(len(nodes), 'part')}", hint=hint)
     return nodes[0]
 

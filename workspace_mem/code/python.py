@@ -12,7 +12,7 @@ from functools import partial
 from io import BytesIO
 from typing import Any
 
-from workspace_mem.code.files import FileFacts, UnreadableError, above, first_sentence
+from workspace_mem.code.files import FileFacts, UnreadableError, first_sentence
 from workspace_mem.data import table
 
 _ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
@@ -50,10 +50,10 @@ def read_python(data: bytes, package: str) -> FileFacts:
 
 
 class _Reader:
-    """One walk over a syntax tree. `scope` is the local name of what is walked, empty for the module itself."""
+    """One walk over a syntax tree. `scope` is the local name of what is walked, in so many `functions`."""
 
     def __init__(self, package: str) -> None:
-        self.package, self.scope = package, ""
+        self.package, self.scope, self.functions = package, "", 0
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
         self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
@@ -91,9 +91,7 @@ class _Reader:
         """Read statements and expressions, with all that stands in them."""
         for node in nodes:
             match node:
-                case (
-                    None | ast.Constant() | ast.expr_context() | ast.operator()
-                ):  # the most frequent, and without parts
+                case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent, and without parts
                     continue
                 case ast.Name(id=name):  # it may be a function that is handed on: once in a scope suffices
                     if isinstance(node.ctx, ast.Load) and (self.scope, name) not in self.loaded:
@@ -163,7 +161,7 @@ class _Reader:
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         given, in_class = node.args, self.here["kind"] == "class"
-        marks = {_last_name(decorator) for decorator in node.decorator_list}
+        marks = {_text(getattr(each, "func", each)).rpartition(".")[2] for each in node.decorator_list}
         self.read(*given.defaults, *given.kw_defaults)
         if "overload" in marks:
             return
@@ -172,7 +170,9 @@ class _Reader:
         outer = self._begin(node, kind, f"({_text(given)}){result}")
         if node.returns and "()" not in self.here["names"]:
             self.bind("()", _expression(node.returns, is_type=True))
-        is_empty = "abstractmethod" in marks or all(map(_is_empty, node.body))
+        texts = [step for step in node.body if isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)]
+        raised = [step for step in node.body if isinstance(step, ast.Raise) and "NotImplemented" in _text(step.exc)]
+        is_empty = "abstractmethod" in marks or len(texts) + len(raised) == len(node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
         self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
         self.here["annotated"] = node.returns is not None
@@ -188,7 +188,9 @@ class _Reader:
             self.bind(argument.arg, _expression(argument.annotation, is_type=True))
         for argument in filter(None, (given.vararg, given.kwarg)):
             self.bind(argument.arg, "?")
+        self.functions += 1
         self.read(*node.body)
+        self.functions -= 1
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
@@ -203,10 +205,7 @@ class _Reader:
     # ── imports, names, calls ──
 
     def _import(self, line: int, module: str, name: str | None) -> None:
-        is_late = any(
-            self.facts.scopes[place]["kind"] != "class" for place in (self.scope, *above(self.scope)) if place
-        )
-        self.facts.imports.append([line, module, name, is_late])
+        self.facts.imports.append([line, module, name, self.functions > 0])
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         parts = self.package.split(".") if self.package and node.level else []
@@ -235,9 +234,8 @@ class _Reader:
                 self.define(attribute, "attribute", target.lineno, detail)
                 self.scope = inside
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
-                values = getattr(value, "elts", ())
-                for part, own in zip(parts, values if len(values) == len(parts) else [None] * len(parts), strict=True):
-                    self._target(part, own, _expression(own))
+                for part in parts:
+                    self._target(part, None, "?")
 
     def _call(self, node: ast.Call) -> None:
         is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
@@ -295,19 +293,6 @@ def _only(*expressions: str) -> str:
     """Return the one of several values that is no literal such as None."""
     rest = {*expressions} - {"''"} or {"''"}
     return rest.pop() if len(rest) == 1 else "?"
-
-
-def _last_name(node: ast.expr) -> str:
-    """Return the last name of a decorator: `cached_property` for `functools.cached_property`."""
-    while isinstance(node, ast.Call):
-        node = node.func
-    return getattr(node, "attr", "") or getattr(node, "id", "")
-
-
-def _is_empty(step: ast.stmt) -> bool:
-    """Tell whether a statement is of a function without a body of its own."""
-    is_text = isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)
-    return is_text or (isinstance(step, ast.Raise) and "NotImplementedError" in _text(step.exc))
 
 
 def _text(node: ast.AST | None) -> str:

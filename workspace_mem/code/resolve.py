@@ -111,7 +111,8 @@ class Resolver:
             source = f"{self.module}.{scope}" if scope else self.module
             values = self.values(expression, self.module, scope)
             known = [value for value in values if _leads_somewhere(value)]
-            is_only_value = len(known) == 1 and UNKNOWN not in values
+            # What calls a method implicitly may do so with None, too.
+            is_only_value = len(known) == 1 and UNKNOWN not in values and (sort != "implicit" or len(values) == 1)
             for value in known:
                 for target, certain in self._targets(value, sort):
                     yield Edge(source, target, "call", certain and is_only_value, self.path, line)
