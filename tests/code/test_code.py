@@ -147,7 +147,7 @@ def test_a_trace_shows_each_step_with_its_place(code: Code) -> None:
 def test_a_trace_that_leads_nowhere_says_so_and_ends_with_1(code: Code) -> None:
     answer = code("trace", "retried", "main", code=1)
     assert answer["edges"] == []
-    assert answer["notices"] == ["No way leads from shop.http.retried to shop.cli.main"]
+    assert answer["notices"] == ["No path leads from shop.http.retried to shop.cli.main"]
 
 
 def test_an_ambiguous_name_is_told_with_its_places(code: Code, repository: Path) -> None:
@@ -254,10 +254,10 @@ def test_entries_that_name_what_is_gone_are_flagged(
         here("remember", text, *root)
     (repository / "src/shop/cli.py").unlink()
     (repository / "src/shop/http.py").write_text(FILES["src/shop/http.py"].replace("RETRY_LIMIT", "RETRIES"))
-    flagged = [line for line in code("changed")["entries"] if "is gone from shop" in line]
+    flagged = [line for line in code("changed")["entries"] if "no longer exists in shop" in line]
     assert [line.split(" names ")[1].split(",")[0] for line in flagged] == ["RETRY_LIMIT", "src/shop/cli.py"]
     notices = here("review", "--json", *root).json["notices"]
-    assert [line for line in notices if "is gone from shop" in line] == flagged
+    assert [line for line in notices if "no longer exists in shop" in line] == flagged
     git(repository, "checkout", "-q", ".")
     assert code("changed")["entries"] == []
 

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.disk.paths import read_bytes
 from workspace_mem.errors import EngineError, NotFoundError, RefusedError
 from workspace_mem.git.process import run_git
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import cut_to
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
@@ -44,9 +44,9 @@ class Node(NamedTuple):
 
     name: Annotated[str, Key("with its module")]
     kind: Annotated[str, Key("module, class, function, method, property, constant, variable or attribute")]
-    path: Annotated[str, Key("from the repository's root")]
+    path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
-    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
+    summary: Annotated[str, Key("the first sentence of its description in the code")]
     detail: Annotated[str, Key("its signature or value")] = ""
 
 
@@ -64,11 +64,11 @@ class Edge(NamedTuple):
     arguments; edges of the kind `name` tell which these are.
     """
 
-    source: Annotated[str, Key("the part that it leads from")]
-    target: Annotated[str, Key("the part that it leads to, or an external name")]
+    source: Annotated[str, Key("the part where it begins")]
+    target: Annotated[str, Key("the part where it ends, or an external name")]
     kind: Annotated[str, Key("import, call or inherit")]
-    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
-    path: Annotated[str, Key("from the repository's root")]
+    certain: Annotated[bool, Key("false: the call may go there or elsewhere")]
+    path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
     lazy: Annotated[bool, Key("made when the program runs")] = False
 

@@ -68,7 +68,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
         folder = next(tops, workspace.root)
         if folder.resolve() == workspace.root.resolve():
             hint = f"run it in a repository, or use --repository {'|'.join(known) or 'FOLDER'}"
-            raise NotFoundError("No code repository is named, and the current folder is in none", hint=hint)
+            raise NotFoundError("No code repository is named, and the current folder is not in one", hint=hint)
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
     name = next((name for name, other in known.items() if other == place), usual)
@@ -111,7 +111,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
         for mention in dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions):
             if mention in gone and not graph.resolve(mention):
                 place = f"{entry.place.path}:{entry.place.first_line}"
-                what = f"{entry.name} ({place}) names {clean(mention)}, which is gone from {name}"
+                what = f"{entry.name} ({place}) names {clean(mention)}, which no longer exists in {name}"
                 sentences.append(f"{what}: `workspace-mem revise {entry.name}` or `retire` it")
     return tuple(sentences)
 

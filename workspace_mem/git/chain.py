@@ -12,7 +12,6 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
@@ -109,8 +108,7 @@ def count_beyond(repository: Repository, old: str | None, new: str) -> int:
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Continuation:
+class Continuation(NamedTuple):
     """The commit that the next one is made from, after a person's git moved the branch or while commits wait."""
 
     repository: Repository
@@ -334,9 +332,9 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
         for branch, tip, _ in left_behind(repository, Known.read(repository))
     ]
     for ref, tip, _ in kept_aside(repository):
-        what = f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind"
+        what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WORKTREES):
         if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
-            rows.append((tip, f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"))
+            rows.append((tip, f"{ref} keeps the history of a removed worktree: `git log --patch {ref}` shows it"))
     yield from (sentence for tip, sentence in rows if not is_on_a_branch(repository, tip))

@@ -1,4 +1,4 @@
-"""code: find the parts of a repository, what calls what, and the decisions behind it.
+"""code: find the parts of a repository, their calls, and the decisions about it.
 
 The repository is the one of the current folder, unless another is named. Every question first reads what changed;
 nothing of the repository is imported or run.
@@ -19,11 +19,11 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
 from workspace_mem.screen.handed_in import Handed
@@ -39,14 +39,14 @@ _SIGNS = {"call": "calls", "import": "imports", "inherit": "inherits from"}
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
-Name = Annotated[str, Arg("A part's name; its last parts suffice, as does PATH:LINE.", metavar="NAME")]
+Name = Annotated[str, Arg("The name of a part, or its last components, or PATH:LINE.", metavar="NAME")]
 Words = Annotated[str, Arg("Words of its name, value or description.", metavar="WORDS", is_words=True)]
 
 
 class CodeAnswer(NamedTuple):
     """What a repository answers: parts, the best first, or a way or calls, certain ones first."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     parts: tuple[Node, ...]
     edges: tuple[Edge, ...]
     notices: tuple[str, ...] = ()
@@ -55,14 +55,14 @@ class CodeAnswer(NamedTuple):
 class CodeIndex(NamedTuple):
     """What the graph of a repository holds, and its page."""
 
-    repository: Annotated[str, Key("its name in the memory")]
-    folder: Annotated[str, Key("where it is")]
-    files: Annotated[int, Key("that are read")]
+    repository: Annotated[str, Key("name of its record in the memory")]
+    folder: Annotated[str, Key("its folder")]
+    files: Annotated[int, Key("number of files read")]
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
     edges: Annotated[int, Key("imports, calls and base classes")]
     read: Annotated[int, Key("files read by this call")]
-    unread: Annotated[tuple[str, ...], Key("a sentence for each file that is not read")]
-    path: Annotated[str, Key("its map, from the workspace's root")]
+    unread: Annotated[tuple[str, ...], Key("unread files, one sentence each")]
+    path: Annotated[str, Key("path of its map, from the workspace's root")]
     changed: bool
     notices: tuple[str, ...] = ()
 
@@ -70,16 +70,16 @@ class CodeIndex(NamedTuple):
 class CodeMap(NamedTuple):
     """The map of a repository within a budget."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     text: str
-    tokens: Annotated[int, Key("of the text, estimated")]
+    tokens: Annotated[int, Key("estimated tokens of the text")]
     notices: tuple[str, ...] = ()
 
 
 class DecisionRecords(NamedTuple):
     """The decisions about a repository in their order, or the one that was made now."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     decisions: tuple[ShownEntry, ...]
     notices: tuple[str, ...] = ()
 
@@ -87,11 +87,11 @@ class DecisionRecords(NamedTuple):
 class CodeChanges(NamedTuple):
     """What changed in a repository, and the entries that name what is gone."""
 
-    repository: Annotated[str, Key("its name in the memory")]
-    since: Annotated[str, Key("the commit that it is compared with")]
+    repository: Annotated[str, Key("name of its record in the memory")]
+    since: Annotated[str, Key("the commit to compare with")]
     files: Annotated[tuple[str, ...], Key("added, changed or removed, each after its sign: +, ~ or -")]
-    parts: Annotated[tuple[str, ...], Key("the same of parts")]
-    entries: Annotated[tuple[str, ...], Key("a sentence for each entry that names what is gone or changed")]
+    parts: Annotated[tuple[str, ...], Key("the same for parts")]
+    entries: Annotated[tuple[str, ...], Key("entries that mention missing or changed parts, one sentence each")]
     notices: tuple[str, ...] = ()
 
 
@@ -109,7 +109,7 @@ def code_map(
     repository: Where = None,
     budget: Annotated[int, Arg("Maximum number of tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
 ) -> CodeMap:
-    """Show packages, entry points and a line for each module: those that most others lead to, within a budget."""
+    """Show packages, entry points and the most used modules, one line each, within a budget."""
     asked = repository_of(workspace, repository)
     text = _page(asked, budget)
     return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
@@ -124,7 +124,7 @@ def code_index(
 ) -> CodeIndex:
     """Read a repository, and write its map into the memory, where search finds it.
 
-    The program makes the map: codebase/REPOSITORY/MAP.md.
+    The map is codebase/REPOSITORY/MAP.md.
 
     Raises RefusedError where a person keeps a page of that name.
     """
@@ -151,12 +151,12 @@ def code_index(
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
 def code_trace(
     workspace: Workspace,
-    source: Annotated[str | None, Arg("Where the path should begin and end.", metavar="NAME")] = None,
-    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
+    source: Annotated[str | None, Arg("Where the path begins, and where it ends.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where the path ends.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest way from one part to another, by certain calls if possible; of one part alone, its calls.
+    """Show the shortest path from one part to another, through certain calls if possible; of one part, its calls.
 
     Raises UsageError without a name, NotFoundError for an unknown one.
     """
@@ -169,7 +169,7 @@ def code_trace(
     asked = repository_of(workspace, repository)
     begin, end = (part_named(asked.graph, text).name for text in (source, target))
     way = asked.graph.trace(begin, end)
-    return _answer(asked, (), way or (), f"No way leads from {clean(begin)} to {clean(end)}" if way is None else "")
+    return _answer(asked, (), way or (), f"No path leads from {clean(begin)} to {clean(end)}" if way is None else "")
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
@@ -202,7 +202,7 @@ def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -
 
 @verb("code where is the retry limit set", finds="parts", job="where", at_machine=True)
 def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
-    """Answer where something is set or defined: the same as find, with what is assigned first."""
+    """Show where something is set or defined: like find, with assignments first."""
     asked = repository_of(workspace, repository)
     return _answer(asked, asked.graph.find(words, assigned=True))
 
@@ -223,7 +223,7 @@ def code_changed(
     *,
     repository: Where = None,
 ) -> CodeChanges:
-    """Show which files and parts changed since a commit or a date, and which entries mention something that is gone.
+    """Show changed files and parts since a commit or a date, and the entries that mention missing parts.
 
     Raises UsageError for what git does not know.
     """
@@ -245,9 +245,9 @@ def code_decisions(
     consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
 ) -> DecisionRecords:
-    """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
+    """List the decisions about a repository, or record one, as codebase/REPOSITORY/decisions/NNNN-title.md.
 
-    Search finds them, `review` shows those of agents that wait.
+    Search finds them; agents' decisions wait in `review`.
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
@@ -259,9 +259,9 @@ def code_decisions(
         decisions = (shown_entry(each) if is_person or not each.is_pending else held_out(each) for each in records)
         return DecisionRecords(asked.name, tuple(decisions), asked.notices)
     if words[0] != "new" or not title:
-        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
+        raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
     if workspace.actor != PERSON and not (context and decision):
-        raise UsageError("A record needs --context and --decision; nothing was written")
+        raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
     done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=home + "{number:04}-{slug}.md")

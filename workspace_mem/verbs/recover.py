@@ -1,4 +1,4 @@
-"""recover: list what seems to be lost, and bring it back.
+"""recover: list entries and files that may be lost, and restore them.
 
 The list holds entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. None of
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
@@ -12,11 +12,11 @@ from typing import Annotated
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import preview
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import History
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import counted
@@ -29,7 +29,7 @@ from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, i
 
 Names = Annotated[
     Sequence[str],
-    Arg("Names as `workspace-mem recover` lists them; a file's name means all of its items.", metavar="NAME"),
+    Arg("Names from the list of `workspace-mem recover`; a file's name means all its items.", metavar="NAME"),
 ]
 _LONGEST = 72  # characters of an entry's words
 
@@ -48,7 +48,7 @@ class ShownItem:
 
     item: Item
     content: Annotated[str, Key("its text, as recorded or kept")]
-    diff: Annotated[str, Key("what restoring it would change")]
+    diff: Annotated[str, Key("the changes that restoring it would make")]
     notices: tuple[str, ...] = ()
 
 
@@ -57,7 +57,7 @@ class Recovered:
     """What a restore or dismissal did."""
 
     done: Annotated[tuple[str, ...], Key("names of items")]
-    left: Annotated[tuple[str, ...], Key("names of items that were left unchanged; the notices say why")]
+    left: Annotated[tuple[str, ...], Key("names of items left unchanged; the notices give the reasons")]
     op: str = RECOVER
     commits: tuple[str, ...] = ()
     changed: bool = False
@@ -72,7 +72,7 @@ class Recovered:
 
 @verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
-    """List everything that can be brought back."""
+    """List everything that can be restored."""
     off = workspace.history_off
     notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
     notices += [] if off else workspace.history.kept_for_people()
@@ -98,9 +98,9 @@ def _as_shown(item: Item) -> Item:
 
 @verb("recover show mem-7k3f9q2m", job="show")
 def show_lost(
-    workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
+    workspace: Workspace, name: Annotated[str, Arg("A name from the list of `workspace-mem recover`.", metavar="NAME")]
 ) -> ShownItem:
-    """Show an item, its text as recorded or kept, and what restoring it would change, as a diff."""
+    """Show an item's text, and the diff that restoring it would make."""
     folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
     change = preview(restoration(folder, history, [item]).decide(folder.read), redact_in_place)
     return ShownItem(_as_shown(item), clean(text_of(folder, history, item)), clean(change))
@@ -114,7 +114,7 @@ def restore_lost(
     everything: Annotated[bool, Arg("Restore every entry that is certainly lost.", option="--all")] = False,
     dry_run: DryRun = False,
 ) -> Recovered:
-    """Bring the named items back, or all entries that are certainly lost.
+    """Restore the named items, or all entries that are certainly lost.
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
@@ -153,7 +153,7 @@ def _forget_copies(workspace: Workspace, items: Sequence[Item]) -> None:
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
 def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Recovered:
-    """Take the named items off the list: entries stay away, copies are removed, and deletions are recorded.
+    """Remove items from the list: entries stay deleted, copies are removed, and deletions are recorded.
 
     Raises RefusedError for an agent, because only a person may decide this, UsageError without a name, and
     NotFoundError for an unknown one.

@@ -10,7 +10,6 @@ from typing import Annotated, NamedTuple
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import EDIT, Entry
@@ -20,6 +19,7 @@ from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import entries_back, merge, taken_out
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
 from workspace_mem.write.losses import (
@@ -41,16 +41,16 @@ _RETIRES = ("retire", "reject", "review")  # what commits say that took entries 
 class Item:
     """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
 
-    name: Annotated[str, Key("what `recover restore`, `show` and `dismiss` take")]
+    name: Annotated[str, Key("name, for `recover restore`, `show` and `dismiss`")]
     kind: Annotated[str, Key("entry, copy, gone or emptied")]
     path: str
-    text: Annotated[str, Key("one line: the entry's text, or the problem")]
-    why: Annotated[str, Key("what probably happened")]
+    text: Annotated[str, Key("the entry's text, or the problem, in one line")]
+    why: Annotated[str, Key("the probable cause")]
     commit: Annotated[str | None, Key("the commit that recorded the entry")] = None
     actor: str | None = None
-    at: Annotated[str | None, Key("when; null if unknown")] = None
-    size: Annotated[int | None, Key("bytes of a copy")] = None
-    is_sure: Annotated[bool, Key("false: only a person can tell", name="sure")] = True
+    at: Annotated[str | None, Key("time; null if unknown")] = None
+    size: Annotated[int | None, Key("size of a kept copy in bytes")] = None
+    is_sure: Annotated[bool, Key("false: only a person can decide", name="sure")] = True
     blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
     save: Annotated[StaleSave | None, Key(hidden=True)] = None
     lost: Annotated[LostEntry | None, Key(hidden=True)] = None
@@ -90,7 +90,7 @@ def items_of(
         why, blob = "deleted; on purpose?", BlobId(file.blob)
         yield Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
     for path in held.gone:
-        text = "missing with many others, and not recorded as deleted"
+        text = "missing with many others, but their deletion is not recorded"
         yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
     for path in held.emptied:
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
