@@ -288,7 +288,8 @@ class Graph:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
             commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            return commit, self.blobs_of(commit) != self.blobs()
+            files = self.blobs_of(commit)  # none in a folder that the repository around it ignores
+            return (commit, files != self.blobs()) if files else ("", False)
         except EngineError:
             return "", False
 
