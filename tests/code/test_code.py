@@ -262,6 +262,18 @@ def test_entries_that_name_what_is_gone_are_flagged(
     assert code("changed")["entries"] == []
 
 
+def test_an_entry_that_names_a_part_of_another_language_is_flagged(
+    code: Code, here: Command, empty: Workspace, repository: Path
+) -> None:
+    (repository / "web").mkdir()
+    (repository / "web/app.js").write_text("const RETRY_DELAY = 5;\n")
+    code("index")
+    here("remember", "`RETRY_DELAY` is in seconds", "-w", str(empty.root))
+    (repository / "web/app.js").unlink()
+    (flagged,) = code("changed")["entries"]
+    assert "names RETRY_DELAY, which no longer exists in shop" in flagged
+
+
 def test_without_a_name_the_folder_decides(here: Command, empty: Workspace, repository: Path) -> None:
     root = ("--json", "-w", str(empty.root))
     assert CommandHere(repository / "src")("code", "index", *root).json["folder"] == str(repository)

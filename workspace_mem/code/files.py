@@ -101,7 +101,7 @@ def read_source(root: Path, path: str) -> bytes:
             raise UnreadableError("it is behind a symbolic link, and these are not followed")
         data = read_bytes(root, path, limit=LARGEST_FILE)
     except (RefusedError, NotFoundError) as error:
-        raise UnreadableError(error.message.removeprefix(f"{path} ")) from error
+        raise UnreadableError(error.message.replace(path, "it", 1)) from error
     if data is None:
         raise UnreadableError("its name is not UTF-8, or it is gone")
     return data

@@ -101,7 +101,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
     `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
     """
     gone = {*graph.gone(), *more}
-    parts = [each.split(".") for each in gone if "/" not in each]
+    parts = [(each.partition(":")[2] or each).split(".") for each in gone if "/" not in each or ":" in each]
     words = {last for *_, last in parts if "_" in last.strip("_") or not (last.islower() or last.istitle())}
     gone |= {".".join(part[-2:]) for part in parts} | words
     sentences: list[str] = []
