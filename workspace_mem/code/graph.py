@@ -41,7 +41,7 @@ from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
 from workspace_mem.text.strings import first_of
 
-_VERSION = 12  # of data/code.sql and of what is read of a file
+_VERSION = 13  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
 _EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
@@ -147,10 +147,9 @@ class Graph:
                 facts = read_facts(path, data, modules[path])
             except UnreadableError as error:
                 problem = str(error)
-            old, new = self._drop(path), {}
+            old = self._drop(path)
             self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
-            if facts:
-                new = self._keep(path, facts, modules[path])
+            new = self._keep(path, facts, modules[path])
             changed |= {key for key, _ in old.items() ^ new.items()}
             stale.add(path)
         for key in changed:
@@ -167,10 +166,11 @@ class Graph:
         self._ask("DELETE FROM file WHERE path = ?", (path,))
         return old
 
-    def _keep(self, path: str, facts: FileFacts, module: str) -> dict[str, str]:
+    def _keep(self, path: str, facts: FileFacts | None, module: str) -> dict[str, str]:
         """Store what a file says; return what others may look at in it."""
-        self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
-        for node in nodes_of(path, facts, module):
+        if facts:
+            self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
+        for node in nodes_of(path, facts, module) if facts else ():
             last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
             self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
         new = {_PATHS: path} if family_of(path) else _shown(facts, module)
@@ -328,8 +328,10 @@ class Graph:
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _shown(facts: FileFacts, module: str) -> dict[str, str]:
+def _shown(facts: FileFacts | None, module: str) -> dict[str, str]:
     """Return what other files may look at in this one, by key; lines do not count."""
+    if facts is None:  # an unreadable file is a module, too
+        return dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
     bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
