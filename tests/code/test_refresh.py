@@ -78,3 +78,15 @@ def test_what_may_be_none_or_a_text_is_not_certain_to_be_asked_for_its_text(tmp_
     (tmp_path / "a.py").write_text(text)
     (call,) = read_repository(tmp_path, None).callers("a.C.__str__")
     assert (call.source, call.certain) == ("a.f", False)
+
+
+def test_an_unreadable_module_that_goes_changes_what_imports_it(tmp_path: Path) -> None:
+    root, cache = tmp_path / "shop", tmp_path / "cache"
+    root.mkdir()
+    (root / "broken.py").write_text("def (:\n")
+    (root / "user.py").write_text("try:\n    from broken import f\nexcept ImportError:\n    def f(): ...\nf()\n")
+    before = read_repository(root, cache).edges
+    (root / "broken.py").unlink()
+    kept = read_repository(root, cache)
+    assert kept.edges != before
+    assert kept.edges == read_repository(root, None).edges
