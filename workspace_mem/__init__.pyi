@@ -68,7 +68,6 @@ from workspace_mem.verbs.code import CodeAnswer as CodeAnswer
 from workspace_mem.verbs.code import CodeChanges as CodeChanges
 from workspace_mem.verbs.code import CodeIndex as CodeIndex
 from workspace_mem.verbs.code import CodeMap as CodeMap
-from workspace_mem.verbs.code import DecisionRecord as DecisionRecord
 from workspace_mem.verbs.code import DecisionRecords as DecisionRecords
 from workspace_mem.verbs.code import code_callees as code_callees
 from workspace_mem.verbs.code import code_callers as code_callers
