@@ -46,7 +46,10 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
     index = command_index(arguments)
     command = None if index is None else call_of(arguments[index:])[0]
-    if wrong and command and " " in command.name:
+    views = [view.name.split() for view in views_of(command.name)] if wrong and command else []
+    if values := [words[2] for words in views if words[1] == wrong and words[2:]]:
+        message = f"{wrong} takes {' or '.join(values)}"
+    elif wrong and command and " " in command.name:
         message = f"`{command.name}` does not take {wrong}"
     if wrong == "--project" and command:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")

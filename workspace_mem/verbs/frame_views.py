@@ -372,8 +372,11 @@ def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, 
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
         return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
-    why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
-    if not is_shown:
+    if is_shown:
+        fits = "all of it fits" if shown == everything else f"one of the {shown} most important of {everything} parts"
+        why = f"shown under {section.name}: {fits}"
+    else:
+        why = f"left out of {section.name}: {part.reason}"
         why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
     return Origin(
         text=line,

@@ -28,9 +28,10 @@ def command(
         for group, summaries in groups().items():
             say(f"{group}:", *(f"  {name:{width}}  {summary}" for name, summary in summaries.items()), "")
         return None
+    from workspace_mem.cli.calling import with_current_name
     from workspace_mem.cli.parser import parsed_and_run
 
-    return parsed_and_run([*([topic] if topic else []), "--help"])
+    return parsed_and_run([*(with_current_name([topic]) if topic else []), "--help"])
 
 
 def exit_codes() -> Iterator[tuple[int, str, str]]:
