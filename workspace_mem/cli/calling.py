@@ -18,7 +18,7 @@ from workspace_mem.console.call import confirming, reading, reasoned, renderer, 
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import (
+from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Arg,
     Parameter,

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000

@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.errors import UnconfirmedError
+from workspace_mem.model.verb_declaration import as_json as json_of
 
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
@@ -98,7 +99,6 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     try:
         if not as_json:
             return show(answer, **given)
-        from workspace_mem.model.declaration import as_json as json_of  # `--version` needs no form of an answer
 
         print_json(json_of(answer))
     except BrokenPipeError:

@@ -18,6 +18,7 @@ from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
@@ -88,7 +89,6 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
 
 def _digest(workspace: Workspace, document: Document) -> str:
     from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # with all rules
-    from workspace_mem.model.matching import outdone_in
     from workspace_mem.model.reading import read
 
     is_settings = document.path == FILE

@@ -17,6 +17,7 @@ from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import late
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.losses import saved_copies
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -396,8 +397,6 @@ def own_temporary(own: OwnFolder) -> Iterator[Odd]:
 
 def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
     """Return bytes of a person's that are in no commit: name, path, time, size."""
-    from workspace_mem.write.losses import saved_copies
-
     copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
     return tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
 

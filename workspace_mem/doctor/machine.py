@@ -11,6 +11,8 @@ from workspace_mem.disk.listing import ROOT, Name
 from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
+from workspace_mem.git.process import availability
+from workspace_mem.git.repository import OWNER, identity
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
@@ -39,9 +41,6 @@ _LOOKED_AT = 100  # versions: whether a person's edits have a name
 
 def standing_of(workspace: Workspace) -> Standing:
     """Return what the tool stands on here."""
-    from workspace_mem.git.process import availability
-    from workspace_mem.git.repository import OWNER, identity
-
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note

@@ -15,8 +15,7 @@ from workspace_mem.frame.sections import (
     section_of,
     tagged,
 )
-from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
-from workspace_mem.model.declaration import Key
+from workspace_mem.frame.uncut import IN_REVIEW, SUPERSEDED, FrameSection, filled
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import (
     HERMES,
@@ -29,6 +28,7 @@ from workspace_mem.model.kinds import (
     skill_folders,
 )
 from workspace_mem.model.reading import read, unfilled
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens

@@ -12,7 +12,6 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
@@ -109,8 +108,7 @@ def count_beyond(repository: Repository, old: str | None, new: str) -> int:
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Continuation:
+class Continuation(NamedTuple):
     """The commit that the next one is made from, after a person's git moved the branch or while commits wait."""
 
     repository: Repository

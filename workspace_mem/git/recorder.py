@@ -10,7 +10,6 @@ import os
 import shutil
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from shlex import quote
@@ -59,16 +58,22 @@ class PathMove(NamedTuple):
 Moves = Mapping[str, PathMove]
 
 
-@dataclass(slots=True)
 class Recorder:
     """Adds commits to the chain of one repository. `news` is what the last record found that people should know."""
 
-    repository: Repository
-    in_scope: Callable[[str], bool]
-    document: Callable[[str, bytes | None], Document]
-    follow: bool
-    listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
-    news: list[str] = field(default_factory=list)
+    def __init__(
+        self,
+        repository: Repository,
+        in_scope: Callable[[str], bool],
+        document: Callable[[str, bytes | None], Document],
+        *,
+        follow: bool,
+        listing: Listing | None,
+        news: list[str],
+    ) -> None:
+        self.repository, self.in_scope, self.document, self.follow = repository, in_scope, document, follow
+        self.listing = listing  # what some commit holds; after a record it is mostly the newest one
+        self.news = news
 
     def record(self, recordings: Sequence[Recording], refs: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.

@@ -13,9 +13,9 @@ from typing import Annotated
 
 from workspace_mem.errors import ConflictError, DamagedError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import set_option, without_option
 
 

@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from workspace_mem.loop.proposals import (
     SALIENCE,
+    STAMPS,
     ArchivedFile,
     Change,
     EntryEdit,
@@ -46,7 +47,7 @@ def retention(material: Material) -> Iterator[Proposal]:
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
-    linked = _links_to(material)
+    linked = _links_to(material) if material.of_kind("episode") else set()
     for kind, days, why in (
         ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
@@ -84,13 +85,10 @@ def retention(material: Material) -> Iterator[Proposal]:
 
 def _links_to(material: Material) -> set[str]:
     """Return the names and paths that what is worth keeping links to, in a field or in its text."""
-    linking = (entry for entry in material.live if entry.kind in _LINKING or entry.place.path in MEMORIES)
-    return {
-        target
-        for entry in linking
-        for text in (entry.text, *dict(entry.fields).values())
-        for target in targets_in(text)
-    }
+    linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
+    texts = [entry.text for entry in linking if not entry.retired]
+    texts += [text for entry in linking if not entry.retired for key, text in entry.fields if key not in STAMPS]
+    return {target for text in texts for target in targets_in(text)}
 
 
 def _in_short(episode: Entry) -> Draft | None:

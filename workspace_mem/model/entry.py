@@ -16,7 +16,6 @@ from unicodedata import normalize
 
 from workspace_mem import data
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_pending
 from workspace_mem.model.kinds import (
     ARCHIVE,
@@ -34,6 +33,7 @@ from workspace_mem.model.kinds import (
     is_note_of_agents,
     log_date,
 )
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import late
 
 # "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else

@@ -7,9 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import HELD_OUT, Entry, said_by
 from workspace_mem.model.history import Version
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean, clean_behind
 
 

@@ -27,7 +27,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
-from workspace_mem.search.values import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
+from workspace_mem.search.types import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import install_command
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,
@@ -30,7 +30,7 @@ from workspace_mem.search.embedders import (
 )
 from workspace_mem.search.index import Index, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.values import Match, Nearness, Passage, Query
+from workspace_mem.search.types import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
     VECTORS_HTTP,

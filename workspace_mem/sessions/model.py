@@ -222,7 +222,7 @@ def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapp
     Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
     """
     system, text = (name and prompt_text(workspace, name, values) for name in _TEMPLATES[purpose])
-    form = table("answers.json").get(purpose)
+    form = table("answer_schemas.json").get(purpose)
     answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose).strip()
     if form is None:
         return answer

@@ -14,12 +14,12 @@ from hashlib import sha256
 from os import urandom
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.disk.write import DoneAlreadyError, Header
+from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError

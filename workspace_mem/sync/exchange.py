@@ -15,7 +15,7 @@ from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.scope import OWN_FOLDER, Scope
-from workspace_mem.disk.write import Header
+from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, count_beyond, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -16,8 +15,8 @@ from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.chain import count_beyond, is_behind
 from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import Repository
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.text.strings import counted
@@ -76,7 +75,7 @@ class RemoteState(NamedTuple):
             what = f"The remote was rewritten: its history was at {self.tip[:10]}, and {now}"
             hint = "`sync --rewrite-remote` pushes this machine's history, `sync --accept-rewrite` takes the remote's"
         else:
-            what = "This history was rewritten since the last sync, perhaps by `forget`; the remote has the old one"
+            what = "This history was rewritten since the last sync, as by `forget`; the remote may have the old one"
             hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
         raise RefusedError(f"{what}; nothing was synced", hint=hint)
 
@@ -118,8 +117,7 @@ def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str
     return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
-@dataclass(frozen=True, slots=True)
-class Synced:
+class Synced(NamedTuple):
     """What a sync did, or would do."""
 
     remote: Annotated[str, Key("its address")]
@@ -136,8 +134,7 @@ class Synced:
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class SyncStatus:
+class SyncStatus(NamedTuple):
     """How this machine and the remote stand, as the last sync saw the remote."""
 
     remote: Annotated[str | None, Key("address of the remote; null if none is known")]

@@ -20,11 +20,11 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import addition_of, carry_out
+from workspace_mem.intake.accept import addition_of, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Entry
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted

@@ -10,10 +10,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
 from workspace_mem.loop.proposals import Material, Proposal, Retired
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse
 from workspace_mem.workspace import Workspace
 

@@ -2,12 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from getpass import getpass
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
 from workspace_mem.console.output import asking, present, say, tell
-from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.forgetting import Forgetting, ForgottenText, refuse_what_is_anothers, target_of
 
@@ -102,8 +103,6 @@ def command(
 
 def _typed() -> str:
     """Return what a person types without its being shown."""
-    from getpass import getpass
-
     return getpass("The text to forget (it is not shown): ")
 
 

@@ -17,12 +17,12 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, WholePage, category_like, relinked
-from workspace_mem.intake.changes import carry_out, keeps_secrets
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form, Kind
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF

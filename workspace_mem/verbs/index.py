@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.model.declaration import Key, verb
+from workspace_mem.model.verb_declaration import Key, verb
 from workspace_mem.search.index import match_of, record_of
-from workspace_mem.search.values import Match
+from workspace_mem.search.types import Match
 from workspace_mem.search.vectors import VectorState
 from workspace_mem.workspace import Workspace
 

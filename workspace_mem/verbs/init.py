@@ -17,18 +17,18 @@ from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.frame.units import unit_of
+from workspace_mem.frame.uncut import unit_of
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import is_made_by_us, must_be_separate
 from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.declared import IN_THEIR_FORM
+from workspace_mem.model.declared_kinds import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.sync.rounds import clone
 from workspace_mem.text.strings import counted

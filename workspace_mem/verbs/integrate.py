@@ -25,7 +25,7 @@ from workspace_mem.hosts.registry import (
     Programs,
     program,
 )
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE, OWN_FILE
 
 _CAPTURE = (

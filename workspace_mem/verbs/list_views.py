@@ -1,8 +1,5 @@
 """list --facts, --topics, --timeline and --kinds: other views of the memory."""
 
-import shutil
-import sys
-import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -12,10 +9,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
@@ -32,7 +29,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
 from workspace_mem.search.ranking import Coverage
-from workspace_mem.search.values import Match
+from workspace_mem.search.types import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -380,17 +377,10 @@ _INDENT = 13
 
 
 def render_kinds(answer: KindsHere, **_: object) -> None:
-    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields.
-
-    At a terminal each line fits it; elsewhere nothing is broken.
-    """
+    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields."""
     tell(answer.notices)
-    width = max(shutil.get_terminal_size().columns, 3 * _INDENT) if sys.stdout.isatty() else sys.maxsize
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
-        for sentence in (
-            f"{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}",
-            *([f"fields: {', '.join(kind.fields)}"] if kind.fields else []),
-        ):
-            for line in textwrap.wrap(sentence, width - _INDENT, break_on_hyphens=False):
-                say(f"{'':{_INDENT}}{line}")
+        say(f"{'':{_INDENT}}{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}")
+        if kind.fields:
+            say(f"{'':{_INDENT}}fields: {', '.join(kind.fields)}")

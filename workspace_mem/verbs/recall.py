@@ -12,12 +12,12 @@ from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.declared import BALANCED, STRATEGIES, Weights
+from workspace_mem.model.declared_kinds import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import Shown, for_task, group_in, lines_in_frame
-from workspace_mem.recall.task_type import TITLES, TaskType, task_type, unknown_cues
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -26,7 +26,7 @@ from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
-from workspace_mem.search.values import Hit, Match, Why
+from workspace_mem.search.types import Hit, Match, Why
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -126,10 +126,10 @@ def recall(
         hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
         for hit in hits
     )
-    unknown = [clean(cue) for cue in unknown_cues(action=action, phase=phase)]
-    notices = [*question.misunderstood, *unknown, *searched.notices(question), *workspace.held_back_notices()]
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if answer.known:
-        named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
+        names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
+        named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])
         left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if answer.failed:

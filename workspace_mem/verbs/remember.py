@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.kinds import HERMES, REMEMBERED
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written

@@ -7,10 +7,11 @@ from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out, carry_out_if_agreed, keeps_secrets
+from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
+from workspace_mem.loop.apply import together
 from workspace_mem.loop.consolidate import Chosen, Consolidation, removable
 from workspace_mem.loop.proposals import Material
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -124,7 +125,6 @@ def clear(
 
     decide = Consolidation(workspace).take_out("clear", choose)
     if generated and not kinds:
-        from workspace_mem.loop.apply import together
         from workspace_mem.sessions.consolidation import clearing
 
         decide = together("clear: all that tools, agents and models wrote", [decide, *clearing(workspace)])

@@ -24,11 +24,10 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
-from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
+from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
@@ -47,6 +46,7 @@ from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown
@@ -65,6 +65,7 @@ PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
+DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -77,7 +78,7 @@ class WaitingEntry(NamedTuple):
     kind: Annotated[str, Key("such as fact; for a file, the kind of file")]
     source: Annotated[str, Key("the source: agent:NAME, tool, import:FORMAT, person or unknown source")]
     at: Annotated[str | None, Key("time of the last write; null if unknown")]
-    why: Annotated[str, Key("the reason: the words that read like an order, or the setting")]
+    why: Annotated[str, Key("the reason: the words that read like an order, the setting, or the writer's doubt")]
     text: Annotated[str, Key("its text, with secrets left out; for a file, its beginning")]
     path: str
     first_line: int
@@ -245,9 +246,9 @@ def _why(entry: Entry, source: str, all_wait: str) -> str:
         return "it would change what a person wrote"
     if words := order_in(entry):
         return f"it reads like an order to an agent (“{clean(words)}”)"
-    if all_wait and source != PERSON:
-        return all_wait
-    return "it is marked for review"
+    if doubt := entry.field(DOUBT):
+        return f"{source} asks: “{clean(doubt)}”"
+    return all_wait if all_wait and source != PERSON else "it is marked for review"
 
 
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
@@ -391,7 +392,7 @@ def _decided_in_files(
     elif any(item.source != workspace.actor for item in items):
         _refuse_unless_person(workspace.actor, "reject what others wrote")
     now, op = workspace.now(), APPROVE if why is None else REJECT
-    gone = ("review", "source") if as_own else ("review",)
+    gone = ("review", DOUBT, *(["source"] if as_own else []))
     logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
     word = "approved" if why is None else "rejected"
     what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"

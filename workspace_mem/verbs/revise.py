@@ -7,15 +7,15 @@ from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
+from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, rewrite_entry
 from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.shapes.list_item import COUNTS, draft
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -62,7 +62,7 @@ def revise(
         raise RefusedError(f"{target.name} is retired; nothing was changed", path=target.place.path, hint=hint)
     text_stays = not text.strip() and bool(tags or untag)
     text = shown_text(target) if text_stays else text
-    if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "revise", text)):
+    if ("[" in text or "^" in text) and (back := quote_of_memory(workspace, "revise", text)):
         return back
     screen = Screen(partial(keeps_secrets, workspace))
     kind = workspace.kinds[target.kind]

@@ -9,14 +9,14 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
-from workspace_mem.disk.write import Header, part_of
+from workspace_mem.disk.transaction import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.entry import ID, PERSON, Entry
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, state_after
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace

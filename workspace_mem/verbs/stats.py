@@ -8,8 +8,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell
 from workspace_mem.disk.state import MadeRecall, sessions_read
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import Entry, Use, written_at
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,

@@ -3,7 +3,7 @@
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,11 +24,11 @@ from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
-from workspace_mem.loop.waiting import noted_count
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
+from workspace_mem.model.verb_declaration import Key, verb
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
@@ -173,6 +173,21 @@ def status(workspace: Workspace) -> Status:
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
+    wanted = (
+        ("recover", saves is not None and bool(told_of_lost)),
+        ("doctor", saves is None or bool(census.problems)),
+        ("init", "`workspace-mem init`" in (history.off or "")),
+        ("git status", history.branch_waits is not None),
+        ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
+        ("review", census.waiting > 0),
+        ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
+        ("frame --explain", any(section.is_full for section in asked.sections)),
+        (
+            "frame --profile hook --explain",
+            any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
+        ),
+        ("review", bool(proposals)),
+    )
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -187,7 +202,7 @@ def status(workspace: Workspace) -> Status:
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
             LostStatus(entry.name, save.path, entry.commit, entry.fate.value, save.is_sure)
-            for save in saves
+            for save in saves or ()
             for entry in save.lost
         ),
         problems=census.problems,
@@ -205,21 +220,7 @@ def status(workspace: Workspace) -> Status:
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
-        next=_first_command(
-            ("recover", bool(told_of_lost)),
-            ("doctor", bool(census.problems)),
-            ("init", "`workspace-mem init`" in (history.off or "")),
-            ("git status", history.branch_waits is not None),
-            ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
-            ("review", census.waiting > 0),
-            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-            ("frame --explain", any(section.is_full for section in asked.sections)),
-            (
-                "frame --profile hook --explain",
-                any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
-            ),
-            ("review", bool(proposals)),
-        ),
+        next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
         persona=_persona(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
@@ -255,10 +256,6 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
             last = open_workspace(persona.place).history.log(limit=1)
             changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
     return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
-
-
-def _first_command(*wanted: tuple[str, bool]) -> str | None:
-    return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 
 def _watch(workspace: Workspace) -> WatchStatus:
@@ -304,8 +301,10 @@ def _told(history: "_History") -> Iterator[str]:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
-    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
+def _lost(
+    workspace: Workspace, survey: Survey, history: "_History"
+) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
+    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
     if history.off:
         return (), ()
     try:
@@ -317,7 +316,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
-        return (), (f"Lost entries cannot be detected: {error.message}",)
+        return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
 
 
@@ -392,12 +391,11 @@ _REASONS = {  # why the next command is wanted, if nothing else says it
     "frame --explain": "a section of the frame is nearly full",
     "frame --profile hook --explain": "the frame has no room for everything",
 }
-Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
-def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
+def render(found: Status, **_: object) -> None:
     """Show it in one screen: what needs a person first."""
-    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
+    for label, text in (*_needs(found), *_lines(found)):
         say(f"{label:9} {text}".rstrip())
 
 
@@ -430,7 +428,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         yield label, "nothing; everything is in order"
 
 
-def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
+def _lines(found: Status) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
@@ -457,7 +455,10 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
             yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
-    yield from _frame(found.frame, verbose=verbose)
+    budget = f" of {found.frame.budget:,}" if found.frame.budget else ""
+    pressed = [profile.name for profile in found.frame.profiles if profile.pressure]
+    full = f"; some sections are nearly full: `frame --profile {pressed[0]} --explain`" if pressed else ""
+    yield from _broken("frame", f"sessions load {found.frame.chars:,}{budget} characters{full}")
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
     if found.captured.sessions:
@@ -477,41 +478,6 @@ def _pasted(command: str, root: str) -> str:
     if find_root(current_folder()) == Path(root):
         return command
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
-
-
-def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
-    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
-    budget = f" of {found.budget:,}" if found.budget else ""
-    is_pressing = any(profile.pressure for profile in found.profiles)
-    mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
-    full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
-    yield from _broken("frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}")
-    if not verbose:
-        return
-    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
-    # The longest has the order of the frame.
-    names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
-    if names:
-        yield "", _row("", "used", [f"{profile.name} " for profile in found.profiles])
-    for name in names:
-        used = next(sections[name].used for sections in by_profile if name in sections)
-        yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
-    together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
-    if names:
-        yield "", _row("together", "", [_share(filled) for filled in together])
-
-
-def _row(name: str, used: str, cells: Sequence[str]) -> str:
-    return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
-
-
-def _share(one: Filled | None) -> str:
-    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
-    if one is None or not one.used:
-        return ""
-    if not one.cap:
-        return "no limit "
-    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{'!' if one.is_pressing else ' '}"
 
 
 def _index_line(found: IndexStatus) -> str:

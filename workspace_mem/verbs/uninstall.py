@@ -15,8 +15,8 @@ from workspace_mem.git.chain import ASIDE
 from workspace_mem.git.refs import is_on_a_branch, own_refs, remove_refs
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.workspace import Workspace
 
 

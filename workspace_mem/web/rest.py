@@ -21,7 +21,7 @@ from workspace_mem import __version__, verbs
 from workspace_mem.data import text
 from workspace_mem.disk.paths import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import (
+from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Parameter,
     UnfitError,

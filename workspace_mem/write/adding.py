@@ -53,6 +53,7 @@ from workspace_mem.model.kinds import (
     project_of,
 )
 from workspace_mem.model.matching import fold_key, twin_of
+from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 from workspace_mem.text.strings import cut_to
@@ -451,8 +452,6 @@ def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Sh
 
     `own` is the name of the entry that the text is of.
     """
-    from workspace_mem.model.nearness import near_to  # few saves meet an entry
-
     sentences: list[str] = []
     for entry, says_same in near_to(draft, own, entries):
         words = cut_to(shown(" ".join(entry.text.split()), entry.said_by), _PREVIEW)

@@ -21,10 +21,10 @@ from workspace_mem.disk.spool import SPOOL
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target, with_archive
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted

@@ -10,7 +10,6 @@ from typing import Annotated, NamedTuple
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import EDIT, Entry
@@ -20,6 +19,7 @@ from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import entries_back, merge, taken_out
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
 from workspace_mem.write.losses import (

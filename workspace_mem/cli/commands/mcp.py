@@ -10,8 +10,8 @@ from workspace_mem.disk.locations import install_command, read_token, token_file
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import Memory, found_memory, memory_of
-from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace, open_memory
 

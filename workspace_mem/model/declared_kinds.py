@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import (
     ARCHIVE,
@@ -20,9 +19,9 @@ from workspace_mem.model.kinds import (
     KINDS,
     MEMORIES,
     PAGES,
+    REPLACEABLE_KINDS,
     TIMES,
     WHOLE,
-    YIELDING,
     Field,
     Fold,
     Form,
@@ -32,6 +31,7 @@ from workspace_mem.model.kinds import (
     log_date,
     pattern_of,
 )
+from workspace_mem.model.verb_declaration import Key
 
 FILE = "workspace.toml"
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
@@ -57,8 +57,8 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     yielding = set[str]()
     for name, row in declared.items():
         try:
-            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *kinds)))
-            for other in YIELDING:
+            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in REPLACEABLE_KINDS), *kinds)))
+            for other in REPLACEABLE_KINDS:
                 try:
                     _kind(name, row, (KINDS[other],))
                 except _UnfitError:  # it is in the way

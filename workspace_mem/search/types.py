@@ -5,8 +5,8 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import Strength, Use
+from workspace_mem.model.verb_declaration import Key
 
 Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
 
