@@ -19,7 +19,7 @@ def test_the_timeline_names_whose_each_change_was_and_chooses_by_it(site: Site, 
     assert "The queue holds 40 jobs agent:scout" in visitor.page("/timeline").text
     assert "Talked about" not in visitor.page("/timeline?actor=agent:scout").text
     assert "The queue holds" in visitor.page("/timeline?session=s-7").text
-    assert "No change matches" in visitor.page("/timeline?until=2001-01-01").text
+    assert "No changes match" in visitor.page("/timeline?until=2001-01-01").text
 
 
 def test_a_change_shows_its_lines_and_is_undone_by_what_was_shown(site: Site, visitor: Visitor) -> None:
