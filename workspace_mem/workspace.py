@@ -280,6 +280,7 @@ class Workspace:
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
         self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
+        self.left_out: list[list[tuple[str, str]]] = []  # texts without their secrets, each beside what it was
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -422,6 +423,10 @@ class Workspace:
         moment = (now or self.now()).isoformat()
         header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
         done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
+        if self.left_out and done.changed and not dry_run:
+            from workspace_mem.catalog.rejected import keep_left_out
+
+            keep_left_out(self.dirs.state_of(self.root), self.left_out, done.paths, self.actor, moment)
         standing = self._standing_notices()
         if not (standing or done.diff):
             return done

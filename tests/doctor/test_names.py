@@ -38,7 +38,6 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
         (file("memory/2026-11-20 2.md"),),
     ),
     ("open-to-others", (file("b.md")._replace(is_open=True), file("a.md")), (file("a.md"),)),
-    ("foreign-owner", (Name(".", FOLDER, owner=7), file("a.md")._replace(owner=8)), (Name(".", FOLDER, owner=7),)),
     ("near-name", (file("MEMORY.md.txt", in_scope=OUT),), (file("MEMORY.md"), file("MEMORY.md.txt", in_scope=OUT))),
     ("near-name", (file("learnings/error.md"),), (file("learnings/error.py", in_scope=OUT),)),
     ("leftover", (file("MEMORY.md~HEAD", in_scope=OUT),), (file("a~b.md"),)),
@@ -147,7 +146,6 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
     [
         ("no-history", ".", Standing("/cache", history_off="git is not installed")),
         ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
-        ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
         ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
         ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
         ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),

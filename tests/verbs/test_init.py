@@ -51,6 +51,13 @@ def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder:
     assert git(folder, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
 
 
+def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: Path) -> None:
+    (folder / ".workspace-mem").mkdir()
+    (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")  # its first page, without a name yet
+    made_of(folder)
+    assert set(TEMPLATE_NAMES) <= set(files_of(folder))
+
+
 def test_the_settings_say_what_was_chosen(folder: Path) -> None:
     made_of(folder, timezone="Europe/Berlin")
 
@@ -197,6 +204,10 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
                 "correction": ".learnings/CORRECTIONS.md",
                 "win": ".learnings/WINS.md",
             },
+        ),
+        (
+            {"learnings/LEARNINGS.md": "# 学习\n", "MEMORY.md": "## 事实\n- 一\n"},
+            {"learning": "learnings/LEARNINGS.md"},
         ),
         ({"memories/MEMORY.md": "one\n§\ntwo\n"}, dict.fromkeys(REMEMBERED, "memories/MEMORY.md")),
         ({"memories/MEMORY.md": "# A page\n"}, {}),

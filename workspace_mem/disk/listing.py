@@ -5,6 +5,7 @@ No file is opened for a listing, and no link followed.
 
 import contextlib
 import os
+import re
 import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -143,14 +144,20 @@ def every_name(folder: Folder) -> Iterator[str]:
         yield from (name if inside == ROOT else f"{inside}/{name}" for name in names)
 
 
-def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
-    """Survey the files in scope, and list every name in the folders that hold them, in no special order.
+_OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
 
-    One walk, so that both are of the same moment. `folder.scope.unnameable` has the names that cannot be shown.
+
+def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
+    """Survey the files in scope, and list the names in the folders that hold them, in no special order.
+
+    One walk, so that both are of the same moment. Files that are no memory under any name, such as code, are left out.
+    `folder.scope.unnameable` has the names that cannot be shown.
     """
     names: list[Name] = []
     states: dict[str, FileState] = {}
     for path, entry, is_known in folder.scope.entries():
+        if not is_known and _OTHERS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+            continue
         name = _name(folder.root, path, entry, is_known=is_known)
         names.append(name)
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:

@@ -173,6 +173,8 @@ def status(workspace: Workspace) -> Status:
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    sessions = spool.sessions()
     wanted = (
         ("recover", saves is not None and bool(told_of_lost)),
         ("doctor", saves is None or bool(census.problems)),
@@ -208,7 +210,7 @@ def status(workspace: Workspace) -> Status:
         problems=census.problems,
         review=census.waiting,
         proposals=proposals,
-        captured=_captured(workspace),
+        captured=CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions))),
         notices=(
             *framed.notices,
             *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
@@ -239,12 +241,6 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     except WorkspaceMemError:
         return None
     return count
-
-
-def _captured(workspace: Workspace) -> CapturedStatus:
-    spool = Spool(workspace.dirs.state_of(workspace.root))
-    sessions = spool.sessions()
-    return CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions)))
 
 
 def _persona(workspace: Workspace) -> PersonaStatus | None:
