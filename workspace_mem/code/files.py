@@ -70,7 +70,7 @@ class Edge(NamedTuple):
     certain: Annotated[bool, Key("false: the call may go there or elsewhere")]
     path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
-    lazy: Annotated[bool, Key("made when the program runs")] = False
+    lazy: Annotated[bool, Key("built when the program runs")] = False
 
 
 def listed(root: Path) -> tuple[list[str], str]:

@@ -429,4 +429,4 @@ def timeline_as_text(
 ) -> Mapping[str, Any]:
     """Show the timeline: as text for the model, and as an object."""
     answer = timeline(workspace, start=since or None, until=until or None, topic=topic or None)
-    return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided then.\n"}
+    return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided in that time.\n"}

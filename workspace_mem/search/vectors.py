@@ -517,7 +517,7 @@ class Meaning:
         try:
             matrix = np.asarray(answer, np.float32)
         except (TypeError, ValueError) as error:
-            raise EmbedderError("its vectors are not numbers, or not all equally long") from error
+            raise EmbedderError("its vectors are not numbers, or differ in length") from error
         if matrix.ndim != 2 or len(matrix) != len(texts) or not 0 < matrix.shape[1] <= _MOST_NUMBERS:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():

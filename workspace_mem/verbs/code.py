@@ -46,7 +46,7 @@ Words = Annotated[str, Arg("Words of its name, value or description.", metavar="
 class CodeAnswer(NamedTuple):
     """What a repository answers: parts, the best first, or a way or calls, certain ones first."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     parts: tuple[Node, ...]
     edges: tuple[Edge, ...]
     notices: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class CodeAnswer(NamedTuple):
 class CodeIndex(NamedTuple):
     """What the graph of a repository holds, and its page."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     folder: Annotated[str, Key("its folder")]
     files: Annotated[int, Key("number of files read")]
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
@@ -70,7 +70,7 @@ class CodeIndex(NamedTuple):
 class CodeMap(NamedTuple):
     """The map of a repository within a budget."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     text: str
     tokens: Annotated[int, Key("estimated tokens of the text")]
     notices: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class CodeMap(NamedTuple):
 class DecisionRecords(NamedTuple):
     """The decisions about a repository in their order, or the one that was made now."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     decisions: tuple[ShownEntry, ...]
     notices: tuple[str, ...] = ()
 
@@ -87,7 +87,7 @@ class DecisionRecords(NamedTuple):
 class CodeChanges(NamedTuple):
     """What changed in a repository, and the entries that name what is gone."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     since: Annotated[str, Key("the commit to compare with")]
     files: Annotated[tuple[str, ...], Key("added, changed or removed, each after its sign: +, ~ or -")]
     parts: Annotated[tuple[str, ...], Key("the same for parts")]

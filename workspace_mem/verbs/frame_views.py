@@ -115,7 +115,7 @@ class PastFrame:
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    waiting: Annotated[tuple[str, ...], Key("paths of edits that may be older but were not recorded yet")] = ()
+    waiting: Annotated[tuple[str, ...], Key("unrecorded edits that may be older")] = ()
 
 
 @verb('frame --at "3 days ago"', view="--at")
@@ -476,7 +476,8 @@ def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, 
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
         return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
-    why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
+    fits = "all of it fits" if shown == everything else f"one of the {shown} most important of {everything} parts"
+    why = f"shown under {section.name}: {fits}" if is_shown else f"left out of {section.name}: {part.reason}"
     if not is_shown:
         why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
     return Origin(

@@ -44,12 +44,12 @@ class IndexStats:
     """What the index holds."""
 
     engine: str
-    files: Annotated[int, Key("Markdown files")]
-    passages: Annotated[int, Key("all together")]
-    terms: Annotated[int, Key("different ones")]
+    files: Annotated[int, Key("number of Markdown files")]
+    passages: Annotated[int, Key("number of passages")]
+    terms: Annotated[int, Key("number of different terms")]
     average_length: Annotated[float, Key("average terms in a passage; headings count more", digits=3)]
     kinds: Annotated[Mapping[str, int], Key("passages by kind")]
-    bytes: Annotated[int, Key("on disk")]
+    bytes: Annotated[int, Key("size on disk")]
     folder: Annotated[str | None, Key("folder of the index; null if it is in memory only")]
     vectors: Annotated[VectorState | None, Key("vectors of search by meaning, if it is set up", optional=True)] = None
 
@@ -58,7 +58,7 @@ class IndexStats:
 class RebuiltIndex:
     """How many files the new index holds."""
 
-    files: Annotated[int, Key("Markdown files")]
+    files: Annotated[int, Key("number of Markdown files")]
 
 
 @verb("index", job="stats")

@@ -130,7 +130,7 @@ class ListedTopic(NamedTuple):
     relevance_score: Annotated[
         float, Key("0 to 1: the weighted share of your words that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("time an entry of it was last fetched; null if unknown")]
+    last_accessed: Annotated[datetime | None, Key("time one of its entries was last fetched; null if unknown")]
     token_count: Annotated[int, Key("estimated tokens of all its entries")]
     entries: Annotated[int, Key("number of entries and passages")]
 
@@ -148,7 +148,7 @@ class Compression(NamedTuple):
 class TopicsFound(NamedTuple):
     """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
 
-    version: Annotated[str, Key("tokens in this form")]
+    version: Annotated[str, Key("version of this output")]
     last_updated: Annotated[str | None, Key("time of its newest entry; null if unknown")]
     topics: tuple[ListedTopic, ...]
     total_memories: Annotated[int, Key("number of entries and passages in all topics")]

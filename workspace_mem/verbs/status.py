@@ -133,7 +133,7 @@ class Status:
 
     root: str
     read_only: Annotated[str | None, Key("why the workspace is read-only")]
-    files: Annotated[int, Key("Markdown files")]
+    files: Annotated[int, Key("number of Markdown files")]
     tracked: Annotated[int, Key("how many of them a .gitignore names although git tracks them")]
     entries: Annotated[int, Key("number of entries, archive not counted")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
