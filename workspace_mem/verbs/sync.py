@@ -9,7 +9,6 @@ from workspace_mem.console.output import coloured_patch, present, say, tell, wri
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import ConflictError, EngineError, UsageError
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.sync import exchange
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.sync.state import Synced, SyncStatus, standing_of
 from workspace_mem.text.strings import counted
@@ -44,6 +43,8 @@ def sync(
     here, ConflictError if other machines push first again and again.
     """
     if accept_settings:
+        from workspace_mem.sync import exchange  # a sync with nothing to do merges nothing
+
         workspace = exchange.accept_settings(workspace)
     return sync_once(
         workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
