@@ -8,17 +8,13 @@ from functools import partial
 from typing import Annotated, NamedTuple
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
-from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import EDIT, Entry
+from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.matching import paired
-from workspace_mem.model.merge import entries_back, merge, taken_out
-from workspace_mem.model.reading import find_entry
+from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack
@@ -34,7 +30,6 @@ from workspace_mem.write.losses import (
 from workspace_mem.write.pipeline import RECOVER
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
-_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,59 +223,3 @@ def _place_of_copy(folder: Folder, copy: SavedCopy) -> tuple[str, str]:
     names = (f"{stem}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
     target = next(name for name in names if not os.path.lexists(folder.root / name))
     return target, f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
-
-
-# ── retired entries ────────────────────────────────────────────────────────────────────────────
-
-
-class Retirement(NamedTuple):
-    """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
-
-    before: Document
-    entry: Entry  # as it stood there
-    archived: tuple[str, ...] | None
-
-    def undone_in(self, document: Document) -> Edit | None:
-        """Merge a file with the one that had the entry; None if that does not bring it back to its place."""
-        entry, now = self.entry, read_entries(document).entries
-        back = {other.name for other in now}
-        before = document.with_data(self.before.data)  # it may have a new name
-        try:
-            for other in read_entries(before).entries:
-                if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
-                    before = cut_entry(before, other).after
-            base = cut_entry(before, find_entry(before, entry)).after
-        except (NotFoundError, RefusedError):  # the text around it read otherwise without it
-            return None
-        merged = merge(base, document, before)
-        _, _, came = paired(now, read_entries(merged.document).entries)
-        if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
-            return None
-        return whole_edit(document, merged.document, came[0])
-
-
-def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement | None:
-    """Return an entry's last retirement, from the history; None if it is not recorded."""
-    archived_at, kinds = entry.place.path, folder.settings.kinds
-    for version in history.log(entry_id=entry.name):
-        if version.op not in _RETIRES or archived_at not in version.paths:
-            continue
-        path, is_file = archived_at.removeprefix(ARCHIVE), kinds.is_whole_file(archived_at)
-        if is_file:  # it may have another name in the archive than it had
-            path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archived_at), path)
-        earlier = history.before(version.id)
-        old = folder.document(path, history.read(earlier, path) if earlier else None)
-        new = folder.document(path, history.read(version.id, path))
-        taken = read_entries(old).entries[:1] if is_file else [chunk.entry for chunk in taken_out(old, new)]
-        for was in filter(None, taken):
-            if was.id == entry.id if entry.id else was.text == entry.text:
-                archive = folder.document(archived_at, history.read(version.id, archived_at))
-                return Retirement(old, was, lines_of_entry(archive, entry))
-    return None
-
-
-def lines_of_entry(document: Document, entry: Entry) -> tuple[str, ...] | None:
-    """Return an entry's lines without their ends; None if the file does not have it."""
-    same = [other.place for other in read_entries(document).entries if other.name == entry.name]
-    lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
-    return tuple(line.rstrip("\r\n") for line in lines) if same else None
