@@ -12,7 +12,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
-from enum import StrEnum
 from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
@@ -31,7 +30,7 @@ from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import held_back
 
-_CACHE_VERSION = 6  # a change forces a search of all history
+_CACHE_VERSION = 7  # a change forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
@@ -51,24 +50,20 @@ def texts_of(document: Document) -> Mapping[str, str]:
 MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
-_ALIKE = 0.75  # likeness of an entry and its rewording
-
-
-class Fate(StrEnum):
-    """What became of an entry that was promised."""
-
-    MISSING = "missing"
-    OLDER = "older wording"
 
 
 class LostEntry(NamedTuple):
     """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
 
     name: str
-    fate: Fate
     commit: str
     at: str  # ISO 8601
     stands: str | None  # a digest of how it reads in the save; None if it is missing
+
+    @property
+    def fate(self) -> str:
+        """Say what became of it."""
+        return "missing" if self.stands is None else "older wording"
 
     @property
     def key(self) -> str:
@@ -77,9 +72,7 @@ class LostEntry(NamedTuple):
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
         """Tell whether it is still as the save left it; `texts` are those of the page's entries, by name."""
-        if self.fate is Fate.MISSING:
-            return self.name not in texts
-        return self.name in texts and digest_of(texts[self.name]) == self.stands
+        return (digest_of(texts[self.name]) if self.name in texts else None) == self.stands
 
 
 class StaleSave(NamedTuple):
@@ -109,8 +102,8 @@ class DeletedFile(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Name what went."""
-        return deleted_key(self.path, self.blob)
+        """Name what went: its path and the bytes that stood there."""
+        return f"{self.path}@{self.blob}"
 
     @property
     def sentence(self) -> str:
@@ -119,11 +112,6 @@ class DeletedFile(NamedTuple):
             since = "and a new one has begun since"
             return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
-
-
-def deleted_key(path: str, blob: str) -> str:
-    """Name a file that went: its path and the bytes that stood there."""
-    return f"{path}@{blob}"
 
 
 class Losses(NamedTuple):
@@ -170,14 +158,14 @@ class _Unknown(NamedTuple):
     """What came into a page since the version that a save was made from."""
 
     newest: str  # the newest version
-    came: Mapping[str, tuple[Fate, PageChange]]  # by the pieces of that
+    came: Mapping[str, PageChange]  # by the pieces of that
     difference: Delta  # of the save and the version that is nearest to it
 
 
 def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
     """Follow changes, newest first, back to one that the editor knew, because something of it is still there."""
     taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
-    came: dict[str, tuple[Fate, PageChange]] = {}
+    came: dict[str, PageChange] = {}
     reworded: dict[str, PageChange] = {}
     dead, newest, nearest = set[str](), "", Counter(save)  # `dead`: pieces and ids that newer changes took out again
     for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
@@ -190,11 +178,11 @@ def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
         newest = newest or change.commit
         for piece, name in new:
             if name is None:
-                came.setdefault(piece, (Fate.MISSING, change))
+                came.setdefault(piece, change)
             elif name not in kept:
-                came |= {} if name in went else {taken[name]: (Fate.MISSING, change)}
+                came |= {} if name in went else {taken[name]: change}
             elif (last := reworded.setdefault(name, change)) and went[name] == kept[name]:
-                came[taken[name]] = Fate.OLDER, last
+                came[taken[name]] = last
         dead |= {id_of(piece) or piece for piece, number in delta.items() if number < 0} - brought.keys()
         total.update(delta)
         nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
@@ -216,25 +204,19 @@ def judge(
     if unknown is None:
         return None
     entries, saved = entries_by_piece(page(unknown.newest)), page(None)
-    texts = texts_of(saved)
-    lost: list[tuple[LostEntry, datetime]] = []
-    for piece, entry in entries.items():
-        fate, made = unknown.came.get(piece, (Fate.MISSING, None))
-        if made and made.is_acknowledged:
-            stands = digest_of(texts[entry.name]) if entry.name in texts else None
-            lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
-    now, difference = entries_by_piece(saved).items(), unknown.difference
-    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and difference[piece] > 0]
-    lost = _without_reworded(lost, {entry.name: entry.text for entry in entries.values() if not entry.id}, fresh)
+    texts, difference, kept = texts_of(saved), unknown.difference, _by_id(save, 1)
+    made = {entry.name: change for piece, entry in entries.items() if (change := unknown.came.get(piece))}
+    lost = tuple(
+        LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
+        for name, change in made.items()
+        if change.is_acknowledged
+    )
     if not lost:
         return None
-    kept = _by_id(save, 1)
     on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in unknown.came for piece in entries)
-    age = at - min(when for _, when in lost)
+    age = at - min(change.at for change in made.values() if change.is_acknowledged)
     is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
-    if is_sure is None:
-        return None
-    return StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), tuple(entry for entry, _ in lost))
+    return None if is_sure is None else StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), lost)
 
 
 def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
@@ -254,24 +236,6 @@ def _without_headings(delta: Mapping[str, int]) -> Delta:
 
 def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
     return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
-
-
-def _without_reworded(
-    lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
-) -> list[tuple[LostEntry, datetime]]:
-    """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
-    from workspace_mem.text.alignment import likeness  # with difflib
-
-    for pair in sorted(lost, key=lambda pair: pair[1]):
-        entry = pair[0]
-        if entry.fate is Fate.MISSING and fresh:
-            text = texts.get(entry.name)
-            alike = next((line for line in fresh if text and likeness(text, line) >= _ALIKE), None)
-            if alike is None:
-                break
-            fresh.remove(alike)
-            lost = [other for other in lost if other is not pair]
-    return lost
 
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
@@ -480,7 +444,7 @@ class LossSearch:
         texts, elsewhere = texts_of(document), taken_ids(self._folder.read, self._kinds)
 
         def is_undone(entry: LostEntry) -> bool:
-            is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
+            is_elsewhere = entry.stands is None and (not document.data or entry.name in elsewhere)
             return entry.is_undone_in(texts) and not is_elsewhere
 
         return list(filter(is_undone, lost))
@@ -515,10 +479,9 @@ def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
         if value["form"] == _CACHE_VERSION:
-            saves = []
-            for save in (StaleSave(*save) for save in value["saves"]):
-                lost = (LostEntry(*entry) for entry in save.lost)
-                saves.append(save._replace(lost=tuple(entry._replace(fate=Fate(entry.fate)) for entry in lost)))
+            saves = [
+                StaleSave._make([*save[:-1], tuple(LostEntry(*lost) for lost in save[-1])]) for save in value["saves"]
+            ]
             return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
     return None, [], []
 
