@@ -331,7 +331,6 @@ class LossSearch:
         self, versions: Sequence[Version], saves: list[StaleSave], deleted: list[DeletedFile]
     ) -> tuple[list[StaleSave], list[DeletedFile]]:
         rows = self._ledger.rows(versions)
-        known = {(save.path, save.commit) for save in saves}  # by way of another branch
         gone = {file.path: file for file in deleted}
         for version in versions:
             row = rows[version.id]
@@ -349,23 +348,26 @@ class LossSearch:
                     gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
                     gone.pop(path, None)
-                elif page.delta and not page.gone and self._can_hold(path) and (path, version.id) not in known:
-                    saves += filter(None, [self._of_version(version, path)])
+                elif page.delta and not page.gone and self._can_hold(path):
+                    save = self._judged(path, page.delta, version.at, version)
+                    saves += [save] if save else []
         return saves, list(gone.values())
 
     def _can_hold(self, path: str) -> bool:
         return path.endswith(".md") and self._kinds.may_hold_entries(path)
 
-    def _of_version(self, version: Version, path: str) -> StaleSave | None:
-        delta = self._ledger.rows([version])[version.id][path].delta
+    def _judged(
+        self, path: str, delta: Delta, at: datetime, version: Version | None = None, saved: Document | None = None
+    ) -> StaleSave | None:
+        """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
         state = self._survey.states.get(path)
-        moment = min(_moment(state.mtime_ns), version.at) if state else version.at
+        moment = min(_moment(state.mtime_ns), at) if state else at
 
         def page(commit: str | None) -> Document:
-            return self._page(path, commit or version.id)
+            return saved if saved and not commit else self._page(path, commit or str(version and version.id))
 
         save = judge(page, delta, self._page_changes(path, version), moment)
-        return save and save._replace(commit=version.id, at=version.at.isoformat())
+        return save._replace(commit=version.id, at=at.isoformat()) if save and version else save
 
     def _page(self, path: str, commit: str) -> Document:
         (data,) = self._history.states(path, [VersionId(commit)])
@@ -398,26 +400,20 @@ class LossSearch:
         ]
         busy = self._busy() if differing else set()
         for path in differing:
-            if path not in busy and (save := self._on_disk(path, BlobId(tree[path]))):
-                yield save
+            if path not in busy and (document := self._saved(path)) and document.data:
+                recorded = BlobId(tree[path])
+                if self._history.blob_id(document.data) != recorded:  # else a repository of SHA-256
+                    delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
+                    save = self._judged(path, delta, self._now, saved=document)
+                    yield from [save] if save else []
 
     def _busy(self) -> set[str]:
         return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
 
-    def _on_disk(self, path: str, recorded: BlobId) -> StaleSave | None:
-        try:
-            document = self._folder.read(path)
-        except WorkspaceMemError:
-            return None
-        if not document.data or self._history.blob_id(document.data) == recorded:  # a repository of SHA-256
-            return None
-        delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
-        moment = min(_moment(self._survey.states[path].mtime_ns), self._now)
-
-        def page(commit: str | None) -> Document:
-            return self._page(path, commit) if commit else document
-
-        return judge(page, delta, self._page_changes(path), moment)
+    def _saved(self, path: str) -> Document | None:
+        with contextlib.suppress(WorkspaceMemError):
+            return self._folder.read(path)
+        return None
 
     # ── what is still so ──
 
@@ -435,9 +431,8 @@ class LossSearch:
         """Return those entries that are still as a save of their file left them."""
         if not lost:
             return []
-        try:
-            document = self._folder.read(path)
-        except WorkspaceMemError:
+        document = self._saved(path)
+        if document is None:
             return lost
         from workspace_mem.model.entry import taken_ids  # with the grammar: nearly always nothing is lost
 

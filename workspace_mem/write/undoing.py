@@ -226,7 +226,8 @@ def _chosen(
     meant = [version for version in candidates if request.means(version)]
     wanted = [version for version in meant if can_be_undone(version)]
     if request.several:
-        wanted = _in_effect(wanted, _undone_already(everything))
+        gone = _undone_already(everything)
+        wanted = [version for version in wanted if version.id not in gone and version.op != OP]
     elif not request.change:  # one after the other goes back, and comes back
         undoer = request.actor if request.own else None  # what a person undid is not passed over for an older one
         gone = _undone_already(everything, request.entry, undoer)
@@ -264,20 +265,6 @@ def _undone_already(everything: Sequence[Version], entry: str | None = None, und
 def _undoes(version: Version) -> set[str]:
     """Return what a version says that it undoes."""
     return {value for key, value in version.trailers if key == "Workspace-Undoes"}
-
-
-def _in_effect(versions: Sequence[Version], gone: Collection[str]) -> list[Version]:
-    """Leave out what was undone already (`gone`), and the undos of what would all be undone too.
-
-    An undo of more than that goes, and what it undid of these goes after it.
-    """
-    named, stays, again = {version.id for version in versions}, set[str](), set[str]()
-    for version in versions:  # newest first
-        names = _undoes(version)
-        if version.id in again or (version.id not in gone and not (names and names <= named)):
-            stays.add(version.id)
-            again |= names
-    return [version for version in versions if version.id in stays]
 
 
 def _forgot(version: Version) -> bool:
