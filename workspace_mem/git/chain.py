@@ -11,7 +11,7 @@ import contextlib
 import json
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
@@ -33,7 +33,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording, Version
+from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -158,52 +158,23 @@ class Continuation:
                     f"days; `git merge {ref}` brings it here"
                 )
             return onto
-        versions = self._range(tip, base)
-        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
-        if not (after or by_tools):
+        versions = Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
+        by_tools = any(version.op not in ("edit", "commit", "switch") for version in versions)
+        if not (after or (by_tools and not is_rewritten)):
             return onto
-        if not is_rewritten:
-            subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
-            merged = versions[-1]._replace(
-                subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
-            )
-            return self._stored(merged, after, onto, tip)
-        now = list_commit(self.repository, onto).files if onto else {}
-        for version, before in zip(versions[:-1], [base, *versions], strict=False):  # each under its writer's name
-            name = before.id if isinstance(before, Version) else base
-            files = self._merged_once(version.id, str(name), onto) or {}
-            after = {path: now.get(path) for path in files} | after  # what a later one took back goes
-            if files or version in by_tools:
-                onto = self._stored(version, files, onto)
-        return self._stored(versions[-1], after, onto)
-
-    def _range(self, tip: str, base: str | None) -> list[Version]:
-        return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
-
-    def _stored(
-        self, like: Version, after: Mapping[str, TreeFile | None], parent: str | None, merges: str | None = None
-    ) -> str:
-        author = None if like.author == OWNER else like.author
-        recording = Recording(like.subject, like.trailers, author, like.at, {}, like.body)
-        return import_commits(self.repository, [NewCommit(recording, after, merges)], parent, owner=OWNER)[-1]
+        # Below a rewritten branch, the old commits would come back with those that waited.
+        subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
+        recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), OWNER, versions[-1].at, {})
+        merged = NewCommit(recording, after, None if is_rewritten else tip)
+        return import_commits(self.repository, [merged], onto, owner=OWNER)[-1]
 
     def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
         """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
         old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
-        changes = {path: FileChange(_id_of(old.get(path)), _id_of(new.get(path))) for path in {**old, **new}}
-        changes = {
-            path: sides for path, sides in changes.items() if sides.before != sides.after and self.in_scope(path)
-        }
-        return self._merged_files(changes, now)
-
-    def _merged_files(
-        self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
-    ) -> dict[str, TreeFile | None] | None:
-        """Return the files that one commit changes; None if one of them does not fit."""
         after: dict[str, TreeFile | None] = {}
-        for path, sides in change.items():
-            file = files.get(path)
-            if _id_of(file) == sides.after:
+        for path in filter(self.in_scope, {**old, **new}):
+            sides, file = FileChange(_id_of(old.get(path)), _id_of(new.get(path))), now.get(path)
+            if sides.after in (sides.before, _id_of(file)):
                 continue
             if _id_of(file) == sides.before:
                 after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
