@@ -28,7 +28,7 @@ from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
@@ -282,9 +282,8 @@ class Forgetting:
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
             sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes such a file")
         if self._rewriting and (refs := self._rewriting.branches_that_stay()):
-            shown = ", ".join(refs[:5]) + (f" and {len(refs) - 5} more" if len(refs) > 5 else "")
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
-            sentences.append(f"{shown} still have it, and are yours to rewrite: {how}")
+            sentences.append(f"{first_of(refs, 5)} still have it, and are yours to rewrite: {how}")
         if self._rewriting is None and self._workspace.history_off:
             sentences.append(f"The history is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)

@@ -27,7 +27,7 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import held_back
 
 _CACHE_VERSION = 7  # a change forces a search of all history
@@ -125,7 +125,7 @@ def sentence_of(save: StaleSave) -> str:
     """Say what a save did, without a full stop."""
     names = [entry.name for entry in save.lost]
     number = counted(len(names), "acknowledged entry")
-    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    lists = first_of(names, 3)
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "

@@ -26,7 +26,7 @@ from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.deletions import sentences_of
 from workspace_mem.write.pipeline import OpenWorkspace
 
@@ -511,10 +511,9 @@ def _not_finished(intent: Intent) -> ConflictError:
 
 def _described(conflict: Conflict) -> str:
     """Return what is in the way of an undo: where it stands, and its first words."""
-    words = " ".join((shown_text(conflict.entry) if conflict.entry else clean(conflict.text)).split())
-    short = words if len(words) <= _WORDS else words[: _WORDS - 1].rstrip() + "…"
+    words = cut_to(shown_text(conflict.entry) if conflict.entry else clean(conflict.text), _WORDS)
     name = f"{conflict.entry.name} in {conflict.path}" if conflict.entry else conflict.path
-    return f"{name} “{short}”"
+    return f"{name} “{words}”"
 
 
 class _Sync(NamedTuple):
