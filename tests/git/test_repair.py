@@ -130,7 +130,7 @@ def test_what_is_the_persons_is_named_with_a_command_and_stays(root: Path, damag
     assert blob(root, f"{HISTORY_REF}:MEMORY.md") == b"9\n"
 
 
-def test_an_index_that_a_power_cut_emptied_is_named_with_what_makes_it_anew(root: Path) -> None:
+def test_an_index_that_a_power_cut_emptied_is_named_with_what_rebuilds_it(root: Path) -> None:
     spoil(root / ".git/index")
     done = mended(root)
     assert done.does == ()

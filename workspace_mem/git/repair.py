@@ -132,7 +132,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     try:
         if is_back and _is_complete(repository, tip):
             if any(_OF_INDEX.search(line) for line in damage):
-                return Mend(left=(f"remove {repository.git_dir / 'index'}: `git reset` makes git's index anew",))
+                return Mend(left=(f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index",))
             whole = "the history of the memory is whole; `git fsck --full` shows the rest"
             return Mend(left=(f"{whole}; {_BACKUP}",))
         if noted and _is_complete(repository, noted[-1]):
