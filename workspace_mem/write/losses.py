@@ -154,16 +154,12 @@ class PageChange(NamedTuple):
     delta: Delta
 
 
-class _Unknown(NamedTuple):
-    """What came into a page since the version that a save was made from."""
+def _unknown(save: Delta, changes: Iterable[PageChange]) -> tuple[str, Mapping[str, PageChange], Delta]:
+    """Follow changes, newest first, back to one that the editor knew, because something of it is still there.
 
-    newest: str  # the newest version
-    came: Mapping[str, PageChange]  # by the pieces of that
-    difference: Delta  # of the save and the version that is nearest to it
-
-
-def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
-    """Follow changes, newest first, back to one that the editor knew, because something of it is still there."""
+    Returns the newest version, what came into the page since the one that the save was made from, by the pieces of the
+    newest, and the difference of the save and the version that is nearest to it.
+    """
     taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
     came: dict[str, PageChange] = {}
     reworded: dict[str, PageChange] = {}
@@ -188,7 +184,7 @@ def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
         nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
         if not any(total.values()):
             break
-    return _Unknown(newest, came, nearest) if came else None
+    return newest, came, nearest
 
 
 def judge(
@@ -200,12 +196,12 @@ def judge(
     version, `changes` are what made that, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
-    unknown = _unknown(save, changes)
-    if unknown is None:
+    newest, came, difference = _unknown(save, changes)
+    if not came:
         return None
-    entries, saved = entries_by_piece(page(unknown.newest)), page(None)
-    texts, difference, kept = texts_of(saved), unknown.difference, _by_id(save, 1)
-    made = {entry.name: change for piece, entry in entries.items() if (change := unknown.came.get(piece))}
+    entries, saved = entries_by_piece(page(newest)), page(None)
+    texts, kept = texts_of(saved), _by_id(save, 1)
+    made = {entry.name: change for piece, entry in entries.items() if (change := came.get(piece))}
     lost = tuple(
         LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
         for name, change in made.items()
@@ -213,10 +209,10 @@ def judge(
     )
     if not lost:
         return None
-    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in unknown.came for piece in entries)
+    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in came for piece in entries)
     age = at - min(change.at for change in made.values() if change.is_acknowledged)
     is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
-    return None if is_sure is None else StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), lost)
+    return None if is_sure is None else StaleSave(saved.path, None, newest, is_sure, at.isoformat(), lost)
 
 
 def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
