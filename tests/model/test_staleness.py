@@ -71,11 +71,6 @@ def names(verdict: StaleSave | None) -> list[str]:
     return [entry.name for entry in verdict.lost if entry.fate == "missing"]
 
 
-def is_sure(verdict: StaleSave | None) -> bool:
-    assert verdict
-    return verdict.is_sure
-
-
 def put_back(file: File, saved: bytes, verdict: StaleSave | None) -> bytes:
     document = Document(file.path, saved)
     return entries_back(document, file.document, names(verdict)).document.data
