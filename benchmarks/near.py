@@ -1,7 +1,7 @@
 """How texts that say the same, or otherwise, are told; what that adds to a save: `python -m benchmarks.near`.
 
-First the labelled pairs of tests/data/near: the rules were written with `dev`; `aside` was written before them,
-of other sentences.
+First the labelled pairs of tests/data/near: the rules were written with `dev`, and mended with `blind-1`; `aside` and
+`blind-2` were written apart from them, of other sentences.
 
 Then a workspace of 2,000 and one of 10,000 entries of few words, so that many share those of a text. Each round saves
 twice in the same process, with the look and without, in drawn order; of each pair the quotient counts, and its median
@@ -34,7 +34,7 @@ _HUB = 100  # entries that link to one
 
 def main() -> int:
     """Print the table; return 1 where the bar is not kept."""
-    for half in ("dev", "aside"):
+    for half in ("dev", "aside", "blind-1", "blind-2"):
         print_verdicts(half)
     kept = True
     print(f"{'entries':>8} {'with the look':>14} {'without':>9} {'ratio':>7}  bar")
@@ -77,10 +77,10 @@ def print_verdicts(half: str) -> None:
         right = counts[label, label]
         recall = right / sum(number for key, number in counts.items() if key[0] == label)
         precision = right / sum(number for key, number in counts.items() if key[1] == label)
-        print(f"{half:>6} {label:<12} recall {recall:.3f}  precision {precision:.3f}")
+        print(f"{half:>7} {label:<12} recall {recall:.3f}  precision {precision:.3f}")
     different = [(key[1], number) for key, number in counts.items() if key[0] == "different"]
     wrong = sum(number for verdict, number in different if verdict != "different")
-    print(f"{half:>6} different    told otherwise {wrong / sum(number for _, number in different):.3f}")
+    print(f"{half:>7} different    told otherwise {wrong / sum(number for _, number in different):.3f}")
 
 
 def linked(root: Path, env: dict[str, str]) -> float:

@@ -26,7 +26,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import parse
-from workspace_mem.search.values import Query
+from workspace_mem.search.types import Query
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 SETS = SHARED / "data" / "retrieval"

@@ -222,7 +222,8 @@ def misleading() -> list[str]:
 def ordering() -> list[str]:
     """Return what is repeated to make a look for orders slow: the first word of each rule, and all of its words."""
     rows = data.rows("orders.tsv")
-    words = {f"{{{row[1]}}}": row[2].split()[0].rstrip("*") for row in rows if row[0] == "="}
+    groups = ((row[1].split(";"), row[2].split()[0].strip("*")) for row in rows if row[0] == "=")
+    words = {f"{{{name}}}": word for names, word in groups for name in names}
     rules = [re.findall(r"\{[^}]*\}|[^\s\d@!^$]+", row[1]) for row in rows if row[0] != "="]
     said = [[words.get(word, word) for word in rule] for rule in rules]
     begun = sorted({f"{rule[0]} a " for rule in said})

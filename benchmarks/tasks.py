@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from workspace_mem.model.declared import BALANCED
+from workspace_mem.model.declared_kinds import BALANCED
 from workspace_mem.recall.task_type import task_type
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data"

@@ -30,7 +30,7 @@ from workspace_mem.search.embedders import CommandEmbedder, Embedder, EmbedderEr
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.query import parse
-from workspace_mem.search.values import Passage, Query
+from workspace_mem.search.types import Passage, Query
 from workspace_mem.search.vectors import (
     Candidates,
     Meaning,

@@ -11,7 +11,7 @@ from jsonschema import Draft202012Validator
 from tools.public_names import defined_in, verb_modules
 from workspace_mem import UsageError, as_json
 from workspace_mem.cli.commands import commands
-from workspace_mem.model.declaration import Verb, arguments_schema, schema_of, verbs_in
+from workspace_mem.model.verb_declaration import Verb, arguments_schema, schema_of, verbs_in
 from workspace_mem.workspace import Workspace
 
 Json = dict[str, Any]

@@ -77,7 +77,7 @@ def test_the_entries_of_the_concepts_read_as_entries() -> None:
     assert (stamped.id, stamped.field("source"), by_hand.id) == ("mem-7k3f9q2m", "agent:claude", None)
 
 
-@pytest.mark.parametrize("path", re.findall(r"`((?:[a-z]+/)+\w+\.py)`", ARCHITECTURE))
+@pytest.mark.parametrize("path", re.findall(r"`((?:[a-z]+/)+\w+\.(?:py|toml|tsv|json))`", ARCHITECTURE))
 def test_every_file_of_the_architecture_exists(path: str) -> None:
     assert (ROOT / "workspace_mem" / path).is_file() or (ROOT / path).is_file()
 

@@ -147,7 +147,7 @@ WORLD = frozenset(
 # Modules that change files, each with what it changes. Everything else returns a ChangeSet.
 WRITERS = {
     "disk/paths.py": "new files, durably, and folders below a root",
-    "disk/write.py": "the write path",
+    "disk/transaction.py": "the write path",
     "disk/swap.py": "the swap of the write path, what a person saved in between, and what a crashed writer left",
     "disk/journal.py": "the intents of the write path, and operations with ids, in the workspace's own folder",
     "catalog/database.py": "the catalog, outside the workspace",
@@ -600,7 +600,7 @@ BROKEN = [
     ("changes_files", "verbs/note.py", "shutil.move(a, b)", "ChangeSet"),
     ("forbidden", "model/document.py", "yaml.load(text)", "yaml.safe_load"),
     ("forbidden", "git/process.py", "run(command, shell=choice)", "as a list"),
-    ("forbidden", "search/values.py", "eval(query)", "runs text"),
+    ("forbidden", "search/types.py", "eval(query)", "runs text"),
     ("prints_safely", "cli/commands/note.py", "print(text)", "say"),
     ("prints_safely", "cli/paging.py", "sys.stdout.buffer.write(data)", "write_utf8"),
     ("arguments", "model/entry.py", "class C:\n    def f(self, a, b, c, d, e, f, /, g): ...", "7 arguments"),
@@ -621,7 +621,7 @@ KEPT = [
         'open("x", "rb")\nos.open(path, os.O_RDONLY)\nos.open(os.devnull, os.O_WRONLY)\nopen(os.devnull, "w")',
     ),
     ("verbs/note.py", 'text.replace("a", "b")\nnow.replace(hour=1)\nreplace(value, x=1)\nnames.remove(1)'),
-    ("disk/write.py", "temporary.replace(target)"),
+    ("disk/transaction.py", "temporary.replace(target)"),
     ("model/entry.py", "class C:\n    def f(self, a, b, c, d, e, f, *, g, h, i): ..."),
 ]
 

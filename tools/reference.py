@@ -15,7 +15,7 @@ from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.console import call
 from workspace_mem.mcp.table import ROWS, SETS, Row
-from workspace_mem.model.declaration import REQUIRED, Parameter, keys_of, parameters_of, schema_of
+from workspace_mem.model.verb_declaration import REQUIRED, Parameter, keys_of, parameters_of, schema_of
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
 from workspace_mem.workspace import Workspace
 
@@ -28,38 +28,38 @@ Verb = Callable[..., Any]
 _ABOUT = """# Reference
 
 Every command with its options, its Python function, its tool for agents and the keys of its JSON. `make reference`
-makes this page from the program. [The command line](commandline.md) says what all commands share, and
-[Python](python.md) how to use the functions: `help(FUNCTION)` shows types and errors. `/api/v1/openapi.json` of
-`workspace-mem web` says what each key means. See also [the tools for agents](tools.md), [the settings](settings.md)
-and [the format of the files](../FORMAT.md).
+generates this page. [The command line](commandline.md) describes what the commands have in common, and
+[Python](python.md) the functions: `help(FUNCTION)` shows types and errors. `/api/v1/openapi.json` of `workspace-mem
+web` describes each key. See also [the tools for agents](tools.md), [the settings](settings.md) and [the file
+format](../FORMAT.md).
 """
 
 _ABOUT_TOOLS = """# Tools for agents
 
 `workspace-mem mcp` offers these over the Model Context Protocol; [Connect a host](hosts.md) explains how to use it.
-By default a server has the set `core`; `mcp --tools core,files,work` adds others. `make reference` makes this page
-from the program.
+By default, a server has the set `core`; `mcp --tools core,files,work` adds others. `make reference` generates this
+page.
 
-An agent's query consists of words only, and no word of it excludes a passage. If a tool fails, its answer says what
-to do next. A tool does the same as the command of that name, so [the reference](reference.md) has the details.
+An agent's query consists only of words, and none of them excludes a passage. If a tool fails, its answer says what to
+do next. A tool does the same as the command of that name; [the reference](reference.md) has the details.
 """
 
 _ABOUT_SETTINGS = """# Settings
 
 `workspace-mem config` lists the settings with their values, and `workspace-mem config KEY VALUE` sets one. `make
-reference` makes this page from the program; [FORMAT.md](../FORMAT.md#9-workspacetoml) has the exact rules.
+reference` generates this page; [FORMAT.md](../FORMAT.md#9-workspacetoml) has the exact rules.
 
 ## In workspace.toml
 
 These belong to the folder and travel with it.
 
 {}
-`[paths]` moves the home of a kind, and `[kinds.NAME]` declares a kind of your own: see [Kinds of memory](kinds.md).
+`[paths]` moves the home of a kind, and `[kinds.NAME]` declares your own kinds: see [Kinds of memory](kinds.md).
 
 ## In your own configuration
 
 These are in `workspace-mem/config.toml` in your configuration directory (`$XDG_CONFIG_HOME`, else `~/.config`). They
-decide whom you trust, so a folder cannot set them. Under `[workspaces."/path/to/folder"]` they apply to one
+decide whom you trust, so a folder cannot set them. Under `[workspaces."/path/to/folder"]`, they apply to one
 workspace.
 
 {}
@@ -72,7 +72,7 @@ workspace.
 | `NO_COLOR` | no colours |
 | `GIT_PAGER`, `PAGER` | the pager for long output |
 | `XDG_CACHE_HOME`, `XDG_CONFIG_HOME` | where caches and your configuration are |
-| `XDG_DATA_HOME`, `XDG_STATE_HOME` | where separate histories and the tool's own state are |
+| `XDG_DATA_HOME`, `XDG_STATE_HOME` | where separate histories and the program's state are |
 """
 
 _ON_ERRORS = """Errors go to standard error; with `--json`, as an object `error` with the keys `code`,
@@ -187,8 +187,8 @@ def _common() -> str:
     """Return what most commands take, once."""
     rows = map(_option_row, _common_parameters().values())
     about = (
-        "A command on a memory has `--json`, `--workspace` and `--project`, unless it names only some of them. Its own"
-        " list names the others that it takes."
+        "Every command on a memory has `--json`, `--workspace` and `--project`, unless its section lists only some of"
+        " them. The section also lists which of the other options it takes."
     )
     return "\n".join(["## Common options\n", f"{_wrapped(about)}\n", _list(rows)])
 

@@ -14,6 +14,7 @@ from hashlib import blake2b, sha256
 from itertools import islice
 
 from workspace_mem import __version__
+from workspace_mem.git.project import Memory
 
 TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
 if TYPE_CHECKING:
@@ -98,15 +99,15 @@ def _cache_home(platform: str) -> str | None:
     return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
 
 
-def state_home(platform: str = sys.platform) -> str | None:
+def state_home(platform: str = sys.platform) -> str:
     """Return the folder of this program's state, as `UserDirs.state` names it."""
     if platform == "win32":
-        base = os.environ.get("LOCALAPPDATA")
-        return f"{base}/workspace-mem" if base else None
+        base = os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/AppData/Local")
+        return f"{base}/workspace-mem"
     return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
 
 
-def config_home(platform: str = sys.platform) -> str | None:
+def config_home(platform: str = sys.platform) -> str:
     """Return the folder of the user's configuration, as `UserDirs.config` names it."""
     return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
 
@@ -231,7 +232,7 @@ def _assembled(
     from workspace_mem.frame.assemble import assemble
     from workspace_mem.frame.sections import requested, shown_paths
     from workspace_mem.frame.sources import FilesNow, gather
-    from workspace_mem.model.declaration import as_json
+    from workspace_mem.model.verb_declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
     settings = _seen(root, [_SETTINGS, _HELD], [])
@@ -272,7 +273,6 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Worksp
     """
     from workspace_mem.disk.locations import found_root
     from workspace_mem.errors import WorkspaceMemError
-    from workspace_mem.git.project import Memory
     from workspace_mem.settings import Settings
     from workspace_mem.workspace import Call, Parts, Workspace, open_memory
 

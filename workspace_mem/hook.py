@@ -127,10 +127,11 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
     text += _frame(event, root, room=_MOST_CHARS - len(text))
     text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
-    if _is_asked_for(b"at_start") and (hooked := _hooked(event, root)):
+    if _is_asked_for(b"at_start"):
         from workspace_mem.sessions.background import read_in_background
 
-        read_in_background(config_home() or "", hooked.root, hooked.state)
+        hooked = _hooked(event, root)
+        read_in_background(config_home(), hooked.root, hooked.state)
 
 
 def _is_asked_for(setting: bytes) -> bool:
@@ -172,8 +173,6 @@ def _checkpoint(event: _Event, root: str) -> str:
         from workspace_mem.hosts.capture import hand_over, last_checkpoint
 
         hooked = _hooked(event, root)
-        if hooked is None:
-            return ""
         if event.payload.get("source") != "compact":
             hand_over(hooked)
             _keep(event, root)
@@ -342,10 +341,10 @@ def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
 def _capture(event: _Event, root: str) -> None:
     """Keep what an event measured, and ask at a stop what is worth saving."""
     try:
-        if event.name == "stop" and (hooked := _hooked(event, root)):
+        if event.name == "stop":
             from workspace_mem.hosts.capture import asked_to_save, stop_answer
 
-            reason = asked_to_save(hooked)
+            reason = asked_to_save(_hooked(event, root))
             text = stop_answer(reason, for_cursor=event.is_cursor) if reason else "{}" if event.is_cursor else ""
             _write(sys.stdout, f"{text}\n" if text else "")
         _keep(event, root)
@@ -353,16 +352,16 @@ def _capture(event: _Event, root: str) -> None:
         _write(sys.stderr, f"nothing was captured: {error}\n")
 
 
-def _hooked(event: _Event, root: str) -> "Hooked | None":
-    """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it; None without one."""
+def _hooked(event: _Event, root: str) -> "Hooked":
+    """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it."""
     from hashlib import sha256
 
     from workspace_mem.hosts.capture import Hooked
 
-    real, home = os.path.realpath(root), state_home()
-    state = home and f"{home}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
+    real = os.path.realpath(root)
+    state = f"{state_home()}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
     project = event.memory.folder if event.memory else ""
-    return Hooked(event.name, event.payload, event.host, real, state, project=project) if state else None
+    return Hooked(event.name, event.payload, event.host, real, state, project=project)
 
 
 def _keep(event: _Event, root: str) -> None:
@@ -371,8 +370,7 @@ def _keep(event: _Event, root: str) -> None:
     def keep_event() -> None:
         from workspace_mem.hosts.capture import keep
 
-        if hooked := _hooked(event, root):
-            keep(hooked, _redacted)
+        keep(_hooked(event, root), _redacted)
 
     _beside(keep_event, seconds=_CAPTURE_SECONDS, limit=_CAPTURE_LIMIT)
 

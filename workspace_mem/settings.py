@@ -5,6 +5,7 @@ that was cloned or shared decides none of it.
 """
 
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
@@ -21,7 +22,7 @@ from workspace_mem.model.kinds import KINDS, Kinds, Project
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:
-    from workspace_mem.model.declared import Weights
+    from workspace_mem.model.declared_kinds import Weights
 
 FILE = "workspace.toml"
 OWN_FILE = "config.toml"  # in the user's own configuration directory
@@ -151,18 +152,18 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        from workspace_mem.model.declared import declared_kinds  # few workspaces declare any
+        from workspace_mem.model.declared_kinds import declared_kinds  # few workspaces declare any
 
         kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        from workspace_mem.model.declared import moved_kinds  # few workspaces move a home
+        from workspace_mem.model.declared_kinds import moved_kinds  # few workspaces move a home
 
         kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
         problems += unfit
     weights: Mapping[str, Weights] = {}
     if "weights" in loaded:
-        from workspace_mem.model.declared import declared_weights  # few workspaces declare any
+        from workspace_mem.model.declared_kinds import declared_weights  # few workspaces declare any
 
         weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
         problems += unfit_weights
@@ -226,8 +227,6 @@ _TOO_DEEP = late(rf"""(?<![\w.-])(?:(?:[\w-]++|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]
 
 def toml(text: str) -> dict[str, Any]:
     """Read TOML. Raises DamagedError for what is none, or is too deep."""
-    import tomllib  # imported late: an unchanged frame reads no settings
-
     try:
         if match := _TOO_DEEP.search(text):
             line = text.count("\n", 0, match.start()) + 1

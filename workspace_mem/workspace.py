@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
-from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_settings
+from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_persona, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, user_dirs
+from workspace_mem.disk.state import RecallLog, UsageLog
 from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
-from workspace_mem.git.project import Memory, found_memory
+from workspace_mem.git.project import Memory, found_memory, tracked_markdown
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checked_actor
 from workspace_mem.model.kinds import PROPOSALS, Project
+from workspace_mem.screen.clean import clean, for_frame
+from workspace_mem.screen.secrets import checked_name, find_secrets, redact_behind, redact_in_place, without_secrets
 from workspace_mem.settings import (
     FILE,
     REVIEW_OFF,
@@ -28,12 +31,11 @@ from workspace_mem.settings import (
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.catalog.ledger import Ledger
-    from workspace_mem.disk.state import RecallLog, UsageLog
-    from workspace_mem.disk.write import Writer
+    from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
-    from workspace_mem.model.changes import Decide
+    from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.document import Persona
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch
@@ -79,15 +81,11 @@ def clean_when_needed(text: str, said_by: str | None = None) -> str:
 
     Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
     """
-    from workspace_mem.screen.clean import for_frame
-
     return for_frame(text, said_by)
 
 
 def shown_when_needed(text: str) -> str:
     """Return a text as it may be shown."""
-    from workspace_mem.screen.clean import clean
-
     return clean(text)
 
 
@@ -130,34 +128,26 @@ class Parts:
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
 
     def _persona(self) -> "Persona":
-        from workspace_mem.disk.folder import read_persona
-
         return read_persona(self.dirs.config, self.root)
 
     def _tracked(self) -> frozenset[str]:
-        from workspace_mem.git.project import tracked_markdown
-
         return tracked_markdown(self.root)
 
     @cached_property
     def writer(self) -> "Writer":
         """Return the one way to the disk."""
-        from workspace_mem.disk.write import Writer
+        from workspace_mem.disk.transaction import Writer
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
     @cached_property
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
-        from workspace_mem.disk.state import UsageLog
-
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
-        from workspace_mem.disk.state import RecallLog
-
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
     @cached_property
@@ -238,7 +228,6 @@ class Parts:
     @cached_property
     def backlog(self) -> "Backlog":
         """Return what is not recorded yet: it comes into history from here."""
-        from workspace_mem.screen.secrets import find_secrets, redact_behind, redact_in_place, without_secrets
         from workspace_mem.write.backlog import Backlog
 
         return Backlog(
@@ -412,11 +401,11 @@ class Workspace:
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`
         nothing is touched and the diff is returned.
         """
-        from workspace_mem.disk.write import Header
+        from workspace_mem.disk.transaction import Header
         from workspace_mem.frame.fullness import pressure_of
         from workspace_mem.write.pipeline import write
 
-        moment, actor = (now or self.now()).isoformat(), self.actor
+        actor = self.actor
         if self.project:
             from workspace_mem.write.adding import with_project_page
 
@@ -424,19 +413,15 @@ class Workspace:
         if self.call.approves:
             from workspace_mem.write.requests import approved
 
-            decide, actor = approved(decide, self.call.approves, self.actor), PERSON
+            decide, actor = approved(decide, self.call.approves, actor), PERSON
+
+        def pressure(changes: "ChangeSet") -> tuple[str, ...]:
+            by_agent = self.actor.startswith("agent:")
+            return pressure_of(self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=by_agent)
+
+        moment = (now or self.now()).isoformat()
         header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
-        done = write(
-            self.backlog,
-            self.writer,
-            decide,
-            header,
-            pressure=lambda changes: pressure_of(
-                self.folder, lambda: self.catalog, clean_when_needed, changes, by_agent=self.actor.startswith("agent:")
-            ),
-            why=self.call.why,
-            dry_run=dry_run,
-        )
+        done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
         standing = self._standing_notices()
         if not (standing or done.diff):
             return done
@@ -574,8 +559,6 @@ def open_memory(
 
 
 def _name(what: str, name: str) -> str:
-    from workspace_mem.screen.secrets import checked_name
-
     return checked_name(what, name)
 
 

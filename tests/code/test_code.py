@@ -147,7 +147,7 @@ def test_a_trace_shows_each_step_with_its_place(code: Code) -> None:
 def test_a_trace_that_leads_nowhere_says_so_and_ends_with_1(code: Code) -> None:
     answer = code("trace", "retried", "main", code=1)
     assert answer["edges"] == []
-    assert answer["notices"] == ["No way leads from shop.http.retried to shop.cli.main"]
+    assert answer["notices"] == ["No path leads from shop.http.retried to shop.cli.main"]
 
 
 def test_an_ambiguous_name_is_told_with_its_places(code: Code, repository: Path) -> None:
@@ -269,7 +269,7 @@ def test_without_a_name_the_folder_decides_and_then_what_was_indexed_last(
     assert here("code", "index", *root).error["message"].startswith("No code repository is named")
     inside = CommandHere(repository / "src")
     assert inside("code", "index", *root).json["folder"] == str(repository)
-    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the one asked about last"]
+    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the repository used last"]
     assert here("code", "map", "--repository", "shop", *root).json["repository"] == "shop"
 
 

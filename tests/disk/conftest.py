@@ -13,7 +13,7 @@ import pytest
 
 from tests.disk.world import folder_at
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from pathlib import Path
 from tests.disk.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.disk.journal import Intent, Journal, State
 from workspace_mem.disk.swap import SwapNotSupportedError, exchange
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 
 POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from watchdog.observers.api import BaseObserver
 
-from workspace_mem.disk.watch import ChangeSource, shared_by_others
+from workspace_mem.disk.watch import ChangeSource
 
 SOON, LONG = 0.4, 10.0  # seconds: an event takes a millisecond, and half a second where a move has no other end
 
@@ -139,32 +139,3 @@ def test_without_events_there_are_hints_all_the_same_and_it_says_so(folder: Path
     assert os.strerror(number) in source.trouble
     assert threading.active_count() == before
     source.close()
-
-
-MOUNTS = """\
-21 28 0:19 / /proc rw,nosuid shared:7 - proc proc rw
-28 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
-90 28 0:44 / /home/me/remote rw,relatime shared:52 - {kind} server:/export rw
-91 90 8:2 / /home/me/remote/local\\040disk rw,relatime - ext4 /dev/sdb1 rw
-"""
-
-
-@pytest.mark.parametrize("kind", ["nfs4", "cifs", "smb3", "9p", "virtiofs", "fuse", "fuse.sshfs", "vboxsf"])
-def test_where_others_may_change_files_unheard_they_are_looked_at(folder: Path, kind: str) -> None:
-    mounts = MOUNTS.format(kind=kind)
-    below_it = mounts.replace("/home/me/remote ", f"{folder.parent} ")
-
-    source = ChangeSource(folder, poll_seconds=0.1, mounts=lambda: below_it)
-
-    assert f"others can change unnoticed ({kind}), so the files are checked" in str(source.trouble)
-    assert [source.wait(60) for _ in range(3)] == [True] * 3
-    source.close()
-    assert shared_by_others(Path("/home/me/remote/notes"), mounts) == kind
-    assert shared_by_others(Path("/home/me/remote/local disk/notes"), mounts) is None
-    assert shared_by_others(Path("/home/me/remote2"), mounts) is None
-
-
-@pytest.mark.parametrize("kind", ["ext4", "btrfs", "overlay", "tmpfs", "fuseblk"])
-def test_on_this_machines_own_disks_events_are_enough(kind: str) -> None:
-    assert shared_by_others(Path("/home/me/remote/notes"), MOUNTS.format(kind=kind)) is None
-    assert shared_by_others(Path("/home/me/remote/notes"), "") is None

@@ -15,7 +15,7 @@ WRITE = """
 import sys
 from pathlib import Path
 from tests.disk.world import HEADER, folder_at, remembering
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 writer = Writer(folder_at(Path(sys.argv[1])), lambda: "abcd")
 for text in sys.argv[2:]:
     writer.write(remembering(text), HEADER)

@@ -15,7 +15,7 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.locations import UserDirs, private_folder, user_dirs
 from workspace_mem.disk.paths import clean_path, read_bytes, real_path
 from workspace_mem.disk.swap import exchange
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 from workspace_mem.errors import NotFoundError, RefusedError, UnconfirmedError
 
 # ── Files are opened beneath the root and nowhere else ──

@@ -19,7 +19,7 @@ from tests.running import before_call, fail_with, sampled
 from workspace_mem.disk import swap
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.swap import Exchange, SwapNotSupportedError, exchange, opened_swap, recover
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 from workspace_mem.errors import UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, whole_edit
 from workspace_mem.model.document import Document

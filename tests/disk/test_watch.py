@@ -1,19 +1,12 @@
-"""What a watcher takes, and when: settled changes, debounced pages, the folder as a look saw it; and what starts it."""
+"""What a watcher takes, and when."""
 
 from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
-
-import pytest
 
 from workspace_mem.disk.scope import FileState
 from workspace_mem.disk.watch import (
-    LONGEST_SECONDS,
-    OFTEN_EDITED,
     OPEN_SECONDS,
-    QUIET_SECONDS,
     SETTLE_SECONDS,
-    Debounce,
     Settling,
     States,
 )
@@ -106,50 +99,3 @@ def test_a_file_that_stays_open_is_taken_now_and_then() -> None:
 
     assert len(taken) == 3
     assert all(0 <= later - earlier - OPEN_SECONDS <= 5 for earlier, later in pairwise([0, *taken]))
-
-
-# ── Which hand edits wait for a quiet moment, and what ends the wait ──
-
-PAGE = frozenset({"CONTINUITY.md"})
-
-
-def test_an_edit_of_a_held_page_waits_for_quiet() -> None:
-    holding = Debounce()
-
-    holding.note(PAGE, 0)
-    assert holding.unrecorded(QUIET_SECONDS - 1) == OFTEN_EDITED
-    holding.note(PAGE, 30)
-
-    assert holding.unrecorded(QUIET_SECONDS + 1) == OFTEN_EDITED
-    assert holding.unrecorded(30 + QUIET_SECONDS) == frozenset()
-
-
-def test_a_page_that_never_rests_is_recorded_all_the_same() -> None:
-    holding = Debounce()
-
-    for at in range(0, 1_000, 50):
-        holding.note(PAGE, at)
-
-    assert holding.due == LONGEST_SECONDS
-
-
-def test_any_other_change_takes_it_along() -> None:
-    holding = Debounce()
-    holding.note(PAGE, 0)
-
-    holding.note(frozenset({"MEMORY.md"}), 1)
-
-    assert holding.unrecorded(1) == frozenset()
-    assert holding.due <= 1
-
-
-# ── The folder as a look saw it: what has changed since is as it was ──
-
-
-@pytest.fixture
-def root(tmp_path: Path) -> Path:
-    folder = tmp_path / "root"
-    folder.mkdir()
-    for name in ("a", "b", "c"):
-        (folder / f"{name}.md").write_text(f"# {name}\n")
-    return folder

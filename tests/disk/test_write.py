@@ -33,7 +33,7 @@ from tests.running import before_call, fail_with, files_of, is_folder
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.paths import why_closed
 from workspace_mem.disk.swap import PATIENCE_SECONDS, SwapNotSupportedError, exchange
-from workspace_mem.disk.write import Writer
+from workspace_mem.disk.transaction import Writer
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, Step
 from workspace_mem.settings import Settings

@@ -10,7 +10,7 @@ from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.scope import Scope
-from workspace_mem.disk.write import Header
+from workspace_mem.disk.transaction import Header
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry

@@ -26,7 +26,7 @@ from tests import nursery
 from tests.conftest import opened
 from tests.faults.figures import Report
 from tests.running import Clock, git, wait_until
-from workspace_mem.disk.write import LARGEST_PART, LOGS
+from workspace_mem.disk.transaction import LARGEST_PART, LOGS
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.verbs.consolidate import consolidate
 from workspace_mem.verbs.remember import remember

@@ -245,7 +245,7 @@ def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_
     assert "stable_chars" in told()
     assert len(entries(home)) == 2
     module = program / "workspace_mem/frame/assemble.py"
-    text, mark = module.read_text(), 'Key("where a host can set its cache mark"'
+    text, mark = module.read_text(), 'Key("characters that stay the same between frames, for a host\'s cache mark"'
     assert mark in text
     module.write_text(text.replace(mark, f'{mark}, name="settled_char"'))
     assert "settled_char" in told()

@@ -9,7 +9,7 @@ from tests.running import sampled
 from workspace_mem import data
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.pieces import LAST, chunks, divided
-from workspace_mem.frame.sections import FLOORS, GROW, ROWS, FrameRequest, stable_room
+from workspace_mem.frame.sections import BORROWERS, FLOORS, ROWS, FrameRequest, stable_room
 from workspace_mem.frame.sections import PROFILES as TABLE
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.model.document import Document
@@ -126,7 +126,7 @@ def test_what_fits_to_the_last_token_or_character_is_shown_and_with_one_less_it_
 
 
 def test_room_that_is_not_used_goes_to_the_others_in_order() -> None:
-    assert GROW == ("soul", "user", "instructions", "memory", "corrections", "errors")
+    assert BORROWERS == ("soul", "user", "instructions", "memory", "corrections", "errors")
     page = "".join(f"Paragraph {number}.\n\n" for number in range(500))
     entries = "".join(f"- entry {number}\n" for number in range(3_000))
     found = framed(world(soul=page, memory=entries, errors=entries))
@@ -323,7 +323,7 @@ def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
         ("4-5", "- **Mood:**\n  _(sharp? warm?)_"),
         ("12", "_(What do they care about?)_"),
     ]
-    assert {part.reason for part in user.left_out} == {"it is what a form asks for, or a mark of a program"}
+    assert {part.reason for part in user.left_out} == {"it is a form's question, or another program's marker"}
     assert names(framed({"USER.md": b"# Who\n\n- **Name:**\n- **Mood:**\n"})) == ["guidance", "notices"]
 
 

@@ -134,7 +134,12 @@ def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
     for page in ("MEMORY.md", "memory/MEMORY.md", ".claude/memory/MEMORY.md"):
         linked = entries_of(page, f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]])\n")
         assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
-    for text in (f"Mended, see [[{path.removesuffix('.md')}]]", "Siehe [[ep-00000001]]", "参照 [[ep-00000001|修理]]"):
+    for text in (
+        f"Mended, see [[{path.removesuffix('.md')}]]",
+        "Siehe [[ep-00000001]]",
+        "参照 [[ep-00000001|修理]]",
+        "Mended (related_to:: [[ep-00000001]]) (related_to:: [[ep-00000002]])",
+    ):
         linked = entries_of("MEMORY.md", f"- {text}\n")
         assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"], text
     linked = entries_of("memory/2026-01-05.md", "- 08:20 mended (related_to:: [[x|ep-00000001]])\n")

@@ -7,7 +7,7 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes, refused
 from tests.running import Clock
-from workspace_mem import list_entries, open_workspace, remember, search, show
+from workspace_mem import approve, list_entries, open_workspace, remember, search, show, waiting
 from workspace_mem.workspace import Workspace
 
 SETS = ("work",)
@@ -162,8 +162,13 @@ def test_an_agent_asks_a_person_to_decide_on_its_own_entry(empty: Workspace) -> 
 
     async def talk(client: Client) -> None:
         assert "not yours" in await refused(client, "memory_review_request", id=theirs)
-        await call(client, "memory_review_request", id=mine, why="I only heard it once")
+        await call(client, "memory_review_request", id=mine, why="I only\nheard it once (Ana)")
         assert [entry["id"] for entry in (await call(client, "memory_review"))["waiting"]] == [mine]
 
     over_pipes(empty.root, talk, SETS)
     assert not search(open_workspace(empty.root), "pump").hits
+    person = opened(empty.root, Clock(), "person")
+    (item,) = waiting(person).waiting
+    assert item.why == "agent:claude asks: “I only heard it once (Ana)”"
+    approve(person, [mine])
+    assert "only heard" not in (empty.root / "MEMORY.md").read_text()

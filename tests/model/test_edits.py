@@ -132,6 +132,7 @@ MERGE = "<<<<<<< HEAD\n- ours\n=======\n- theirs\n>>>>>>> side\n"
             id="with the heading inside",
         ),
         pytest.param(f"{MERGE}\n{MERGE}", f"{MERGE}\n{MERGE}\n## Facts\n\n- NEW\n", id="two of them"),
+        pytest.param(f"{MERGE}\n## Facts\n\n- a\n", f"{MERGE}\n## Facts\n\n- a\n- NEW\n", id="above the heading"),
         pytest.param(f"## Facts\n```\n{MERGE}```\n- a\n", f"## Facts\n```\n{MERGE}```\n- a\n- NEW\n", id="in code"),
     ],
 )

@@ -32,7 +32,13 @@ def labelled() -> list[Pair]:
 
 
 @pytest.mark.parametrize(
-    ("half", "same", "contradicts", "different"), [("dev", 0.81, 0.92, 0.006), ("aside", 0.75, 0.87, 0.011)]
+    ("half", "same", "contradicts", "different"),
+    [
+        ("dev", 0.81, 0.92, 0.006),
+        ("aside", 0.84, 0.92, 0.011),
+        ("blind-1", 0.7, 0.85, 0.03),
+        ("blind-2", 0.8, 0.85, 0.11),
+    ],
 )
 def test_labelled_pairs_are_told_apart(half: str, same: float, contradicts: float, different: float) -> None:
     told = near.verdicts(half)
@@ -42,7 +48,7 @@ def test_labelled_pairs_are_told_apart(half: str, same: float, contradicts: floa
 
     for label, least in (("same", same), ("contradicts", contradicts)):
         assert share(label, label) >= least
-        assert told[label, label] >= 0.95 * sum(number for key, number in told.items() if key[1] == label)
+        assert told[label, label] >= 0.92 * sum(number for key, number in told.items() if key[1] == label)
     assert share("different", "contradicts") <= different
     assert told["different", "same"] == told["contradicts", "same"] == 0
 

@@ -4,12 +4,15 @@ import difflib
 
 import pytest
 
+from workspace_mem import settings
 from workspace_mem.errors import DamagedError, RefusedError, UsageError
 from workspace_mem.settings import (
     FORMAT,
     parse_settings,
+    refuse_unknown_zone,
     set_option,
     value_from_text,
+    zone_problem,
 )
 
 MINE = """# my workspace
@@ -207,3 +210,11 @@ def test_weights_of_the_workspace_may_be_chosen_by_their_name() -> None:
     assert settings.weights["mine"] == (0.0, 0.0, 0.25, 1.0)
     [problem] = parse_settings('[recall]\nweights = "mine"\n').problems
     assert "mine" in problem.message
+
+
+def test_without_data_of_time_zones_the_package_that_has_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "zone_named", lambda _: None)
+    assert "tzdata" in str(zone_problem("Europe/Berlin"))
+    with pytest.raises(UsageError) as refused:
+        refuse_unknown_zone("Europe/Berlin")
+    assert "tzdata" in str(refused.value.hint)

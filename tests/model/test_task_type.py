@@ -3,8 +3,7 @@
 import pytest
 
 from benchmarks.tasks import ASIDE, BAR, answers, sentences, share_right
-from workspace_mem.data import table
-from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
+from workspace_mem.model.declared_kinds import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
 from workspace_mem.recall.task_type import TaskType, strategies, task_type
 from workspace_mem.settings import OPTIONS
 
@@ -58,8 +57,8 @@ def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
 
 def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
     most = {
-        name: [strategy.weights.most(group) for group in (SEMANTIC, EPISODIC, SKILLS, AVOID)]
-        for name, strategy in strategies().items()
+        name: [TaskType(name, ()).weights("task", {}).most(group) for group in (SEMANTIC, EPISODIC, SKILLS, AVOID)]
+        for name in STRATEGIES
     }
     assert most == {
         "exploration": [3, 6, 1, 0],
@@ -71,15 +70,14 @@ def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
 
 
 def test_every_strategy_says_why_and_every_profile_can_be_set() -> None:
-    assert tuple(strategies()) == STRATEGIES
-    assert all(row["description"] and row["rationale"] for row in table("task_rules.toml")["strategies"].values())
+    assert {*strategies()} == {*STRATEGIES}
+    assert all(row["description"] and row["rationale"] for row in strategies().values())
     assert OPTIONS["recall.weights"].choices == ("task", *PROFILES)
-    assert len({action for strategy in strategies().values() for action in strategy.actions}) == 15
+    assert len({action for strategy in strategies().values() for action in strategy["actions"]}) == 15
 
 
 def test_weights_are_those_of_a_profile_or_else_of_the_type() -> None:
     debugging = TaskType("debugging", ())
-    assert debugging.weights("task", {}) == strategies()["debugging"].weights
     assert debugging.weights("semantic-heavy", {}) == PROFILES["semantic-heavy"]
     assert TaskType(BALANCED, ()).weights("task", {}) == PROFILES[BALANCED]
 

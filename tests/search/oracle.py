@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import Index, IndexRecord, IndexUpdate, match_at, record_of
 from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
-from workspace_mem.search.values import Facets, Match, Passage, Query
+from workspace_mem.search.types import Facets, Match, Passage, Query
 
 
 class Oracle:

@@ -7,7 +7,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.search.values import Passage
+from workspace_mem.search.types import Passage
 
 EPISODE = """\
 ---

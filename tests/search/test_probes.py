@@ -9,7 +9,7 @@ import pytest
 from tests.search.oracle import passage, paths, update
 from workspace_mem.search.embedders import Embedder
 from workspace_mem.search.index import Index, IndexUpdate
-from workspace_mem.search.values import Query
+from workspace_mem.search.types import Query
 from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.search.snippets import WIDTH, Snippet, snippet
-from workspace_mem.search.values import Hit, as_read
+from workspace_mem.search.types import Hit, as_read
 
 FILLER = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod " * 10
 

@@ -52,7 +52,7 @@ RUNNING, FAILED = (
 STATES = [
     (RUNNING._replace(lease_until=100.1), "1", "another process"),
     (RUNNING._replace(lease_until=100.0), "1", ""),
-    (FAILED._replace(retry_at=100.1, retry_remaining=1), "1", "tried again in 0 s"),
+    (FAILED._replace(retry_at=100.1, retry_remaining=1), "1", "the next try is in 0 s"),
     (FAILED._replace(retry_at=100.0, retry_remaining=1), "1", ""),
     (FAILED._replace(retry_remaining=0), "1", "failed 3 times"),
     (FAILED._replace(retry_remaining=0), "2", ""),

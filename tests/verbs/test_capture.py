@@ -1,4 +1,4 @@
-"""What hooks captured comes in with the next write: under the host's name, once, and never to that write's harm."""
+"""Events captured by hooks enter with the next write: under the host's name, once, and never to its harm."""
 
 import os
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from workspace_mem import (
     undo,
 )
 from workspace_mem.disk.spool import Spool
-from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.verbs.error import error as record_error
 from workspace_mem.workspace import Workspace
 

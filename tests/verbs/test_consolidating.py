@@ -288,7 +288,7 @@ def test_a_ledger_left_alone_and_an_old_handoff_go_after_90_days_the_latter_by_a
     assert not days.opened().catalog.look().every("ledger")
     assert (days.root / "archive/ledgers/eng.md").is_file()
     (old,) = (one for one in done.proposals if one.rule == "retention")
-    assert (old.by_itself, old.why) == (False, "It was not taken in 90 days")
+    assert (old.by_itself, old.why) == (False, "It was not taken for 90 days")
     assert not days.settle(90).changed
     approve(days.opened("person"), [old.name])
     assert not days.opened().catalog.look().every("handoff")
@@ -704,7 +704,7 @@ def test_prune_takes_what_is_strictly_older_and_counts_what_has_no_date(old_days
         "A person's own",
         "Exactly at the limit",
     ]
-    assert "2 entries without a date: skipped" in done.notices
+    assert "2 entries without a date skipped" in done.notices
     assert "1 entry stays: pinned" in done.notices
     assert "1 entry stays: a person's" in done.notices
     assert not prune(old_days.opened(), max_age=30, kind=["preferences", "meta"]).changed
@@ -765,7 +765,7 @@ def test_an_agent_clears_nothing_that_a_person_reworded(old_days: Days) -> None:
 
 
 def test_clear_asks_for_a_word_and_a_person_before_much_goes(old_days: Days) -> None:
-    with pytest.raises(UsageError, match="does not say what to clear"):
+    with pytest.raises(UsageError, match="Nothing to retire is named"):
         clear(old_days.opened())
     asked: list[str] = []
 

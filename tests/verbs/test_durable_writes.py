@@ -27,7 +27,7 @@ from tests.running import (
     subjects,
 )
 from workspace_mem import MemoryTool
-from workspace_mem.disk.write import Header
+from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step
 from workspace_mem.model.document import revision_of

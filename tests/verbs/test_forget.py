@@ -314,7 +314,7 @@ def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> 
     mixed = str(remember(empty, "The golden badger sleeps nowhere").id)
     revise(person(empty), mixed, "The golden badger sleeps somewhere")
     for name in (theirs, mixed):
-        with pytest.raises(RefusedError, match="not by agent:claude alone"):
+        with pytest.raises(RefusedError, match="is not only by agent:claude"):
             forget(empty, name, remove=True)
     with pytest.raises(RefusedError, match="only its own entries"):
         forget(empty, secret="badger sleeps", remove=True)
@@ -342,7 +342,7 @@ def test_an_agent_forgets_nothing_that_a_person_has_just_edited(empty: Workspace
         memory.write_text(memory.read_text().replace("sleeps here", "sleeps there"))
     if way == "many at once":
         watch_once(person(empty))
-    with pytest.raises(RefusedError, match="not by agent:claude alone"):
+    with pytest.raises(RefusedError, match="is not only by agent:claude"):
         forget(opened(root, Clock()), mine, remove=True)
     assert forget(person(empty), mine, remove=True).forgotten
 
@@ -350,7 +350,7 @@ def test_an_agent_forgets_nothing_that_a_person_has_just_edited(empty: Workspace
 def test_an_agent_forgets_no_run_that_others_took_part_in(empty: Workspace) -> None:
     mine, shared = str(run_start(empty, "Alone").id), str(run_start(empty, "Together").id)
     run_event(person(empty), shared, "message", "I was there")
-    with pytest.raises(RefusedError, match="not by agent:claude alone"):
+    with pytest.raises(RefusedError, match="is not only by agent:claude"):
         forget(empty, shared, remove=True)
     assert forget(empty, mine, remove=True).forgotten
 

@@ -278,7 +278,7 @@ def test_nothing_is_written_where_nothing_would_find_it_again(folder: Path) -> N
     settings.write_text(settings.read_text().replace("[history]", 'exclude = ["MEMORY.md"]\n\n[history]'))
     before = files_of(folder)
 
-    with pytest.raises(RefusedError, match=r"leaves out MEMORY\.md, so nothing would find it again"):
+    with pytest.raises(RefusedError, match=r"leaves out MEMORY\.md, so it would be lost to search"):
         remember(open_workspace(folder), "Two")
 
     assert files_of(folder) == before
@@ -331,8 +331,8 @@ def test_nothing_takes_the_example_of_a_question_for_an_entry(tmp_path: Path, he
     assert here("list").stdout == ""
     assert "Nothing is remembered here yet" in here("frame").stdout
 
-    assert here("remember", "Ducks swim").stdout.endswith("  MEMORY.md#L14\n")
-    assert here("remember", "Ducks first", "--kind", "decision").stdout.endswith("  MEMORY.md#L22\n")
+    assert here("remember", "Ducks swim").stdout.endswith("saved in MEMORY.md#L14\n")
+    assert here("remember", "Ducks first", "--kind", "decision").stdout.endswith("saved in MEMORY.md#L22\n")
     here("error", "bash", "exit 1", "--fix", "use sh")
     here("correct", "Use ducks", "--instead-of", "used geese")
     here("remember", "--kind", "win", "Fed the ducks")
@@ -361,8 +361,8 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
         assert is_untouched(name, text.replace("\n", "\r\n").encode())
     here = here.at(folder)
 
-    assert here("remember", "Ducks swim").stdout.endswith("  MEMORY.md#L5\n")
-    assert here("correct", "Use ducks").stdout.endswith("  learnings/corrections.md#L3-L4\n")
+    assert here("remember", "Ducks swim").stdout.endswith("saved in MEMORY.md#L5\n")
+    assert here("correct", "Use ducks").stdout.endswith("saved in learnings/corrections.md#L3-L4\n")
     here("init")
     assert (folder / "learnings/errors.md").read_text() == earlier["learnings/errors.md"]
 

@@ -155,7 +155,7 @@ def test_what_cannot_be_linked_is_refused_with_what_to_do(empty: Workspace) -> N
     with pytest.raises(RefusedError, match="has no id") as caught:
         link(empty, one, "related_to", nameless)
     assert "doctor --ids" in str(caught.value.hint)
-    with pytest.raises(UsageError, match="neither"):
+    with pytest.raises(UsageError, match="is not one of the two"):
         resolve(empty, one, other, keep=nameless)
     with pytest.raises(UsageError, match="--keep does not say which entry"):
         resolve(empty, one, other)

@@ -15,6 +15,7 @@ from workspace_mem.verbs.recover import recoverable
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
+from workspace_mem.verbs.status import status
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -134,6 +135,7 @@ def test_a_history_that_git_refuses_stops_only_what_needs_it_and_says_what_helps
     assert remember(here(root), "Two").changed
     watch_once(here(root))
     assert list_entries(here(root)).entries
+    assert status(here(root)).next == "workspace-mem doctor"
 
 
 # ── git by way of the command: on the repository that holds the history, wherever that is

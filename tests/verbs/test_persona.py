@@ -81,7 +81,7 @@ def test_why_says_where_a_line_of_it_comes_from(empty: Workspace, persona: Path,
     configured(home, f'[persona]\ndir = "{persona}"\n')
     told = here.at(empty.root)("frame", "--why", "Calm, and brief.")
     assert "persona/SOUL.md" in told.stdout
-    assert "in the folder that persona.dir in your configuration names" in told.stdout
+    assert "in the folder of persona.dir in your configuration" in told.stdout
 
 
 def test_a_frame_of_the_past_has_the_persona_of_that_time(

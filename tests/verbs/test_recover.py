@@ -290,7 +290,7 @@ def test_many_files_that_are_gone_are_not_recorded_until_a_person_confirms_it(
     assert not found & {f"plans/{path.name}" for path in made}
     assert {f"plans/{path.name}" for path in made} <= recorded_files(workspace)
     clock.at += timedelta(hours=1)
-    assert watch_once(workspace).commits == (), "only a person can tell"
+    assert watch_once(workspace).commits == (), "only a person can decide"
     dismiss_lost(opened(workspace.root, clock, "person"), ["gone"])
     assert not {f"plans/{path.name}" for path in made} & recorded_files(workspace)
     assert not any("gone" in notice for notice in status(workspace).notices)

@@ -17,7 +17,7 @@ from tests.running import commits, git, subjects
 from workspace_mem.disk import journal, swap
 from workspace_mem.disk.swap import exchange
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, UsageError
-from workspace_mem.model.declaration import as_json
+from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries

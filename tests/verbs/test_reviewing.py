@@ -9,10 +9,10 @@ from tests.conftest import opened
 from tests.running import Clock, CommandHere, trailers
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.model.declaration import as_json
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import read
+from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame

@@ -300,7 +300,7 @@ def test_nobody_adds_details_to_an_entry_that_speaks_for_somebody_else(
     assert (entry.id, entry.seen) == (before.id, 2)
     assert {key for key, _ in entry.fields} <= {"source", "seen", "first", "last"}
     (told,) = done.notices
-    assert "only counted; left out: " + ("context, fix" if verb == "error" else "instead of") in told
+    assert "only its count was raised; left out: " + ("context, fix" if verb == "error" else "instead of") in told
 
 
 def test_an_error_is_stamped_with_the_tool_whichever_agent_hands_it_in(empty: Workspace) -> None:
@@ -413,3 +413,12 @@ def test_what_waits_for_review_is_quoted_to_nobody(empty: Workspace, clock: Cloc
     assert remember(empty, "Staging port: 2222").notices == ()
     [told] = remember(opened(empty.root, clock, PERSON), "The staging port is 2223").notices
     assert told.startswith("mem-00000001 says otherwise: “Staging port: 2222” (MEMORY.md#L6). If it no longer holds, ")
+
+
+def test_nothing_is_written_in_place_of_a_page_that_a_cloud_drive_took_off_the_disk(empty: Workspace) -> None:
+    (empty.root / "MEMORY.md").rename(empty.root / ".MEMORY.md.icloud")
+    with pytest.raises(RefusedError, match="cloud"):
+        remember(empty, "The port is 2222")
+    note(empty, "Called Ana")  # what is beside it goes on, and records no deletion
+    assert not (empty.root / "MEMORY.md").exists()
+    assert "MEMORY.md" in git(empty.root, "ls-tree", "--name-only", "HEAD")

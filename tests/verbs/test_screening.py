@@ -12,7 +12,7 @@ from tests.running import Clock, CommandHere, everything_on_disk, git
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.model.declaration import as_json
+from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor

@@ -17,6 +17,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.swap import exchange, opened_swap, recover
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import Splice, revision_of
+from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
@@ -257,6 +258,8 @@ def test_a_second_undo_takes_back_the_change_before_and_redo_brings_each_back(
     for state in states[1:]:
         undo(person, redo=True)
         assert memory(person) == state
+    said = {one.text: one.last and one.last.actor for one in blame(person, "MEMORY.md").lines}
+    assert next(who for text, who in said.items() if "host" in text) == "agent:claude"  # whoever brought it back
     with pytest.raises(NotFoundError, match="No undo is left to redo"):
         undo(person, redo=True)
     undo(person)

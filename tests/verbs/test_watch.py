@@ -18,7 +18,8 @@ from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, commits, git, wait_until
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import RefusedError
-from workspace_mem.verbs.watch import Pace, Seen, watch
+from workspace_mem.verbs import watch as watch_module
+from workspace_mem.verbs.watch import Pace, Seen, watch, watch_once
 from workspace_mem.workspace import open_workspace
 
 
@@ -39,20 +40,6 @@ def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
         running.join(20)
         source.close()
         assert not running.is_alive()
-
-
-def test_a_held_page_is_recorded_when_it_was_quiet_for_a_while(sample: Path) -> None:
-    before = commits(sample)
-
-    with watching(sample, quiet=1.0):
-        for number in range(3):
-            (sample / "CONTINUITY.md").write_text(f"# Now\n\nStep {number} of the move.\n")
-            time.sleep(0.6)
-        assert commits(sample) == before
-        wait_until(lambda: commits(sample) == before + 1)
-
-    assert "Step 2" in git(sample, "show", "HEAD:CONTINUITY.md")
-    assert commits(sample) == before + 1
 
 
 def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
@@ -117,6 +104,19 @@ def test_a_git_that_fails_is_told_once_whichever_command_meets_it(
 
     notices = [notice for seen in told[before:] for notice in seen.notices]
     assert len(notices) == 1, notices
+
+
+def test_what_a_person_commits_meanwhile_is_not_counted(sample: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def by_hand(*_: object) -> tuple[str, ...]:
+        git(sample, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "By hand", "mine.md")
+        return ()
+
+    (sample / "mine.md").write_text("# Mine\n")
+    git(sample, "add", "-N", "mine.md")
+    monkeypatch.setattr(watch_module, "take_in_captured", by_hand)
+    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text() + "\nMore.\n")
+    assert len(watch_once(open_workspace(sample)).commits) == 1
+    assert "By hand" in git(sample, "log", "-3", "--format=%s")
 
 
 def test_a_folder_without_settings_is_not_watched(tmp_path: Path) -> None:

@@ -140,7 +140,7 @@ def test_a_page_that_is_too_long_for_a_form_is_refused_with_what_to_do(site: Sit
     (site.root / "memories" / "long.md").write_text("- a line\n" * 5_000)
     page = visitor.page("/files/memories/long.md?edit=yes")
     assert "memories/long.md is too long to be edited here; nothing was changed" in page.text
-    assert "edit it with an editor" in page.text
+    assert "use an editor" in page.text
 
 
 @pytest.mark.parametrize("text", ["one\ntwo\n", "one\r\ntwo\r\n", "one\ntwo"])

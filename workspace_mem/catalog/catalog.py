@@ -379,7 +379,7 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
         places = " and ".join(_preview(entry._replace(id=None), shows) for entry in live if entry.id in shared)
         raise NotFoundError(
             f"The id {live[-1].id} is at {counted(len(live), 'entry')}: {places}; nothing was changed",
-            hint="give the handle of one; `workspace-mem doctor --fix` gives the later one an id of its own",
+            hint="give the handle of one; `workspace-mem doctor --fix` gives the later one a new id",
         )
     if len({entry.name for entry in live}) > 1 and not exact:
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])

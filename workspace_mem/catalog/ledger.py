@@ -21,18 +21,19 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry, Place
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"
 _FORM = "1"  # of a row; rows of another one are derived again
 _AT_ONCE = 200  # commits whose files are in memory together
-_MAY_BRING_BACK = frozenset({"commit", "switch", "undo", "redo", "recover"})  # operations that may repeat an older text
+_BRINGS_BACK = frozenset({"undo", "redo", "recover"})  # operations that repeat an older text
+_MAY_BRING_BACK = _BRINGS_BACK | {"commit", "switch"}
 
 
 # ── pieces ─────────────────────────────────────────────────────────────────────────────────────
@@ -285,13 +286,14 @@ class Ledger:
         return [known.get(piece) if piece else None for piece in pieces]
 
     def _writer(self, path: str, piece: str, start: int = 0) -> Version | None:
-        """Return the first of the versions that added a piece and after which no other one took it away."""
+        """Return the first of the versions that added a piece and after which none but an undone one took it away."""
         newest = None
         for number, more in self._index[1].get((path, piece), ()):
             if number >= start:
-                if more < 0:
+                if more >= 0:
+                    newest = number
+                elif newest is None or self.versions[newest].op not in _BRINGS_BACK:
                     break
-                newest = number
         if newest is None:
             return None
         row = self._rows[self.versions[newest].id]
@@ -325,11 +327,10 @@ class Ledger:
 
     def _before(self, version: Version, path: str, piece: str) -> tuple[Entry | None, str | None]:
         """Return the entry that a version made of another one, as it was before, and its piece; None if it was new."""
-        row = self._rows[version.id]
-        if not any(number < 0 for page in row.values() for number in page.delta.values()):
-            return None, None
         if version.id not in self._pairs:
-            self._pairs[version.id] = self._paired(version)
+            pages = self._rows[version.id].values()
+            took = any(number < 0 for page in pages for number in page.delta.values())
+            self._pairs[version.id] = self._paired(version) if took else {}
         return self._pairs[version.id].get((path, piece), (None, None))
 
     def _paired(self, version: Version) -> Mapping[tuple[str, str], tuple[Entry, str]]:
@@ -380,7 +381,7 @@ class Writing:
     op: str
     session: str | None
     subject: str
-    proposed_by: Annotated[str | None, Key("the agent whose proposal a person approved with it", optional=True)] = None
+    proposed_by: Annotated[str | None, Key("the agent that proposed it, if a person approved it", optional=True)] = None
 
     @classmethod
     def of(cls, version: Version, subject: str, said_by: str | None = None) -> "Writing":

@@ -18,7 +18,7 @@ from workspace_mem.console.call import confirming, reading, reasoned, renderer, 
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import (
+from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Arg,
     Parameter,
@@ -211,7 +211,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
 
     def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
         if meant := next((option for option in options if job not in jobs and option.option == f"--{job}"), None):
-            raise UsageError(f"`{name}` does nothing with {job!r}", hint=instead(meant))
+            raise UsageError(f"`{name}` does not take {job!r}", hint=instead(meant))
         refuse_unfit((first._replace(name="action"),), {"action": job}, name)
         for option in options:
             if option not in jobs[job].parameters and given.get(option.name, option.default) not in (

@@ -20,11 +20,11 @@ from workspace_mem.cli.parser import LazyGroup, build
 from workspace_mem.console.call import opened
 from workspace_mem.console.output import say
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Parameter
+from workspace_mem.model.verb_declaration import Parameter
+from workspace_mem.screen.entries import shown_entry
 from workspace_mem.settings import OPTIONS
 
 if TYPE_CHECKING:
-    from workspace_mem.model.entry import Entry
     from workspace_mem.workspace import Workspace
 
 ASK = "--complete"
@@ -127,12 +127,7 @@ def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
         roots = [context.params.get("root") for context in (ctx, ctx.parent) if context]
         return opened(next(filter(None, roots), None) or os.environ.get("WORKSPACE_MEM"))  # type: ignore[arg-type]
 
-    def entries() -> "list[Entry]":
-        return workspace().catalog.look().every()
-
     def ids() -> Words:
-        from workspace_mem.screen.entries import shown_entry
-
         wants_retired = command.name == "restore"
         for entry in workspace().catalog.look().every(retired=wants_retired):
             if entry.retired == wants_retired:
@@ -143,17 +138,11 @@ def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
 
     sources: Mapping[str, Callable[[], Words]] = {
         "kind": lambda: ((kind.name, kind.home) for kind in workspace().kinds.values()),
-        "category": lambda: ((entry.category or "", "") for entry in entries()),
-        "tags": lambda: ((tag, "") for entry in entries() for tag in entry.tags),
-        "fields": lambda: (
-            (f"{field.name}=", "") for field in workspace().kinds.named(ctx.params.get("kind") or ctx.args[0]).fields
-        ),
         "key": lambda: ((option.key, option.doc) for option in OPTIONS.values()),
         "text": lambda: _setting_values(command, ctx),
         "entry": ids,
         "path": paths,
         "topic": lambda: [*commands().items(), ("exit-codes", "what they mean"), ("all", "every command")],
-        "event": lambda: [("session-start", ""), ("user-prompt", "")],
         **dict.fromkeys(("a", "b", "at", "since", "moment", "until"), _TIMES.items),
     }
     if one.name in sources:

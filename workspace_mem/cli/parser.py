@@ -13,11 +13,12 @@ from typer import Abort
 from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOption
 from typer.core import TyperCommand, TyperGroup
 
+from workspace_mem import __version__
 from workspace_mem.cli.calling import Command, call_of, command_index, command_named, views_of
 from workspace_mem.cli.commands import DAILY, commands
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import REQUIRED, Arg, Parameter
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Parameter
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
@@ -194,8 +195,6 @@ def _declared(one: Parameter, complete: Any) -> Any:
 
 def _version(value: bool) -> None:
     if value:
-        from workspace_mem import __version__
-
         say(f"workspace-mem {__version__}")
         raise typer.Exit
 

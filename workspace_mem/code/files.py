@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import run_git
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000
@@ -43,9 +43,9 @@ class Node(NamedTuple):
 
     name: Annotated[str, Key("with its module")]
     kind: Annotated[str, Key("module, class, function, method, property, constant, variable or attribute")]
-    path: Annotated[str, Key("from the repository's root")]
+    path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
-    summary: Annotated[str, Key("the first sentence that its author wrote of it")]
+    summary: Annotated[str, Key("the first sentence of its description in the code")]
     detail: Annotated[str, Key("its signature or value")] = ""
 
 
@@ -63,11 +63,11 @@ class Edge(NamedTuple):
     arguments; the kind `mention` tells that a function is handed on.
     """
 
-    source: Annotated[str, Key("the part that it leads from")]
-    target: Annotated[str, Key("the part that it leads to, or an external name")]
+    source: Annotated[str, Key("the part where it begins")]
+    target: Annotated[str, Key("the part where it ends, or an external name")]
     kind: Annotated[str, Key("import, call or inherit")]
-    certain: Annotated[bool, Key("false: it may get there, or somewhere else")]
-    path: Annotated[str, Key("from the repository's root")]
+    certain: Annotated[bool, Key("false: the call may go there or elsewhere")]
+    path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
     lazy: Annotated[bool, Key("made when the program runs")] = False
 

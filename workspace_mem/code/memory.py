@@ -67,9 +67,9 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
             last = next((name for name, place in reversed(known.items()) if Path(place).is_dir()), None)
             if last is None:
                 hint = "run it in a repository, or `workspace-mem code index PATH`"
-                raise NotFoundError("No code repository is named, and the current folder is in none", hint=hint)
+                raise NotFoundError("No code repository is named, and the current folder is not in one", hint=hint)
             top = Path(known[last])
-            notices.append(f"This is {last} ({top}), the one asked about last")
+            notices.append(f"Using {last} ({top}), the repository used last")
         folder = top
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
@@ -117,7 +117,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
         for mention in dict.fromkeys(each.strip().removesuffix("()").partition(":")[0] for each in mentions):
             if mention in gone and not graph.resolve(mention):
                 place = f"{entry.place.path}:{entry.place.first_line}"
-                what = f"{entry.name} ({place}) names {clean(mention)}, which is gone from {name}"
+                what = f"{entry.name} ({place}) names {clean(mention)}, which no longer exists in {name}"
                 sentences.append(f"{what}: `workspace-mem revise {entry.name}` or `retire` it")
     return tuple(sentences)
 

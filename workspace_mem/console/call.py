@@ -2,6 +2,7 @@
 
 import gc
 import os
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.declaration import REQUIRED, Arg, Verb
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
 
 if TYPE_CHECKING:
     from workspace_mem.workspace import Workspace
@@ -35,7 +36,7 @@ Root = Annotated[
 Project = Annotated[
     str | None,
     Arg(
-        "The project whose memory is meant, by name or folder, or all; by default the one that you are in.",
+        "The project whose memory to use, by name or folder, or all; by default the current one.",
         option="--project",
         environment="WORKSPACE_MEM_PROJECT",
     ),
@@ -158,7 +159,7 @@ def file_text(file: str) -> str:
 
 
 def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
-    """Return the name of the entry that has all of some words, and say which one it is; else the words.
+    """Return the name of the entry that has all of some words, or words that begin so, and say which; else the words.
 
     Raises NotFoundError with the names of those that have them if they are several.
     """
@@ -166,13 +167,11 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
     try:
         look.named(words, retired=retired)
     except NotFoundError:
-        wanted = words.casefold().split()
-        known = [
-            entry
-            for entry in look.every(retired=retired, shown=True)
-            if entry.retired == retired and not entry.is_pending
-        ]
-        entries = [one for one in known if all(word in f"{one.label}{one.text}".casefold() for word in wanted)]
+        # Words begin where words do: `Fact a` is no artifact. Only scripts without blanks have them anywhere.
+        wanted = [re.compile(rf"(?<![a-z0-9]){re.escape(word)}", re.IGNORECASE) for word in words.split()]
+        every = look.every(retired=retired, shown=True)
+        known = [entry for entry in every if entry.retired == retired and not entry.is_pending]
+        entries = [one for one in known if all(word.search(f"{one.label} {one.text}") for word in wanted)]
         if not entries:
             return words
         from workspace_mem.screen.entries import shown_entry

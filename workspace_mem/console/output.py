@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from workspace_mem.errors import UnconfirmedError
+from workspace_mem.model.verb_declaration import as_json as json_of
 
 if TYPE_CHECKING:
     from workspace_mem.write.pipeline import Written
@@ -98,7 +99,6 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     try:
         if not as_json:
             return show(answer, **given)
-        from workspace_mem.model.declaration import as_json as json_of  # `--version` needs no form of an answer
 
         print_json(json_of(answer))
     except BrokenPipeError:
@@ -122,10 +122,11 @@ def render_written(written: "Written", **_: object) -> None:
     else:
         entry = written.entry
         remark = f"  (again; seen {entry.seen} times)" if entry and entry.seen > 1 else ""
+        done = "moved to " if entry and entry.retired else "restored to " if written.op == "restore" else "saved in "
         if not written.changed:
             state = "retired" if entry and entry.retired else "already there"
-            remark = f"  ({_UNCHANGED.get(written.op, state)}; nothing changed)"
-        print(safe(f"{f'{entry.name}  {entry.place}' if entry else written.path or ''}{remark}"))
+            remark, done = f"  ({_UNCHANGED.get(written.op, state)}; nothing changed)", ""
+        print(safe(f"{f'{entry.name}  {done}{entry.place}' if entry else written.path or ''}{remark}"))
     sys.stdout.flush()
 
 

@@ -1,4 +1,4 @@
-"""The workspace's folder: the only reader of its files. `write.py` is the only writer."""
+"""The workspace's folder: the only reader of its files. `transaction.py` is the only writer."""
 
 import os
 import re

@@ -307,7 +307,7 @@ class OutsideFiles:
             regular = (name for name in files if Path(folder, name).is_file() and not Path(folder, name).is_symlink())
             paths += [(inside / name).as_posix() for name in regular]
             if len(paths) > _MOST_FILES:
-                hint = "name the folder of the memory itself"
+                hint = "give the folder of the memory itself"
                 raise UsageError(f"{self.name} has more than {_MOST_FILES:,} files; nothing was written", hint=hint)
         return tuple(sorted(paths))
 
@@ -329,7 +329,7 @@ def refuse_taken(place: Path, *, is_folder: bool) -> None:
     is_free = not os.path.lexists(place) or (is_folder and place.is_dir() and not any(place.iterdir()))
     if not is_free:
         message = f"{place} already exists; nothing was written"
-        raise RefusedError(message, hint="name a new one: an export overwrites nothing")
+        raise RefusedError(message, hint="choose a new name: an export overwrites nothing")
 
 
 def make_files(place: Path, files: Mapping[str, bytes]) -> None:

@@ -5,7 +5,6 @@ A look at the files tells what changed; hints only tell when to look.
 
 import contextlib
 import os
-import re
 import select
 import sys
 import time
@@ -16,38 +15,6 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS, FileState
-
-# ── on which file system a folder lies ─────────────────────────────────────────────────────────
-
-MOUNTS = Path("/proc/self/mountinfo")
-_OCTAL = re.compile(r"\\([0-7]{3})")
-# File systems on which others change files without the system here telling: those of a network, of a virtual machine's
-# host, and all that programs make (sshfs, rclone and others; a disk of Windows is `fuseblk`).
-_SHARED = re.compile(
-    r"nfs\d?|cifs|smb\w*|9p|afs|ceph|glusterfs|lustre|gpfs|ocfs2|gfs2|coda|davfs|vboxsf|vmhgfs|prl_fs|virtiofs|fuse(?:\..+)?"
-)
-
-
-def shared_by_others(folder: Path, mounts: str) -> str | None:
-    """Return the kind of a file system that a folder lies on, if others may change it unheard.
-
-    `folder` is a path without links, `mounts` what MOUNTS says.
-    """
-    kinds = dict[int, str]()  # of those above it the deepest counts, the last of equals
-    for fields, _, system in (line.partition(" - ") for line in mounts.splitlines()):
-        place = Path(_OCTAL.sub(lambda code: chr(int(code[1], 8)), fields.split(" ")[4]))
-        if folder.is_relative_to(place):
-            kinds[len(place.parts)] = system.partition(" ")[0]
-    kind = kinds[max(kinds)] if kinds else ""
-    return kind if _SHARED.fullmatch(kind) else None
-
-
-def _read_mounts() -> str:
-    try:
-        return MOUNTS.read_text(encoding="utf-8", errors="surrogateescape")
-    except OSError:  # another system, or no /proc
-        return ""
-
 
 # ── which changes a watcher takes ──────────────────────────────────────────────────────────────
 
@@ -107,39 +74,6 @@ class Settling:
         self._first = {path: first for path, first in self._first.items() if path in moving}
 
 
-OFTEN_EDITED = frozenset({"CONTINUITY.md"})
-QUIET_SECONDS = 60.0  # without another edit; one commit then stands for the whole bout
-LONGEST_SECONDS = 600.0  # from the first edit: a page that never rests is recorded all the same
-
-
-class Debounce:
-    """Debounce of hand edits: pages that are edited over and over are recorded once.
-
-    Times are seconds of a clock that never goes back.
-    """
-
-    def __init__(self, quiet_seconds: float = QUIET_SECONDS) -> None:
-        self._quiet_seconds = quiet_seconds
-        self._first = inf
-        self.due = inf  # when they must be recorded; infinite while nothing waits
-
-    def note(self, changed: frozenset[str], now: float) -> None:
-        """Take in what changed. Anything but such a page is recorded at once, together with them."""
-        if changed - OFTEN_EDITED:
-            self.due = -inf
-        elif changed:
-            self._first = min(self._first, now)
-            self.due = min(now + self._quiet_seconds, self._first + LONGEST_SECONDS)
-
-    def unrecorded(self, now: float) -> frozenset[str]:
-        """Return the paths that are not recorded yet."""
-        return OFTEN_EDITED if now < self.due < inf else frozenset()
-
-    def recorded(self) -> None:
-        """Begin anew: everything is in a commit."""
-        self._first = self.due = inf
-
-
 # ── hints from the system ──────────────────────────────────────────────────────────────────────
 
 POLL_SECONDS = 2.0  # without events every wait is at most so long, and counts as a hint
@@ -175,7 +109,6 @@ class ChangeSource:
         polls: bool = False,
         poll_seconds: float = POLL_SECONDS,
         make_observer: Callable[[], Any] | None = None,
-        mounts: Callable[[], str] = _read_mounts,
     ) -> None:
         self._root = root
         self._poll_seconds = poll_seconds
@@ -191,16 +124,13 @@ class ChangeSource:
         self._bell, self._push = socket.socketpair()
         self._bell.settimeout(0)
         self._push.settimeout(0)
-        instead = f"so the files are checked every {poll_seconds:g} seconds instead"
         if polls:
-            return
-        if kind := shared_by_others(root, mounts()):
-            self.trouble = f"The folder is on a file system that others can change unnoticed ({kind}), {instead}"
             return
         try:
             self._observe(make_observer)
         except OSError as error:
             self._stop_observer()
+            instead = f"so the files are checked every {poll_seconds:g} seconds instead"
             self.trouble = f"The system does not report changes ({error.strerror or error}), {instead}"
 
     def _observe(self, make_observer: Callable[[], Any] | None) -> None:

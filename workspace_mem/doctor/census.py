@@ -18,6 +18,7 @@ from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
 from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.matching import outdone_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE, zone_named
 from workspace_mem.text.strings import counted as counted_in_words
@@ -88,7 +89,6 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
 
 def _digest(workspace: Workspace, document: Document) -> str:
     from workspace_mem.doctor.inspection import SECRET, problems_in, problems_in_settings  # with all rules
-    from workspace_mem.model.matching import outdone_in
     from workspace_mem.model.reading import read
 
     is_settings = document.path == FILE
@@ -114,7 +114,7 @@ def sentences_of_secrets(census: Census) -> Iterator[str]:
         yield f"{secret.path}:{secret.line}: {secret.message}"
     if len(census.secrets) > _SOME:
         more = counted_in_words(len(census.secrets) - _SOME, "line")
-        yield f"{more} more may have a secret: `workspace-mem doctor` shows where"
+        yield f"{more} more may contain a secret: `workspace-mem doctor` shows where"
 
 
 _SOME = 3  # secrets that are named

@@ -276,7 +276,7 @@ def _where(entry: Entry) -> str:
 @REPEAT_RULES("key-twice", Severity.WARNING)
 def key_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.KEY):
-        message = f"{_where(counts)} has the key {other.field('key')} too, and that one counts; both stay"
+        message = f"{_where(counts)} has the same key, {other.field('key')}, and takes precedence; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
 
 

@@ -7,9 +7,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, Annotated, Generic, TypeVar
 
 from workspace_mem.errors import RefusedError
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, EntryId
+from workspace_mem.model.verb_declaration import Key
 
 if TYPE_CHECKING:  # with all that reads and writes entries
     from workspace_mem.model.changes import Edit

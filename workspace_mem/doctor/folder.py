@@ -17,6 +17,7 @@ from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import late
 from workspace_mem.workspace import Workspace
+from workspace_mem.write.losses import saved_copies
 
 _KNOWN = (*(page.path for page in PAGES if page.is_ours), FILE)
 
@@ -102,7 +103,7 @@ def too_large(found: FolderNames) -> Iterator[Odd]:
 @FOLDER_RULES("rules-unread", Severity.WARNING)
 def rules_unread(found: FolderNames) -> Iterator[Odd]:
     for path in found.rules_unread:
-        message = "it has too many or too long rules, or cannot be read, so some of its rules have no effect"
+        message = "it has too many or too long rules, or is unreadable, so some rules have no effect"
         yield Odd(path, 0, f"{message}. The limit is 1,000 rules of 1,000 characters each")
 
 
@@ -153,7 +154,7 @@ def likely_copy(found: FolderNames) -> Iterator[Odd]:
         original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
         if original in paths and found.kinds.page_kind(original) != "note":
             message = (
-                f"by its name, this is a copy of {original} that a sync program or a file manager made; it is read too"
+                f"its name says that it is a copy of {original} by a sync program or a file manager; it is read too"
             )
             yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
@@ -196,14 +197,14 @@ def linked_store(found: FolderNames) -> Iterator[Odd]:
             message = "a link to another file of the workspace; it is searched and listed only under that name"
             if _opens_to_agents(name, found):
                 message = f"a link to {name.target}, which agents may write, so their text appears in this page"
-                message += ". Make this one the file, and the other the link"
+                message += ". Make this the file, and the other the link"
                 yield Odd(name.path, 0, message, severity=Severity.WARNING)
             else:
                 yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
                 "a link to another folder of the workspace, whose files are read only under that name."
-                " Make this one the folder, and the other the link"
+                " Make this the folder, and the other the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
 
@@ -236,7 +237,7 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
         meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
         if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
-            yield Odd(path, 0, f"{reads}; name it {meant} if it is one")
+            yield Odd(path, 0, f"{reads}; if it is one, rename it {meant}")
         elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
             for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
                 message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
@@ -308,7 +309,7 @@ def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
         is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
         if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
             message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
-            includes = f"`workspace-mem config workspace.include {folder}` takes all of {folder} in"
+            includes = f"`workspace-mem config workspace.include {folder}` includes all of {folder}"
             yield Odd(name.path, 0, f"{message}. {includes}")
 
 
@@ -396,8 +397,6 @@ def own_temporary(own: OwnFolder) -> Iterator[Odd]:
 
 def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
     """Return bytes of a person's that are in no commit: name, path, time, size."""
-    from workspace_mem.write.losses import saved_copies
-
     copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
     return tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
 

@@ -192,7 +192,7 @@ def secret_in_text(document: Document) -> Iterator[Odd]:
 @SCREENING_RULES("secret-in-name", Severity.WARNING)
 def secret_in_name(document: Document) -> Iterator[Odd]:
     if "[REDACTED:" in clean(document.path):
-        message = "its name looks like a secret. A name is shown as it is, because it is how a file is found"
+        message = "its name looks like a secret. Names are not redacted, because files are found by them"
         yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
 
@@ -247,7 +247,7 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
     elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
-        message = f"{name} waited for a person, and counts since the mark was removed {how}"
+        message = f"{name} waited for a person, and counts since someone removed the mark {how}"
         yield Finding(path, line, "approved-by-hand", Severity.INFO, message)
 
 

@@ -11,6 +11,8 @@ from workspace_mem.disk.listing import ROOT, Name
 from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
+from workspace_mem.git.process import availability
+from workspace_mem.git.repository import OWNER, identity
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
@@ -39,9 +41,6 @@ _LOOKED_AT = 100  # versions: whether a person's edits have a name
 
 def standing_of(workspace: Workspace) -> Standing:
     """Return what the tool stands on here."""
-    from workspace_mem.git.process import availability
-    from workspace_mem.git.repository import OWNER, identity
-
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note
@@ -228,13 +227,13 @@ def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
         key = problem.message.split(" ", 1)[0]
         if key in sections:
             message = (
-                f"{key} must be a section, [{key}], not an option; the line stays, and the section counts as empty"
+                f"{key} must be a section, [{key}], not an option; the line stays, and the section is treated as empty"
             )
             yield Odd(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
             is_kind = key.startswith("kinds")
-            kept = "and the default counts" if key in OPTIONS else "and nothing reads it"
-            kept = "and the others count" if is_kind else kept
+            kept = "and the default applies" if key in OPTIONS else "and it has no effect"
+            kept = "and the others apply" if is_kind else kept
             yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 

@@ -1,11 +1,11 @@
 """Assemble the text that an agent loads at the start of a session. Here: the arguments of every verb that makes one.
 
-Public modules: assemble, fullness, notices, past, sections, sources, units.
+Public modules: assemble, fullness, notices, sections, sources, uncut.
 """
 
 from typing import Annotated, TypedDict
 
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 NAMES_OF_PROFILES = ("full", "hook", "subagent", "persona")
 

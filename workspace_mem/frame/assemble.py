@@ -30,10 +30,10 @@ from workspace_mem.frame.sections import (
     tail_caps,
 )
 from workspace_mem.frame.sources import FrameSources
-from workspace_mem.frame.units import FrameSection, recalled_units, source_name, units_of
-from workspace_mem.model.declaration import Key
+from workspace_mem.frame.uncut import FrameSection, recalled_units, source_name, units_of
 from workspace_mem.model.kinds import HERMES
 from workspace_mem.model.reading import unmerged
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _ENOUGH = 1 << 40  # characters, if there is no limit
@@ -45,9 +45,9 @@ _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they
 class Frame:
     """The assembled text. A host sets its cache mark behind `stable_chars`; `digest` compares two frames."""
 
-    text: Annotated[str, Key("what an agent loads")]
-    budget: Annotated[int, Key("characters; 0: no limit")]
-    stable_chars: Annotated[int, Key("where a host can set its cache mark")]
+    text: Annotated[str, Key("the text that an agent loads")]
+    budget: Annotated[int, Key("characters; 0 for no limit")]
+    stable_chars: Annotated[int, Key("characters that stay the same between frames, for a host's cache mark")]
     sections: tuple[FrameSection, ...]
     notices: tuple[str, ...]
     persona: Annotated[str | None, Key("SHA-256 of the pages from persona.dir", optional=True)] = None

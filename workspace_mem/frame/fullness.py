@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
+from workspace_mem.catalog.catalog import found_by
 from workspace_mem.frame.sections import (
     NO_LIMIT,
     PRESSING,
@@ -17,8 +18,8 @@ from workspace_mem.frame.sections import (
     section_of,
 )
 from workspace_mem.model.changes import ChangeSet
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona
+from workspace_mem.model.verb_declaration import Key
 
 if TYPE_CHECKING:  # a write far from every cap imports nothing more
     from workspace_mem.catalog.catalog import Catalog
@@ -32,7 +33,7 @@ class ProfileSize:
     """How full the frame of one profile is."""
 
     name: Annotated[str, Key("the profile")]
-    budget: Annotated[int, Key("characters; 0: no limit")]
+    budget: Annotated[int, Key("characters; 0 for no limit")]
     sections: tuple[Filled, ...]
 
     @staticmethod
@@ -41,7 +42,7 @@ class ProfileSize:
         return ("name", "used", "budget", "sections", "pressure")
 
     @property
-    def used(self) -> Annotated[int, Key("characters of all its sections, if nothing were cut")]:
+    def used(self) -> Annotated[int, Key("characters of all its sections before cuts")]:
         """Return the characters of all its sections together."""
         return sum(section.used for section in self.sections)
 
@@ -98,7 +99,7 @@ def shown_lines(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog"
 ) -> Mapping[str, frozenset[int]]:
     """Return path → numbers of the lines that a frame shows, so that recall need not repeat them."""
-    from workspace_mem.frame.units import FramePart
+    from workspace_mem.frame.uncut import FramePart
 
     lines = _outline(folder, request, clean, catalog).lines
     parts = {path: [FramePart(None, numbers) for numbers in several] for path, several in lines.items()}
@@ -109,7 +110,6 @@ def _outline(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
 ) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
-    from workspace_mem.catalog.catalog import found_by
     from workspace_mem.frame.sources import FilesNow, gather
 
     sources = gather(FilesNow(folder, names), request)
@@ -122,7 +122,7 @@ def _outline(
         outline = _Outline(*known)
         return outline._replace(sections=[Filled(*section) for section in outline.sections])
     from workspace_mem.frame.assemble import assemble
-    from workspace_mem.frame.units import filled
+    from workspace_mem.frame.uncut import filled
 
     frame = assemble(sources, request, clean)
     lines = {one.source: [part.lines for part in (*one.headings, *one.included)] for one in frame.sections}
@@ -186,8 +186,7 @@ def pressure_of(
 
 def _chars(document: Document, clean: Clean, catalog: "Catalog") -> int:
     """Return the characters of a file with its tags; kept in the catalog for the same bytes."""
-    from workspace_mem.catalog.catalog import found_by
-    from workspace_mem.frame.units import unit_of
+    from workspace_mem.frame.uncut import unit_of
 
     if len(document.data) > _HUGE:
         return len(document.data)

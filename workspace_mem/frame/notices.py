@@ -15,8 +15,7 @@ from workspace_mem.frame.sections import (
     section_of,
     tagged,
 )
-from workspace_mem.frame.units import IN_REVIEW, SUPERSEDED, FrameSection, filled
-from workspace_mem.model.declaration import Key
+from workspace_mem.frame.uncut import IN_REVIEW, SUPERSEDED, FrameSection, filled
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import (
     HERMES,
@@ -29,6 +28,7 @@ from workspace_mem.model.kinds import (
     skill_folders,
 )
 from workspace_mem.model.reading import read, unfilled
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS_FILE
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
@@ -207,11 +207,11 @@ class ExplainedRow:
     section: str
     source: str
     chars: int
-    cap: Annotated[int, Key("characters of the profile; 0: no limit")]
+    cap: Annotated[int, Key("the profile's characters; 0 for no limit")]
     tokens: Annotated[int, Key("estimated")]
-    share: Annotated[float | None, Key("of the budget, 0 to 1; null: no limit")]
-    entries_in: Annotated[int, Key("entries that are shown")]
-    entries_out: Annotated[int, Key("entries that are left out")]
+    share: Annotated[float | None, Key("share of the budget, 0 to 1; null for no limit")]
+    entries_in: Annotated[int, Key("number of entries shown")]
+    entries_out: Annotated[int, Key("number of entries left out")]
     blocks_in: Annotated[int, Key("headings shown, with their text")]
     blocks_out: Annotated[int, Key("headings left out, with their text")]
     why: Annotated[str, Key("why something is left out; empty if nothing is")]
@@ -251,5 +251,5 @@ def absence(path: str, document: Document | None, request: FrameRequest, kinds: 
     if document is None and path in INSTRUCTIONS:
         return f"the frame shows only the first of {', '.join(INSTRUCTIONS)}"
     if document is not None and (is_untouched(path, document.data) or unfilled(document)):
-        return "an untouched template counts as empty"
+        return "an unedited template counts as empty"
     return NOTHING_SHOWN if document is not None else None

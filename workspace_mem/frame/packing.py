@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from workspace_mem.frame.pieces import LONG, Piece
-from workspace_mem.frame.sections import FLOORS, GROW, NEEDED, PAGE, ROWS, Profile, closing
-from workspace_mem.frame.units import Unit
+from workspace_mem.frame.sections import BORROWERS, FLOORS, NEEDED, PAGE, ROWS, Profile, closing
+from workspace_mem.frame.uncut import UncutSection
 
-Slots = Mapping[str, Sequence[Unit]]  # section → its units
+Slots = Mapping[str, Sequence[UncutSection]]  # section → its units
 
 _NOTICES = 2_000  # characters: more than the notices of all sections together
 _ONE_FIRST = next(row.name for row in ROWS.values() if row.one_first)
@@ -60,7 +60,7 @@ def in_order(slots: Slots, profile: Profile) -> list[PieceIndex]:
             select = sections[name].one_within if is_for_one else sections[name].within
             for index, large in select(limit):
                 is_large.setdefault(index, large)
-    growing = [*(name for name in GROW if name in slots), *(name for name in slots if name not in GROW)]
+    growing = [*(name for name in BORROWERS if name in slots), *(name for name in slots if name not in BORROWERS)]
     rest = [index for name in growing for index in _indices(slots[name], name) if index not in is_large]
     giants = {index for index in rest if _alone(slots[index.section], index) > caps[index.section]}
     return [
@@ -82,7 +82,7 @@ def _steps(caps: Mapping[str, int]) -> Iterator[tuple[str, int, bool]]:
     yield from ((name, caps.get(name, 0), False) for name in NEEDED)
 
 
-def _indices(units: Sequence[Unit], section: str) -> Iterator[PieceIndex]:
+def _indices(units: Sequence[UncutSection], section: str) -> Iterator[PieceIndex]:
     for number, unit in enumerate(units):
         yield from (PieceIndex(section, number, piece) for piece in unit.order)
 
@@ -93,7 +93,7 @@ class _Section:
     A smaller limit selects a part of what a larger one selects, so that together they are within the cap.
     """
 
-    def __init__(self, name: str, units: Sequence[Unit], cap: int) -> None:
+    def __init__(self, name: str, units: Sequence[UncutSection], cap: int) -> None:
         self.name = name
         self.units = units
         self.cap = cap
@@ -153,13 +153,13 @@ class _Section:
             yield index
 
 
-def _alone(units: Sequence[Unit], index: PieceIndex) -> int:
+def _alone(units: Sequence[UncutSection], index: PieceIndex) -> int:
     """Return the length of a section that shows nothing else."""
     unit = units[index.unit]
     return unit.around + _cost(unit, unit.content.pieces[index.piece], set())
 
 
-def _cost(unit: Unit, piece: Piece, shown: set[int]) -> int:
+def _cost(unit: UncutSection, piece: Piece, shown: set[int]) -> int:
     texts = [*(unit.content.headings[heading] for heading in piece.headings if heading not in shown), piece]
     return sum(max(1, len(text.glue)) + len(text.text) for text in texts)
 
@@ -167,7 +167,7 @@ def _cost(unit: Unit, piece: Piece, shown: set[int]) -> int:
 class _Length:
     """The length of a unit's section while pieces are added to it one by one, in any order."""
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, unit: UncutSection) -> None:
         self.unit = unit
         self._pieces: set[int] = set()
         self._headings: set[int] = set()

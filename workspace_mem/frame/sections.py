@@ -1,7 +1,7 @@
 """The sections of the frame, one row each: how files are shown, caps by profile, need; and what a caller may ask for.
 
 All rules about sections follow from these rows and from the kinds, which name the section that shows their file.
-A new section is a row here, and a form in `units.py` if none of those there fits.
+A new section is a row here, and a form in `uncut.py` if none of those there fits.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,8 +11,8 @@ from typing import Annotated, NamedTuple, Protocol
 
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.kinds import KINDS, Kinds, blocks_of_letta, is_archived, log_date, section_of_block
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import NO_BUDGET, Settings
 
 
@@ -20,7 +20,7 @@ class ShownAs(Enum):
     """How the files of a section are divided and ordered; the order says what stays longest if room is short."""
 
     PAGE = "page"  # verbatim; the beginning stays longest
-    STORE = "store"  # entries and prose as they stand; `Unit.order` says what stays longest
+    STORE = "store"  # entries and prose as they stand; `UncutSection.order` says what stays longest
     NEWEST = "newest"  # entries, the newest first, then prose
     COUNTED = "counted"  # entries, the most often seen first and the newest among these, then prose
     OURS = "ours"  # no file: the program's own words
@@ -79,7 +79,7 @@ STABLE = tuple(row.name for row in SECTIONS if row.need is not None and row.shar
 FLOORS = {row.name: row.floor for row in sorted(SECTIONS, key=lambda row: row.need or 0) if row.name in STABLE}
 NEEDED = (*FLOORS, *TAIL)
 # Room that a section does not use goes to the others in this order.
-GROW = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
+BORROWERS = tuple(name for name in STABLE if ROWS[name].shown_as is not OURS)
 
 
 # ── profiles ───────────────────────────────────────────────────────────────────────────────────

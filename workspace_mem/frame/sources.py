@@ -111,7 +111,7 @@ def gather(
             continue
         if not document.data:
             unreadable[path] = (
-                f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may bring its content back"
+                f"{path} has 0 bytes; if that is a mistake, `workspace-mem recover` may restore its content"
             )
         if path in names or files.holds(path):
             documents[path] = document

@@ -4,7 +4,6 @@ import shutil
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -47,21 +46,27 @@ def _plain_document(path: str, data: bytes | None) -> Document:
     return Document(path, data or b"", exists=data is not None)
 
 
-@dataclass(slots=True)
 class GitHistory(Reader):
     """The chain in one repository: with `follow` the branch that HEAD is on, else a ref of our own and nothing else.
 
     `in_scope` says which paths the workspace owns; `document` gives a file's bytes the workspace's kinds, for a merge.
     """
 
-    in_scope: Callable[[str], bool]
-    follow: bool = False
-    document: Callable[[str, bytes | None], Document] = _plain_document
-    off: None = field(default=None, init=False)
-    news: list[str] = field(default_factory=list, init=False, repr=False)
-    _looked: RefState | None = field(default=None, init=False, repr=False)
-    _listing: Listing | None = field(default=None, init=False, repr=False)  # of the commit that was listed last
-    _hash_length: int | None = field(default=None, init=False, repr=False)  # asked once: it never changes
+    off = None
+
+    def __init__(
+        self,
+        repository: Repository,
+        in_scope: Callable[[str], bool],
+        follow: bool = False,
+        document: Callable[[str, bytes | None], Document] = _plain_document,
+    ) -> None:
+        super().__init__(repository)
+        self.in_scope, self.follow, self.document = in_scope, follow, document
+        self.news: list[str] = []
+        self._looked: RefState | None = None
+        self._listing: Listing | None = None  # of the commit that was listed last
+        self._hash_length: int | None = None  # asked once: it never changes
 
     def tip(self) -> VersionId | None:
         """Return the newest version, a commit made by hand included; None while there is none."""
@@ -96,7 +101,9 @@ class GitHistory(Reader):
         from workspace_mem.git.recorder import Recorder
 
         refs, self._looked = self._looked, None
-        recorder = Recorder(self.repository, self.in_scope, self.document, self.follow, self._listing, self.news)
+        recorder = Recorder(
+            self.repository, self.in_scope, self.document, follow=self.follow, listing=self._listing, news=self.news
+        )
         ids = recorder.record(recordings, refs)
         self._listing = recorder.listing
         if self.repository.at_root:
@@ -177,13 +184,16 @@ class GitHistory(Reader):
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 
-@dataclass(slots=True)
 class NoHistory(History):
-    """A chain that stays empty, if git cannot be used."""
+    """A chain that stays empty, if git cannot be used; `off` is why, a sentence without a full stop."""
 
-    off: str  # why, a sentence without a full stop
+    off: str
+    news: list[str]
     place: None = None
-    news: list[str] = field(default_factory=list)
+    __slots__ = ("news", "off")
+
+    def __init__(self, off: str) -> None:
+        self.off, self.news = off, []
 
     def availability(self) -> Availability:
         """Say why there is none."""

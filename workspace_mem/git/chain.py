@@ -12,7 +12,6 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
@@ -108,8 +107,7 @@ def count_beyond(repository: Repository, old: str | None, new: str) -> int:
 # ── going on after a person's git ──────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class Continuation:
+class Continuation(NamedTuple):
     """The commit that the next one is made from, after a person's git moved the branch or while commits wait."""
 
     repository: Repository
@@ -255,7 +253,7 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
             name = branch.removeprefix(BRANCHES)
             rows.append((tip, f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"))
     for ref, tip, _ in kept_aside(repository):
-        what = f"{ref} keeps, for {KEPT_DAYS} days, commits that git left behind"
+        what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
     for ref, tip in refs_below(repository, WAITING):
         name = ref.removeprefix(WAITING)
@@ -263,5 +261,5 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
             rows.append((tip, f"{ref} keeps what waited for a branch that is gone: `git merge {ref}` brings it here"))
     for ref, tip in refs_below(repository, WORKTREES):
         if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
-            rows.append((tip, f"{ref} keeps what a removed worktree remembered: `git log --patch {ref}` shows it"))
+            rows.append((tip, f"{ref} keeps the history of a removed worktree: `git log --patch {ref}` shows it"))
     yield from (sentence for tip, sentence in rows if not is_on_a_branch(repository, tip))

@@ -7,7 +7,6 @@ import contextlib
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta, timezone
 from hashlib import sha1, sha256
 from pathlib import Path
@@ -125,13 +124,22 @@ def _trailers(paragraph: str) -> Trailers:
 # ── commits, stored by git ─────────────────────────────────────────────────────────────────────
 
 
-@dataclass(frozen=True, slots=True)
-class TreeFile:
+class TreeFile(NamedTuple):
     """A file in a tree of git; `data` if git may not have it yet."""
 
     mode: str  # "100644", or "100755" for a program
     id: str
-    data: bytes | None = field(default=None, compare=False, repr=False)
+    data: bytes | None = None
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether both are the same file; its id stands for its data."""
+        return isinstance(other, TreeFile) and self[:2] == other[:2]
+
+    def __ne__(self, other: object) -> bool:  # a tuple has its own
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(self[:2])
 
 
 class NewCommit(NamedTuple):

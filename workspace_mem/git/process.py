@@ -145,7 +145,7 @@ def run_git(
     """
     if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
         raise _hangs()
-    if seconds > _LONGEST_SECONDS and not _answered:  # a git that hangs is known by a short question
+    if seconds > _LONGEST_SECONDS and not _answered and not objects:  # a git that hangs is known by a short question
         run_git(None, ["version"])
     places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
     env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}

@@ -7,7 +7,6 @@ GitPython cannot read (SHA-256 crashes it).
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from workspace_mem.errors import EngineError, NotFoundError
@@ -25,11 +24,11 @@ _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 _VERSIONS = "`workspace-mem history` lists the versions"
 
 
-@dataclass(slots=True)
 class Reader:
     """What one repository holds: versions, files, changes."""
 
-    repository: Repository
+    def __init__(self, repository: Repository) -> None:
+        self.repository = repository
 
     def log_to(
         self,

@@ -10,7 +10,6 @@ import os
 import shutil
 import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile
 from pathlib import Path
 from shlex import quote
@@ -58,16 +57,22 @@ class PathMove(NamedTuple):
 Moves = Mapping[str, PathMove]
 
 
-@dataclass(slots=True)
 class Recorder:
     """Adds commits to the chain of one repository. `news` is what the last record found that people should know."""
 
-    repository: Repository
-    in_scope: Callable[[str], bool]
-    document: Callable[[str, bytes | None], Document]
-    follow: bool
-    listing: Listing | None  # what some commit holds; after a record it is mostly the newest one
-    news: list[str] = field(default_factory=list)
+    def __init__(
+        self,
+        repository: Repository,
+        in_scope: Callable[[str], bool],
+        document: Callable[[str, bytes | None], Document],
+        *,
+        follow: bool,
+        listing: Listing | None,
+        news: list[str],
+    ) -> None:
+        self.repository, self.in_scope, self.document, self.follow = repository, in_scope, document, follow
+        self.listing = listing  # what some commit holds; after a record it is mostly the newest one
+        self.news = news
 
     def record(self, recordings: Sequence[Recording], refs: RefState | None = None) -> list[VersionId | None]:
         """Add a commit per recording that changes something, all of them or none.
@@ -226,7 +231,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     if tip == refs.head or tip is None:
         return None
     if refs.unfinished or refs.branch is None:
-        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is on no branch"
+        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is detached"
     for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"

@@ -13,9 +13,9 @@ from typing import Annotated
 
 from workspace_mem.errors import ConflictError, DamagedError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import set_option, without_option
 
 
@@ -34,8 +34,8 @@ class Integrated:
 
     host: Annotated[str, Key("its name")]
     files: tuple[Changed, ...]
-    notices: Annotated[tuple[str, ...], Key("where it would do nothing")] = ()
-    captures: Annotated[tuple[str, ...], Key("the host's events at which its hooks capture what happens")] = ()
+    notices: Annotated[tuple[str, ...], Key("where it would have no effect")] = ()
+    captures: Annotated[tuple[str, ...], Key("the host's events that its hooks capture")] = ()
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def connect(
             error.path = path.name
             raise
         edits.append((path, edit))
-        notices += [f"{name} in {path} is not as integrate writes it, so it stays as it is" for name in edit.persons]
+        notices += [f"{name} in {path} is not as integrate wrote it, so it was left unchanged" for name in edit.persons]
     for path, edit in edits:
         if edit.changed and not dry_run:
             _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))

@@ -12,7 +12,7 @@ from typing import Any
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
-from workspace_mem.disk.write import DoneAlreadyError
+from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import ALL, committed
 from workspace_mem.hosts.session_record import (
@@ -35,7 +35,7 @@ from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.pipeline import Written
 
 Event = dict[str, Any]
-Add = Callable[[Workspace, str, str, Handed], Written]  # `intake.changes.add_entry`
+Add = Callable[[Workspace, str, str, Handed], Written]  # `intake.accept.add_entry`
 
 AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
@@ -62,7 +62,7 @@ def take_in(workspace: Workspace, add: Add, seconds: float | None = None) -> tup
     except ConflictError:
         pass  # somebody else takes it in
     except Exception as error:  # noqa: BLE001  # it rides on a command that has done its own work
-        notices.append(f"What hooks captured waits for the next command: {error}")
+        notices.append(f"Events captured by hooks wait for the next command: {error}")
     return tuple(notices)
 
 

@@ -1,4 +1,4 @@
 """What the files hold, settled by rules: each proposes, and what is carried out is one change.
 
-Public modules: apply, consolidate, continuity, proposals, waiting.
+Public modules: apply, consolidate, continuity, proposals.
 """

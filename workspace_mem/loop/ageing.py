@@ -5,6 +5,7 @@ from datetime import date, timedelta
 
 from workspace_mem.loop.proposals import (
     SALIENCE,
+    STAMPS,
     ArchivedFile,
     Change,
     EntryEdit,
@@ -33,7 +34,7 @@ from workspace_mem.text.strings import counted, cut_to
 
 RETENTION = "retention"
 DECAY = "decay"
-_USED = {"high": "is used often", "medium": "is used now and then", "low": "is seldom used"}
+_USED = {"high": "is used often", "medium": "is used occasionally", "low": "is seldom used"}
 LOW_USE = "low-use"
 LOGS = "logs"
 WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
@@ -46,12 +47,12 @@ def retention(material: Material) -> Iterator[Proposal]:
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
     so one run after months comes to what a run on each day comes to. A person decides on handoffs that nobody took.
     """
-    linked = _links_to(material)
+    linked = _links_to(material) if material.of_kind("episode") else set()
     for kind, days, why in (
         ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
-        ("ledger", LEFT_DAYS, "was not updated in {} days"),
-        ("handoff", LEFT_DAYS, "was not taken in {} days"),
+        ("ledger", LEFT_DAYS, "was not updated for {} days"),
+        ("handoff", LEFT_DAYS, "was not taken for {} days"),
     ):
         for entry in material.of_kind(kind) if days else ():
             moment = moment_of(entry.field("last_checkpoint") or "") or material.ages_from(entry)
@@ -84,13 +85,10 @@ def retention(material: Material) -> Iterator[Proposal]:
 
 def _links_to(material: Material) -> set[str]:
     """Return the names and paths that what is worth keeping links to, in a field or in its text."""
-    linking = (entry for entry in material.live if entry.kind in _LINKING or entry.place.path in MEMORIES)
-    return {
-        target
-        for entry in linking
-        for text in (entry.text, *dict(entry.fields).values())
-        for target in targets_in(text)
-    }
+    linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
+    texts = [entry.text for entry in linking if not entry.retired]
+    texts += [text for entry in linking if not entry.retired for key, text in entry.fields if key not in STAMPS]
+    return {target for text in texts for target in targets_in(text)}
 
 
 def _in_short(episode: Entry) -> Draft | None:
@@ -163,7 +161,7 @@ def low_use(material: Material) -> Iterator[Proposal]:
         now = strength_of(entry, material.usage.uses.get(entry.name), material.now)
         begun = max(now.last_used or since, since) + timedelta(days=_UNUSED_DAYS)
         if now.uses == 0 and begun <= material.now:
-            why = f"not used in {_UNUSED_DAYS} days"
+            why = f"not used for {_UNUSED_DAYS} days"
             yield Proposal(
                 LOW_USE,
                 (entry.name,),

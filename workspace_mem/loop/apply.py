@@ -1,7 +1,7 @@
 """From what is proposed to what is written: files as they would be, and the steps that make them so."""
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.loop.proposals import (
@@ -100,8 +100,7 @@ class WorkingCopy:
                     home = self.document("MEMORY.md").kinds[draft.kind].home
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
-                    path = _as_known(self.document(entry.place.path), entry).place.path
-                    in_lines.setdefault(path, []).append((entry, partial(_rewritten, draft)))
+                    in_lines.setdefault(entry.place.path, []).append((entry, partial(_rewritten, draft)))
                 case Retired(entry) if not self._is_file(entry.place.path):
                     retired.setdefault(entry.place.path, []).append(change)
                     in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
@@ -110,6 +109,7 @@ class WorkingCopy:
         for path, some in retired.items():
             self._archive(path, some)
         for path, wanted in in_lines.items():
+            list(_as_known(self.document(path), [entry for entry, _ in wanted]))
             self.make(path, partial(changed_all, tuple(wanted)))
         for path, drafts in new.items():
             self._add(path, drafts)
@@ -117,7 +117,7 @@ class WorkingCopy:
     def _change_file(self, change: Change) -> None:
         match change:
             case Retired(entry, at, why, more):
-                entry = _as_known(self.document(entry.place.path), entry)
+                (entry,) = _as_known(self.document(entry.place.path), [entry])
                 self.moved.append((entry, self._keep_whole(entry, at, why, more)))
                 self.make(entry.place.path, lambda document: cut_entry(document, entry))
             case Shortened(entry, draft, at, why):
@@ -136,7 +136,7 @@ class WorkingCopy:
         after = self.make(path, partial(added_all, tuple(drafts))).after
         entries = {entry.id: entry for entry in read(after).entries}
         if missing := next((name for _, name in drafts if name not in entries), None):
-            raise RefusedError(f"{missing} would not read back the same in {path}", path=path)
+            raise RefusedError(f"{missing} cannot be stored unchanged in {path}", path=path)
         return entries
 
     def _archive(self, path: str, some: Sequence[Retired]) -> None:
@@ -144,9 +144,8 @@ class WorkingCopy:
         live, home = self.document(path), ARCHIVE + path
         names = {entry.id for entry in read(self.document(home)).entries}
         added: dict[str, tuple[Entry, Draft]] = {}
-        for change in some:
-            entry = _as_known(live, change.entry)
-            entry = entry._replace(fields=tuple(pair for pair in entry.fields if pair[0] != SALIENCE))
+        for change, known in zip(some, _as_known(live, [change.entry for change in some]), strict=True):
+            entry = known._replace(fields=tuple(pair for pair in known.fields if pair[0] != SALIENCE))
             fields = (*_stamps(live, entry, change.at, change.why), *change.fields)
             if entry.id and entry.id not in names:
                 added[entry.id] = change.entry, archived_draft(live, entry, fields)
@@ -206,19 +205,16 @@ def _lines(document: Document) -> set[str]:
     return {line.strip() for line in document.lines}
 
 
-def _as_known(document: Document, entry: Entry) -> Entry:
-    """Return an entry as it stands. Raises ConflictError where it says something else than when it was judged."""
+def _as_known(document: Document, entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield entries as they stand. Raises ConflictError where one says something else than when it was judged."""
     ours = not document.kinds.is_foreign(document.path, document.data)
-    current = (_by_name(document).get(entry.name) if ours else None) or find_entry(document, entry)
-    if (current.text, current.category, current.is_pending) != (entry.text, entry.category, False):
-        hint = "run `workspace-mem consolidate` again"
-        raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
-    return current
-
-
-@lru_cache(maxsize=4)  # thousands of entries of one file are looked up in a row
-def _by_name(document: Document) -> dict[str, Entry]:
-    return {entry.name: entry for entry in read(document).entries}
+    standing = {entry.name: entry for entry in read(document).entries} if ours else {}
+    for entry in entries:
+        current = standing.get(entry.name) or find_entry(document, entry)
+        if (current.text, current.category, current.is_pending) != (entry.text, entry.category, False):
+            hint = "run `workspace-mem consolidate` again"
+            raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
+        yield current
 
 
 def _differs(before: Document, after: Document) -> bool:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime, timedelta
+from functools import cache
 from typing import NamedTuple
 
 from workspace_mem.catalog.rejected import rejected_among
@@ -27,8 +28,8 @@ from workspace_mem.loop.proposals import (
     Shortened,
     day_of,
     is_pinned,
+    proposals_memo,
 )
-from workspace_mem.loop.waiting import proposals_memo
 from workspace_mem.model.changes import ChangeSet, ReadDocument, removal, step
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, utc_second
 from workspace_mem.model.history import Version
@@ -161,10 +162,10 @@ def _without_secrets(draft: Draft) -> Draft:
     return draft._replace(text=without_secrets(draft.text), fields=fields)
 
 
-def ownership(workspace: Workspace) -> Callable[[Entry], bool]:
-    """Return what tells whether a person wrote an entry, or changed its words last."""
-    authors = LastAuthors(workspace.backlog)
-    return lambda entry: authors.is_persons(workspace.folder.read(entry.place.path), entry)
+def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], bool]:
+    """Return what tells whether a person wrote an entry, or changed its words last; each file is read once."""
+    read = cache(workspace.folder.read)
+    return lambda entry: authors.is_persons(read(entry.place.path), entry)
 
 
 # ── what is decided ────────────────────────────────────────────────────────────────────────────
@@ -178,11 +179,16 @@ class Consolidation:
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that may go ahead
-        self._is_persons = ownership(workspace)
+        self._authors = LastAuthors(workspace.backlog)
+        self._is_persons = ownership(workspace, self._authors)
 
     def proposals(self, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self._not_rejected(proposed(gather(self._workspace), only, since))
+        return self._not_rejected(proposed(self._gathered(), only, since))
+
+    def _gathered(self) -> Material:
+        self._is_persons = ownership(self._workspace, self._authors)  # of the files as they are now
+        return gather(self._workspace)
 
     def _not_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
         no = rejected_among(self._workspace.folder, [proposal.name for proposal in proposals])
@@ -236,7 +242,7 @@ class Consolidation:
         """Return what decides that entries go, chosen anew each time it is asked; what cannot be done is told."""
 
         def decide(read_document: ReadDocument) -> ChangeSet:
-            material = gather(self._workspace)
+            material = self._gathered()
             (going, staying), now = choose(material), utc_second(material.now)
             gone = [
                 Proposal(op, (entry.name, str(entry.place)), entry.text, why, (Retired(entry, now, why),))
@@ -258,7 +264,7 @@ class Consolidation:
         material: Material | None = None,
     ) -> ChangeSet:
         """Return the change that carries out what is chosen, again and again until nothing is."""
-        copy, material = WorkingCopy(read_document), material or gather(self._workspace)
+        copy, material = WorkingCopy(read_document), material or self._gathered()
         done, failed = list[Proposal](), dict[str, str]()
         for _ in range(_ROUNDS):
             chosen = _apart([proposal for proposal in choose(material, done) if proposal.name not in failed])
@@ -279,7 +285,7 @@ class Consolidation:
         lines += [f"… and {len(done) - _NAMED:,} more"] if len(done) > _NAMED else []
         named = [new.id for proposal in done for new in proposal.new]
         named += [entry.id for proposal in done for entry in proposal.entries if entry.id]
-        notices = [f"This was left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
+        notices = [f"Left unchanged: {why}" for why in list(failed.values())[:_NOT_DONE]]
         notices += [f"{len(failed) - _NOT_DONE:,} more were left unchanged"] if len(failed) > _NOT_DONE else []
         ids = tuple(dict.fromkeys(named))[:_NAMED]
         return ChangeSet(f"{op}: {_summary(done)}", steps, ids, None, tuple(notices), body="\n".join(lines))
@@ -328,7 +334,9 @@ class Chosen(NamedTuple):
 
 def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chosen:
     """Divide entries by what may go: no pinned ones, and if an agent asks nothing of a person's."""
-    is_persons = (lambda _: False) if workspace.actor == PERSON else ownership(workspace)
+    is_persons = (
+        (lambda _: False) if workspace.actor == PERSON else ownership(workspace, LastAuthors(workspace.backlog))
+    )
     pinned = [entry for entry in entries if is_pinned(entry)]
     theirs = [entry for entry in entries if entry not in pinned and is_persons(entry)]
     staying = tuple(

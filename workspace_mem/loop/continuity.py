@@ -33,8 +33,8 @@ def continuity(material: Material) -> Iterator[Proposal]:
         yield Proposal(
             CONTINUITY,
             (focus,),
-            f"name the entries about “{focus[:80]}” in {PAGE}",
-            "The lists on the page do not match its focus",
+            f"list the entries about “{focus[:80]}” in {PAGE}",
+            "The page's lists do not match its focus",
             (PageEdit(PAGE, text, after),),
         )
 

@@ -148,7 +148,7 @@ def near_duplicates(material: Material) -> Iterator[Proposal]:
     for pair in material.alike:
         rephrased = [named[name] for name in sorted(pair) if name in named]
         if len(rephrased) == 2 and _may_be_rephrased(*rephrased):
-            why = "means the same as {} in other words, as your embedder has it"
+            why = "means the same as {} in other words, according to your embedder"
             yield from merging(material, NEAR_DUPLICATES, rephrased, why, by_itself=False)
 
 
@@ -232,7 +232,7 @@ def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str
             CONTRADICTIONS,
             tuple(sorted(pair)),
             f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
-            f"They contradict each other: approving this retires {old.name}, the older one",
+            f"They contradict each other: approving this retires {old.name}, the older entry",
             tuple(_retire_older(material, old, new)),
             new_at,
             (new.name, old.name),

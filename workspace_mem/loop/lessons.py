@@ -10,7 +10,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, utc_second
 from workspace_mem.model.matching import fold_key, folded
-from workspace_mem.model.nearness import alike, gist_of
+from workspace_mem.model.nearness import gist_of
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.list_item import category_from, draft
 from workspace_mem.search.analysis import stop_words
@@ -98,9 +98,9 @@ def _experiences(
 ) -> Iterator[tuple[Experience, Mapping[str, Any], list[Mapping[str, Any]]]]:
     """Yield each episode that is meant once, with its record and actions: of two copies the archive's has all."""
     whole: dict[str, Entry] = {}
-    for entry in sorted(material.entries, key=lambda copy: (not copy.retired, copy.place)):
-        if entry.kind == "episode":
-            whole.setdefault(entry.name, entry)
+    copies = [entry for entry in material.entries if entry.kind == "episode"]
+    for entry in sorted(copies, key=lambda copy: (not copy.retired, copy.place)):
+        whole.setdefault(entry.name, entry)
     for entry in whole.values():
         moment = material.written(entry)
         if moment is None or not is_meant(dict(entry.fields)):
@@ -165,6 +165,15 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
             known[key] = len(grouped) - 1 if near is None else near
         grouped[known[key]].append(experience)
     return grouped
+
+
+def alike(first: str, second: str) -> float:
+    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
+    mine, theirs = gist_of(first), gist_of(second)
+    if mine[1:3] != theirs[1:3]:
+        return 0.0
+    together = len(mine.roots | theirs.roots)
+    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
 
 
 def _enough(cluster: Sequence[Experience]) -> list[Experience]:
@@ -361,7 +370,7 @@ def skills(material: Material) -> Iterator[Proposal]:
                 SKILLS,
                 (name,),
                 f"{cut_to(goal, 100)}: {counted(len(steps), 'step')}",
-                f"It went well with the same steps in {counted(len(sources), 'episode')}",
+                f"The same steps went well in {counted(len(sources), 'episode')}",
                 (NewEntry(drafted, name),),
                 at,
                 tuple(entry.name for entry in sources),
@@ -377,7 +386,11 @@ def links(material: Material) -> Iterator[Proposal]:
     for entry in material.of_kind("anti-pattern"):
         for source in _sources(entry) if entry.id else ():
             mistakes[source].append(entry)
-    linked = {frozenset((link.source, link.target)) for entry in material.live for link in links_of(entry)}
+    linked = {
+        frozenset((link.source, link.target))
+        for entry in material.of_kind("pattern", "anti-pattern")
+        for link in links_of(entry)
+    }
     for pattern in material.of_kind("pattern"):
         shared: defaultdict[Entry, list[str]] = defaultdict(list)
         for source in _sources(pattern):

@@ -1,4 +1,4 @@
-"""What a rule is given, and what it proposes: values and nothing else.
+"""What a rule is given, and what it proposes: values and nothing else. And how many proposals wait, as it was noted.
 
 A rule reads no clock and no file, comes to the same whatever the order of the entries, and proposes nothing that is
 there already.
@@ -7,10 +7,16 @@ there already.
 import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, date, datetime, tzinfo
+from hashlib import sha256
 from typing import NamedTuple
 
+from workspace_mem.catalog.rejected import rejections
+from workspace_mem.disk.folder import Survey
+from workspace_mem.disk.state import Memo, memo_in
 from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
+from workspace_mem.settings import CONSOLIDATE_APPLY
+from workspace_mem.workspace import Workspace
 
 SALIENCE = "salience"
 # What says nothing of what an entry is about: stamps and counts.
@@ -114,14 +120,10 @@ class Material(NamedTuple):
     brought_back: Mapping[str, datetime] = {}  # when entries were restored last, by name
     alike: tuple[frozenset[str], ...] = ()  # pairs of names of entries that mean the same to the user's embedder
 
-    @property
-    def live(self) -> list[Entry]:
-        """Return the entries that count, in order of path and line."""
-        return sorted((entry for entry in self.entries if not entry.retired), key=lambda entry: entry.place)
-
     def of_kind(self, *names: str) -> list[Entry]:
         """Return the living entries of some kinds, in order of path and line."""
-        return [entry for entry in self.live if entry.kind in names]
+        some = (entry for entry in self.entries if entry.kind in names and not entry.retired)
+        return sorted(some, key=lambda entry: entry.place)
 
     def written(self, entry: Entry) -> datetime | None:
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
@@ -138,9 +140,8 @@ class Material(NamedTuple):
     def items(self) -> list[Entry]:
         """Return the living entries that stand in one line of a file with others, and say something that lasts."""
         passing = (Form.LOG, Form.META, *WHOLE)
-        return [
-            entry for entry in self.live if self.kinds[entry.kind].form not in passing and entry.place.path != "USER.md"
-        ]
+        lasting = [name for name, kind in self.kinds.items() if kind.form not in passing]
+        return [entry for entry in self.of_kind(*lasting) if entry.place.path != "USER.md"]
 
     def link(self, entry: Entry) -> str:
         """Return a link to an entry: by its id alone, for it may move."""
@@ -193,3 +194,20 @@ def lowest_source(entries: Iterable[Entry]) -> str:
 
 def _rank(source: str) -> int:
     return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
+
+
+# ── how many wait: `status` asks without running the rules ──────────────────────────────────────
+
+
+def noted_count(workspace: Workspace, survey: Survey) -> int | None:
+    """Return how many proposals wait; None if nobody has asked the rules since something changed."""
+    memo, mark = proposals_memo(workspace, survey)
+    known = memo.load()
+    return int(known["count"]) if known.get("of") == mark and isinstance(known.get("count"), int) else None
+
+
+def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[Memo, str]:
+    """Return the note of their number, and its mark: the files, day, settings and rejections that it is of."""
+    allowed, rejected = workspace.own_setting(CONSOLIDATE_APPLY), rejections(workspace.folder)
+    basis = (survey.name, workspace.now().date(), sorted(allowed), rejected, workspace.kinds.fingerprint)
+    return memo_in(workspace.cache, "proposals"), sha256(repr(basis).encode()).hexdigest()

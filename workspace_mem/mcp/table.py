@@ -12,7 +12,7 @@ from workspace_mem.data import table
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.mcp import tools
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, Lines, failed, refusal, result, with_list
-from workspace_mem.model.declaration import (
+from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Parameter,
     UnfitError,

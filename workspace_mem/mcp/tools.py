@@ -9,19 +9,20 @@ from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
 
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.frame.sections import requested
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
-from workspace_mem.model.declaration import Arg, Key, as_json
-from workspace_mem.model.declared import STRATEGIES
+from workspace_mem.model.declared_kinds import STRATEGIES
 from workspace_mem.model.document import lines_named
 from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
 from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
+from workspace_mem.model.verb_declaration import Arg, Key, as_json
 from workspace_mem.screen.clean import clean
+from workspace_mem.screen.handed_in import Screen
 from workspace_mem.search.query import plainly
-from workspace_mem.search.values import Found
+from workspace_mem.search.types import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
 from workspace_mem.verbs.code import CodeAnswer, code_callees, code_callers, code_trace
@@ -34,7 +35,7 @@ from workspace_mem.verbs.memory_tool import MemoryTool
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.remember_views import add
-from workspace_mem.verbs.review import WaitingEntry, reject, waiting
+from workspace_mem.verbs.review import DOUBT, WaitingEntry, reject, waiting
 from workspace_mem.verbs.run import run_end, run_event, run_replay, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -312,13 +313,15 @@ def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> 
     if entry.said_by != workspace.actor:
         hint = "memory_revise and memory_retire propose a change to it"
         raise RefusedError(f"{entry.name} is not yours; nothing was changed", path=entry.place.path, hint=hint)
-    asked = workspace.because(why) if why else workspace
+    screen = Screen(partial(keeps_secrets, workspace))
+    doubt = " ".join(screen(why or "").split())
+    fields = (("review", "pending"), *([(DOUBT, doubt)] if doubt else []))
 
     def decide(read: ReadDocument) -> ChangeSet:
-        marked = step(read(entry.place.path), partial(with_fields, entry=entry, fields=(("review", "pending"),)))
-        return ChangeSet(f"review: {entry.name}", (marked,), (entry.name,), entry)
+        marked = step(read(entry.place.path), partial(with_fields, entry=entry, fields=fields))
+        return ChangeSet(f"review: {entry.name}", (marked,), (entry.name,), entry, screen.notices)
 
-    return carry_out(asked, "review", decide, dry_run=False)
+    return carry_out(workspace.because(doubt) if doubt else workspace, "review", decide)
 
 
 def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:

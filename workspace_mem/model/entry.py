@@ -16,7 +16,6 @@ from unicodedata import normalize
 
 from workspace_mem import data
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, is_pending
 from workspace_mem.model.kinds import (
     ARCHIVE,
@@ -34,6 +33,7 @@ from workspace_mem.model.kinds import (
     is_note_of_agents,
     log_date,
 )
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import late
 
 # "person", "tool", "agent:NAME", "model:NAME" (of past sessions); "edit": a file changed by something else
@@ -506,11 +506,11 @@ NO_USAGE = Usage()
 class Strength(NamedTuple):
     """How strong an entry is at a moment, and why."""
 
-    value: Annotated[float, Key("importance, lessened by the days since its last use, raised by its uses", digits=4)]
+    value: Annotated[float, Key("importance, reduced with the days since its last use, raised by each use", digits=4)]
     tier: Annotated[str, Key("high from 1, low below 0.05, else medium")]
-    importance: Annotated[float, Key("as written, 0 to 1; 0.5 by default")]
-    uses: Annotated[int, Key("how often it was fetched by its name, at most once a session")]
-    last_used: Annotated[datetime | None, Key("when it was last fetched or recorded; null if unknown")]
+    importance: Annotated[float, Key("as written, 0 to 1; default 0.5")]
+    uses: Annotated[int, Key("number of times it was fetched by name, at most once per session")]
+    last_used: Annotated[datetime | None, Key("time it was last fetched or recorded; null if unknown")]
 
 
 def strength(importance: float, last_use: datetime, uses: int, now: datetime) -> float:

@@ -1,10 +1,10 @@
 """What can be remembered, and where it lives: one declaration a kind. All that is known of their files is derived here.
 
 A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it: it needs no verb. Its name goes to
-`YIELDING` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new section of the
-frame a row in `frame/sections.py`.
+`REPLACEABLE_KINDS` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new
+section of the frame a row in `frame/sections.py`.
 
-A workspace declares others in workspace.toml (`model/declared.py`), so the kinds are a value: each document
+A workspace declares others in workspace.toml (`model/declared_kinds.py`), so the kinds are a value: each document
 carries those of its workspace.
 """
 
@@ -190,7 +190,7 @@ def _as_tuple(value: Any) -> Any:
 BUILT_IN = tuple(_declared_kind(name, row) for name, row in data.table("kinds.toml").items())
 
 # These came later: what a workspace has declared of such a name, prefix or home stands in their place.
-YIELDING = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run", "map", "decision-record")
+REPLACEABLE_KINDS = ("goal", "project", "anti-pattern", "skill", "ledger", "handoff", "run", "map", "decision-record")
 TIMES = ("at", "first", "last", "retired")  # fields that name a moment, in an entry of any kind
 NOTED_HEADING = "Noted"  # of USER.md: what agents learned about the user
 ARCHIVE = "archive/"

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from workspace_mem import data
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Form, form_of
-from workspace_mem.model.matching import folded, may_be_of_one_category
+from workspace_mem.model.matching import may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
@@ -25,12 +25,12 @@ _LONGEST = 2_000  # characters of a text that is compared: a longer one says mor
 _LONGEST_CLAUSE = 400  # characters of a sentence in which slots are looked for
 _LONGEST_VALUE = 6  # words: longer ones describe, and two descriptions may both be true
 
-
 _DATA: Mapping[str, dict[str, str]] = data.table("nearness.toml")
 _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name, ends in _DATA["endings"].items()}
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
+@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
@@ -80,7 +80,9 @@ _TELLING = {
 }
 _COMMON = frozenset(("or", "go", "me", "all", "who", "may", "can", "will")).union(*_TELLING.values())
 _SYNONYMS, _SET_OF = _of_lines("synonyms"), _of_lines("alternatives")
-_OPPOSITES = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
+_SORT_OF = _of_lines("sorts") | _SET_OF
+_CONTRARY = dict(pair.split("=") for pair in _DATA["lists"]["opposites"].split())
+_OPPOSITES = {_stem(word, "en"): contrary for word, contrary in _CONTRARY.items()} | _CONTRARY
 _PARTICIPLES = {name: [rule.split("=") for rule in rules.split()] for name, rules in _DATA["participles"].items()}
 _UNITS = {word: unit.split() for unit, words in _DATA["units"].items() for word in words.split()}
 _MONTHS, _DAYS = _numbered("month", 3), _numbered("weekday", 4)
@@ -128,18 +130,18 @@ def _quantity(it: re.Match[str]) -> str:
     return f" {float(number) * float(factor):.15g}·{name} {word[end:]}" if end else it[0]
 
 
-_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^ (?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
+_RUN, _BEGINS = late(r"[^\W_]+"), late(r"^[ ^](?:\(\?:([\w' |]+)\)|([\w']+))(?= |\(\?=)")
 
 
 def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
-    """Yield what is written anew before a text is read, phrases and values, with the words that may begin it."""
+    """Yield what is written anew before a text is read, phrases and values, with the words or digits that it needs."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
     for before, after in _DATA["phrases"].items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
         begins = (some for pair in _BEGINS.findall(before) for some in "".join(pair).split("|"))
-        firsts = frozenset(_RUN.findall(some)[0] for some in begins)
+        firsts = frozenset(_RUN.findall(some)[0] for some in begins) or frozenset("0123456789" * ("\\d" in before))
         yield firsts, is_ascii, late(edged, re.IGNORECASE * is_ascii), values.get(after, new)
 
 
@@ -161,7 +163,7 @@ def _words(text: str) -> Iterator[_Word]:
     known, read = set[str](), ""
     for firsts, for_ascii, pattern, after in _REWRITINGS:
         if read is not text:
-            known, read = {*_RUN.findall(text.casefold())}, text
+            known, read = {*_RUN.findall(text.casefold()), *text}, text
         if (for_ascii or not is_ascii) and not (firsts and firsts.isdisjoint(known)):  # most patterns need no search
             text = pattern.sub(after, text)
     text = _EMPHASIS.sub(r"\2", text if is_ascii else _UNSPACED.sub(r" \g<0> ", text))
@@ -181,20 +183,19 @@ def _words(text: str) -> Iterator[_Word]:
         begins = False
 
 
-def _of_word(raw: str, *, begins: bool) -> Iterator[_Word]:
+def _of_word(raw: str, *, begins: bool) -> tuple[_Word, ...]:
     form = raw.casefold()
     day = _DAYS.get(form) or _DAYS.get(form.removesuffix("s"))
     if day and form not in _COMMON:
-        yield _Word(f"@{day}", raw, "typed")
-    elif (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
-        yield _Word(raw, raw, "figure")  # plan A, the US
-    else:
-        name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
-        form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
-        parts = form.split("-")
-        whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
-        raw = raw.removesuffix("'s")
-        yield from (_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
+        return (_Word(f"@{day}", raw, "typed"),)
+    if (raw == "A" and not begins) or (raw[1:].isupper() and form in _COMMON):
+        return (_Word(raw, raw, "figure"),)  # plan A, the US
+    name = "name" if raw[0].isupper() and (not begins or raw[1:2].isupper()) else ""
+    form = re.sub(r"'(?:s|re|m)?$", "", re.sub(r"n't$", " not", form)) if "'" in form else form
+    parts = form.split("-")
+    whole = _UN.match(form) or not _COMMON.isdisjoint(parts if len(parts) > 1 else ())  # un-safe, on-call
+    raw = raw.removesuffix("'s")
+    return tuple(_Word(part, raw, name) for part in ([form] if whole else re.split(r"[ '-]", form)) if part)
 
 
 def _language(words: Iterable[_Word]) -> str:
@@ -253,12 +254,15 @@ class _Claim(NamedTuple):
 
 
 def _forms(words: Iterable[_Word]) -> _Forms:
-    return tuple(map(attrgetter("form"), words))
+    forms = [*map(attrgetter("form"), words)]
+    for number in [number for number, form in enumerate(forms[1:-1], 1) if form == "and"]:  # tea and milk: milk and tea
+        forms[number - 1 : number + 2 : 2] = sorted(forms[number - 1 : number + 2 : 2])
+    return tuple(forms)
 
 
-def _is(word: _Word, *groups: str) -> bool:
-    raw = word.raw.casefold()
-    return word.sort != "figure" and any(word.form in _GROUPS[name] or raw in _GROUPS[name] for name in groups)
+def _is(word: _Word, group: str) -> bool:
+    words = _GROUPS[group]
+    return word.sort != "figure" and (word.form in words or word.raw.casefold() in words)
 
 
 @lru_cache(maxsize=40_000)  # each text of a workspace is asked for a few times in a row
@@ -266,8 +270,8 @@ def _read(text: str, language: str = "") -> _Claim:
     words = tuple(_words(text))
     language = language or _language(words)
     number, divider = _divided(words, language)
-    before, _ = _parted(words[: max(number, 0)], language, is_subject=True)
-    after, denials = _parted(words[number + 1 :], language)
+    before, denials = _parted(words[: max(number, 0)], language, is_subject=True)
+    after, more = _parted(words[number + 1 :], language)
     subject = tuple(word for _, some in before for word in some)
     subject += tuple(_Word(marker, "", "mark") for marker, _ in before if marker not in ("", "in", "for"))
     main = tuple(word for marker, some in after if not marker for word in some)
@@ -275,6 +279,7 @@ def _read(text: str, language: str = "") -> _Claim:
     lead = next((marker for marker, some in after if some), "")
     first = next(iter(words[number + 1 :]), _Word("", ""))
     lead = "a" if _is(first, "articles") else "the" if first.form in _NOTHING[language] else lead
+    denials += more
     is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
     claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
     if not claim.divider or claim.parts or not main or all(word.sort for word in main):
@@ -370,10 +375,11 @@ def _active(claim: _Claim) -> _Claim:
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
-    several = any(_is(word, "several") for word in claim.main)
+    several = any(_is(word, "several") for word in claim.main[: 2 if claim.language == "fr" else None])
     if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
         return
-    if claim.divider and not _tells(claim.subject):
+    telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
+    if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
         return
     yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
     subject, main, parts = claim.slots
@@ -389,7 +395,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
-    is_free = len(claim.main) < 2 or any(_is(word, "several", "objects") for word in claim.main)
+    is_free = len(claim.main) < 2 or any(_is(word, "several") or _is(word, "objects") for word in claim.main)
     if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
         return
     if marker in ("before", "after"):
@@ -406,7 +412,8 @@ def _sort_of(words: _Words) -> str:
     """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
     if any(word.sort == "typed" or "/" in word.form for word in words):
         return "#"
-    return next((_SET_OF[word.form] for word in words if word.form in _SET_OF), "")
+    is_name = any(word.sort for word in words)  # with Helm, and with care
+    return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
 def _fitting(words: _Words) -> Iterator[tuple[int, str]]:
@@ -424,10 +431,14 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
         is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
-        if 0 < number <= 3 and is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
+        if (
+            0 < number <= (6 if claim.language == "ja" else 3)
+            and is_named
+            and (_is(word, "agents") or (claim.lead == "by" and number == 1))
+        ):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
-            if any(marker in ("for", "than") for marker, _ in parts) and len(rest) < 4:
+            if any(marker in ("for", "as", "than") for marker, _ in parts) and len(rest) < 4:
                 yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
                 yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
@@ -440,18 +451,14 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     if value:
         parts = tuple(part for part in parts if part != (claim.lead, value))
     else:
-        is_long = len(subject) > 1 or len(subject[0]) > 11 or claim.language == "ja"  # `Standardzweig` is two words
-        is_sure = claim.divider != "is" or is_long or any(word.sort for word in claim.main)
+        is_value = any(word.sort or word.form in _SET_OF or word.raw[0].isupper() for word in claim.main)
+        is_value |= any(_is(word, "attributes") for word in claim.subject)  # what is slow may be ugly as well
+        is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
+        is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
         yield ("is", subject, claim.lead.replace("the", ""), sort, main, parts), value
-
-
-def _tells(subject: _Words) -> bool:
-    """Tell whether a subject is one: dates, times, numbers and labels stand in front of what happened."""
-    telling = (word.raw for word in subject if not _is(word, "labels") and word.sort != "typed")
-    return any(map(str.isalpha, "".join(telling)))
 
 
 def _denials(claim: _Claim) -> Iterator[_Slots]:
@@ -571,15 +578,6 @@ def gist_of(text: str) -> Gist:
     )
 
 
-def alike(first: str, second: str) -> float:
-    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
-    mine, theirs = gist_of(first), gist_of(second)
-    if mine[1:3] != theirs[1:3]:
-        return 0.0
-    together = len(mine.roots | theirs.roots)
-    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
-
-
 # ── looking ────────────────────────────────────────────────────────────────────────────────────
 
 _HAPPENED = ("error", "win")  # what happened is near to what happened alone, and nothing denies it
@@ -595,16 +593,18 @@ def near_to(draft: Draft, own: str | None, entries: Iterable[Entry]) -> list[tup
     begun = {word[: max(2, len(word) - 3)] if word.isalpha() else word for word in words if word not in _COMMON}
     plain = ((composed(entry.text).casefold(), number, entry) for number, entry in enumerate(entries))
     some = ((sum(word in text for word in begun), number, entry) for text, number, entry in plain)
-    likely = (row for row in some if 4 * row[0] >= len(begun) and _may_be_near(draft, own, row[2]))
+    likely = (
+        row
+        for row in some
+        for entry in row[2:]
+        if 4 * row[0] >= len(begun)
+        and not (entry.is_pending or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle})
+        and (entry.kind == draft.kind or {entry.kind, draft.kind}.isdisjoint(_HAPPENED))
+        and may_be_of_one_category(draft, entry)
+    )
     nearest: list[tuple[Entry, bool]] = []
     for _, _, entry in sorted(nlargest(_MOST_LOOKED_AT, likely, key=lambda row: row[:2]), key=lambda row: -row[1]):
         is_same = bool(says_same(draft.text, entry.text))
         if is_same or (entry.kind not in _HAPPENED and contradict(draft, entry)):
             nearest.append((entry, is_same))
     return sorted(nearest, key=lambda near: not near[1])[:_MOST_NAMED]
-
-
-def _may_be_near(draft: Draft, own: str | None, entry: Entry) -> bool:
-    of_two = entry.kind != draft.kind and (entry.kind in _HAPPENED or draft.kind in _HAPPENED)
-    is_out = entry.is_pending or of_two or form_of(entry.kind) is Form.META or own in {entry.name, entry.handle}
-    return not is_out and may_be_of_one_category(draft, entry)

@@ -10,35 +10,35 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.data import rows
 from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS, Load
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 
 
 class Metrics(NamedTuple):
     """The basis of the advice, with two of the figures below."""
 
-    discovery_tokens: Annotated[int, Key("tokens read to find something: layers 1 and 2")]
-    read_tokens: Annotated[int, Key("tokens read in full: layer 3")]
+    discovery_tokens: Annotated[int, Key("tokens spent on finding: layers 1 and 2")]
+    read_tokens: Annotated[int, Key("tokens spent on reading in full: layer 3")]
     ratio: Annotated[float | None, Key("discovery divided by read; null: nothing was read in full", digits=4)]
-    savings_vs_full_load: Annotated[str | None, Key("such as 78%; null: the memory is empty")]
+    savings_vs_full_load: Annotated[str | None, Key("a percentage, such as 78%; null if the memory is empty")]
 
 
 class Breakdown(NamedTuple):
     """What was read, by layer."""
 
-    layer1_loads: Annotated[int, Key("how often the topics were read")]
-    layer1_tokens: Annotated[int, Key("tokens of them")]
-    layer2_loads: Annotated[int, Key("how often the timeline or a search was read")]
-    layer2_tokens_scanned: Annotated[int, Key("tokens of it that were read")]
-    layer2_tokens_available: Annotated[int, Key("tokens that it had")]
-    layer3_loads: Annotated[int, Key("how many entries or passages were read in full")]
-    layer3_tokens: Annotated[int, Key("tokens of these")]
+    layer1_loads: Annotated[int, Key("number of times the topics were read")]
+    layer1_tokens: Annotated[int, Key("tokens of the topics")]
+    layer2_loads: Annotated[int, Key("number of times the timeline or a search was read")]
+    layer2_tokens_scanned: Annotated[int, Key("tokens read from it")]
+    layer2_tokens_available: Annotated[int, Key("total tokens of these answers")]
+    layer3_loads: Annotated[int, Key("number of entries or passages read in full")]
+    layer3_tokens: Annotated[int, Key("tokens of those entries and passages")]
 
 
 class Baseline(NamedTuple):
     """What was read, compared with loading everything."""
 
-    traditional_approach_tokens: Annotated[int, Key("tokens of the whole memory")]
-    progressive_approach_tokens: Annotated[int, Key("tokens that the session read")]
+    traditional_approach_tokens: Annotated[int, Key("tokens needed to load the whole memory")]
+    progressive_approach_tokens: Annotated[int, Key("tokens read in the session")]
     tokens_saved: Annotated[int, Key("the difference")]
 
 
@@ -53,13 +53,13 @@ class Economics(NamedTuple):
 class Advice(NamedTuple):
     """What to do about one figure that is past its threshold. 1 is the most urgent."""
 
-    priority: Annotated[int, Key("1 to 6; 1 is the most urgent")]
-    metric: Annotated[str, Key("the figure that is past its threshold")]
-    value: Annotated[float, Key("what it is; savings_vs_full_load: a share, 0 to 1", digits=4)]
-    threshold: Annotated[float, Key("the value that it should not pass")]
-    action: Annotated[str, Key("the name of the action, as its documentation has it")]
-    command: Annotated[str, Key("the command that helps")]
-    says: Annotated[str, Key("what it is about, in a sentence")]
+    priority: Annotated[int, Key("urgency from 1 (highest) to 6")]
+    metric: Annotated[str, Key("the metric over its threshold")]
+    value: Annotated[float, Key("its value; for savings_vs_full_load, a share from 0 to 1", digits=4)]
+    threshold: Annotated[float, Key("its limit")]
+    action: Annotated[str, Key("name of the action")]
+    command: Annotated[str, Key("the command to run")]
+    says: Annotated[str, Key("the advice, in one sentence")]
 
 
 RULES = rows("economics.tsv")  # the most urgent first

@@ -7,11 +7,20 @@ type is "balanced".
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.declaration import Key
-from workspace_mem.model.declared import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES, Weights
+from workspace_mem.model.declared_kinds import (
+    AVOID,
+    BALANCED,
+    EPISODIC,
+    PROFILES,
+    SEMANTIC,
+    SKILLS,
+    STRATEGIES,
+    Weights,
+)
+from workspace_mem.model.verb_declaration import Key
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",
@@ -32,19 +41,11 @@ _AFTER_NOUN = frozenset(
 )
 
 
-class Strategy(NamedTuple):
-    """A type of task: the actions and phases it is known by, and how much each group of the memory weighs."""
-
-    weights: Weights
-    actions: tuple[str, ...]
-    phases: tuple[str, ...]
-
-
 class TaskType(NamedTuple):
     """The type of a task, and the words, action or phase that tell it."""
 
     name: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")]
-    told_by: Annotated[tuple[str, ...], Key("the words, the action or the phase that tell it; none: nothing did")]
+    told_by: Annotated[tuple[str, ...], Key("the words, action or phase that determined the type; none if nothing did")]
 
     @property
     def title(self) -> str:
@@ -54,26 +55,20 @@ class TaskType(NamedTuple):
     def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
         """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
         named = declared.get(profile) or PROFILES.get(profile)
-        return named or (PROFILES[BALANCED] if self.name == BALANCED else strategies()[self.name].weights)
+        return named or (PROFILES[BALANCED] if self.name == BALANCED else Weights(**strategies()[self.name]["weights"]))
 
 
-def strategies() -> Mapping[str, Strategy]:
-    """Return the strategies by name. Of two that score the same, the first is meant: who mentions a fault has one."""
-    rows = data.table("task_rules.toml")["strategies"]
-    return {
-        name: Strategy(Weights(**row["weights"]), tuple(row["actions"]), tuple(row["phases"]))
-        for name, row in ((name, rows[name]) for name in STRATEGIES)
-    }
+def strategies() -> Mapping[str, Mapping[str, Any]]:
+    """Return the weights of each strategy, and the actions and phases that it is known by."""
+    table: Mapping[str, Mapping[str, Any]] = data.table("task_rules.toml")["strategies"]
+    return table
 
 
 def task_type(task: str, *, action: str | None = None, phase: str | None = None) -> TaskType:
     """Tell the type of a task by its phase, else by its action, else by its words."""
-    for name, strategy in strategies().items():
-        if phase and _identifier(phase) in strategy.phases:
-            return TaskType(name, (_identifier(phase),))
-    for name, strategy in strategies().items():
-        if action and _identifier(action) in strategy.actions:
-            return TaskType(name, (_identifier(action),))
+    for what, cue in (("phases", phase), ("actions", action)):
+        if cue and (name := _type_of(what, cue)):
+            return TaskType(name, (_identifier(cue),))
     cues = sorted(_cues(_request(task)), key=lambda cue: -cue[0])
     scores = Counter[str]()
     for points, name, _ in cues:
@@ -85,16 +80,11 @@ def task_type(task: str, *, action: str | None = None, phase: str | None = None)
     return TaskType(best, tuple(named)[:_MOST_NAMED])
 
 
-def unknown_cues(*, action: str | None, phase: str | None) -> list[str]:
-    """Return a sentence for an action or a phase that tells no type, so that something else decides."""
-    known = strategies().values()
-    actions, phases = ({name for row in known for name in getattr(row, key)} for key in ("actions", "phases"))
-    cues = (("action", action, actions), ("phase", phase, phases))
-    return [
-        f"The {what} {name[:80]!r} does not indicate a type; some that do are {', '.join(sorted(names)[:3])}"
-        for what, name, names in cues
-        if name and _identifier(name) not in names
-    ]
+def _type_of(what: str, cue: str) -> str | None:
+    """Return the type that an action or a phase tells: as documented, by the type's name, or by its first word."""
+    name = _identifier(cue)
+    documented = (known for known, strategy in strategies().items() if name in strategy[what])
+    return next(documented, name if name in STRATEGIES else _rules("start").get(name.partition("_")[0]))
 
 
 def _identifier(text: str) -> str:

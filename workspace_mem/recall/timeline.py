@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, tzinfo
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry, written_at
 from workspace_mem.model.kinds import Kinds
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.recall.topics import fitting, shortened, topic_id, topic_of
 from workspace_mem.text.markdown import points
 from workspace_mem.text.tokens import estimated_tokens
@@ -32,29 +32,29 @@ _NAMED = {
 class RecentAction(NamedTuple):
     """Something that was done: a line of a log, or an episode."""
 
-    timestamp: Annotated[str | None, Key("when; null if unknown")]
-    action: Annotated[str, Key("at most ten words of it")]
-    outcome: Annotated[str | None, Key("of an episode: success, failure, partial or unknown; else null")]
-    topic_id: Annotated[str, Key("what `--topic` takes")]
-    id: Annotated[str, Key("what `show` takes")]
+    timestamp: Annotated[str | None, Key("time; null if unknown")]
+    action: Annotated[str, Key("the text, shortened to ten words")]
+    outcome: Annotated[str | None, Key("outcome of an episode: success, failure, partial or unknown; else null")]
+    topic_id: Annotated[str, Key("id of the topic, for `--topic`")]
+    id: Annotated[str, Key("id or path, for `show`")]
 
 
 class KeyDecision(NamedTuple):
     """A decision that is remembered."""
 
-    decision: Annotated[str, Key("at most ten words of it")]
-    rationale: Annotated[str | None, Key("why; null if no reason is given")]
-    date: Annotated[str | None, Key("when; null if unknown")]
-    topic_id: Annotated[str, Key("what `--topic` takes")]
-    id: Annotated[str, Key("what `show` takes")]
+    decision: Annotated[str, Key("the text, shortened to ten words")]
+    rationale: Annotated[str | None, Key("the reason; null if none was recorded")]
+    date: Annotated[str | None, Key("time; null if unknown")]
+    topic_id: Annotated[str, Key("id of the topic, for `--topic`")]
+    id: Annotated[str, Key("id or path, for `show`")]
 
 
 class ActiveContext(NamedTuple):
     """What CONTINUITY.md says about the current work."""
 
-    current_focus: Annotated[str | None, Key("below the heading Focus; null if it is missing")] = None
-    blocked_by: Annotated[tuple[str, ...], Key("below Blocked by")] = ()
-    next_up: Annotated[tuple[str, ...], Key("below Next up")] = ()
+    current_focus: Annotated[str | None, Key("the text under the heading Focus; null if it is missing")] = None
+    blocked_by: Annotated[tuple[str, ...], Key("the items under Blocked by")] = ()
+    next_up: Annotated[tuple[str, ...], Key("the items under Next up")] = ()
 
 
 class TimelineLine(NamedTuple):
@@ -68,13 +68,13 @@ class TimelineLine(NamedTuple):
 class Timeline(NamedTuple):
     """What was done and decided, newest first, as much as fits into 500 tokens."""
 
-    version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when the newest of all entries was written; null if unknown")]
+    version: Annotated[str, Key("tokens in this form")]
+    last_updated: Annotated[str | None, Key("time of the newest entry; null if unknown")]
     recent_actions: tuple[RecentAction, ...]
     key_decisions: tuple[KeyDecision, ...]
     active_context: ActiveContext
-    left_out: Annotated[int, Key("lines left out: no room, or another time or topic")]
-    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
+    left_out: Annotated[int, Key("number of lines left out, for lack of room or by the filters")]
+    tokens: Annotated[int, Key("estimated tokens of the printed text")]
     text: Annotated[str, Key(hidden=True)]
     notices: tuple[str, ...] = ()
 

@@ -19,11 +19,11 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.search.passages import passages_of
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.search.values import Facets, Passage
+from workspace_mem.search.types import Facets, Passage
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 5  # of what is found out about a file: a change there needs another number
+_VERSION = 6  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 _OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
@@ -167,6 +167,8 @@ def _in_file(document: Document) -> Mapping[str, object]:
         topic.rows.append((passage.first_line, estimated_tokens(text), _tokens_of_line(text), passage.entry_id))
         topic.words.update(set(_telling_words(text)))
         told = (told_by.field("goal") or told_by.field("done") or told_by.text) if told_by else ""
+        if told_by and told.isalnum() and (why := told_by.field("why")):  # KeyError
+            told = f"{told}: {why}"
         topic.sentences.append(_sentence(safe(told) or text))
         times.append(passage.facets.day or "")
     in_topics = {

@@ -14,6 +14,7 @@ as text: `&lt;` for the `<` of a tag, `\[` and `]\(` for brackets that would be 
 
 import re
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Callable, Container
 from functools import cache, lru_cache
 
@@ -211,8 +212,6 @@ def _honest_isolates(text: str) -> frozenset[int]:
 
 
 def _between(places: list[int], span: tuple[int, int]) -> bool:
-    from bisect import bisect_left  # noqa: PLC0415  # few texts have isolates
-
     number = bisect_left(places, span[0])
     return number < len(places) and places[number] < span[1]
 

@@ -7,9 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import HELD_OUT, Entry, said_by
 from workspace_mem.model.history import Version
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean, clean_behind
 
 
@@ -19,14 +19,14 @@ class ShownEntry(NamedTuple):
     id: Annotated[str | None, Key("null if it has none")]
     handle: Annotated[str, Key("another name, derived from its text")]
     kind: Annotated[str, Key("such as fact or log")]
-    category: Annotated[str | None, Key("the word in front; null if it has none")]
-    text: Annotated[str, Key("without its bookkeeping")]
+    category: Annotated[str | None, Key("the category in front of the text; null if it has none")]
+    text: Annotated[str, Key("the text without ids, sources and times")]
     tags: Annotated[tuple[str, ...], Key("without #")]
-    fields: Annotated[Mapping[str, str], Key("of a field that occurs more than once, the first value")]
+    fields: Annotated[Mapping[str, str], Key("its fields; of a repeated field, the first value")]
     path: Annotated[str, Key("from the workspace's root")]
     first_line: int
     last_line: int
-    retired: Annotated[bool, Key("whether it is in the archive")]
+    retired: Annotated[bool, Key("whether it is retired (in the archive)")]
 
     @property
     def name(self) -> str:

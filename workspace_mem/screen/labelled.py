@@ -13,7 +13,7 @@ from string import ascii_letters, ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from workspace_mem import data
-from workspace_mem.screen.values import (
+from workspace_mem.screen.secret_values import (
     Patience,
     compiled,
     is_drawn,

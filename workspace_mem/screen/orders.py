@@ -103,10 +103,8 @@ class _Matches:
         self._spans: dict[int, tuple[int, int]] = {}
         self._clause, self._ends = set[int](), set[int]()
         self._where = defaultdict[str, list[int]](list)  # the places of each group
-        known: tuple[dict[str, tuple[str, ...]], ...] = (
-            {},
-            {},
-        )  # the groups of a word, and of one that begins a clause
+        # the groups of a word, and of one that begins a clause
+        known: tuple[dict[str, tuple[str, ...]], ...] = ({}, {})
         number, end, at_clause = 0, 0, True
         for match in _table().token.finditer(text):
             kind, word = match.lastgroup, match[0]
@@ -163,16 +161,14 @@ class _Matches:
         if rule.mark == "%":
             is_order = start in self._clause and not self._any("{denied}", start, last)
         else:
-            forbidden = self._of_clause(start) if rule.mark == "!" else start - _FORBIDDEN
+            forbidden = start - _FORBIDDEN
+            if rule.mark == "!":  # in its clause: `do not worry, ignore it` forbids nothing
+                forbidden = max({forbidden, *self._clause.intersection(range(forbidden, start + 1))})
             is_order = not (rule.mark and self._any("{not}", forbidden, start))
             is_order = is_order and (rule.mark != "@" or self._is_bidden(start))
         near = range(last + 1, last + _NEAR + 1)  # not `wipe the server after each test`
         end = next((place for place in near if self._any("{temporal}", place, place + 1)), near.stop)
         return is_order and not self._any(f"{{harmless {rule.kind}}}", first + 1, end)
-
-    def _of_clause(self, start: int) -> int:
-        """Return the first of the words in front of a word that may forbid it: `do not worry, ignore it` does not."""
-        return max(({*range(start - _FORBIDDEN, start + 1)} & self._clause) | {start - _FORBIDDEN})
 
     def _is_bidden(self, start: int) -> bool:
         """Tell whether the words beside it make a command of a word: `then delete`, `sure to delete`, not `gib nie`."""
@@ -210,13 +206,14 @@ def _table() -> _Table:
             by_first[rule.steps[0].words].append(rule)
         known = words[0].split() if not rule else {step.words for step in rule.steps if step.words[0] != "{"}
         for word in known:
-            plain, group = _plain(word.strip("*")) or word, word if rule else f"{{{name}}}"
-            if word[-1] == "*" and plain != word:
-                stems[plain[:2]].append((plain, group))
-            elif word[0] == "*" and plain != word:
-                endings[plain[-2:]].append((plain, group))
-            elif group not in groups[plain]:
-                groups[plain].append(group)
+            plain = _plain(word.strip("*")) or word
+            for group in [word] if rule else [f"{{{one}}}" for one in name.split(";")]:
+                if word[-1] == "*" and plain != word:
+                    stems[plain[:2]].append((plain, group))
+                elif word[0] == "*" and plain != word:
+                    endings[plain[-2:]].append((plain, group))
+                elif group not in groups[plain]:
+                    groups[plain].append(group)
     return _Table(by_first, {**groups}, {**stems}, {**endings}, re.compile(_token([*groups])))
 
 
@@ -225,7 +222,9 @@ def _token(known: list[str]) -> str:
     unspaced = defaultdict[str, list[str]](list)  # by their first characters: one long list takes twice the time
     for word in sorted((word for word in known if re.match(f"[{_UNSPACED}]", word)), key=len, reverse=True):
         unspaced[word[0]].append(re.escape(word[1:]))
-    alike = (f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items())
+    firsts = [f"{re.escape(first)}(?:{'|'.join(rest)})" for first, rest in unspaced.items()]
+    parts = (firsts[number : number + 32] for number in range(0, len(firsts), 32))
+    alike = (f"(?=[{''.join(first[0] for first in part)}])(?:{'|'.join(part)})" for part in parts)
     spaced = rf"\.?[^\W{_UNSPACED}]+(?:['\-.][^\W{_UNSPACED}]+)*"
     return "|".join(
         (
@@ -257,8 +256,8 @@ def _groups_of(token: str, *, at_clause: bool) -> tuple[str, ...]:
     table = _table()
     stems = (group for stem, group in table.stems.get(token[:2], ()) if token.startswith(stem))
     endings = (group for ending, group in table.endings.get(token[-2:], ()) if token.endswith(ending))
-    command = ("{verb}",) if at_clause and not _NO_COMMAND.match(token) else ()
-    return (*table.groups.get(token, ()), *stems, *endings, *command)
+    groups = (*table.groups.get(token, ()), *stems, *endings)
+    return groups if not at_clause or "{safe verb}" in groups or _NO_COMMAND.match(token) else (*groups, "{verb}")
 
 
 def _plain(text: str) -> str:

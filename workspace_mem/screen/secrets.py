@@ -20,9 +20,8 @@ from zlib import crc32
 from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
-from workspace_mem.screen import values
 from workspace_mem.screen.labelled import find_labelled, words_beside_prose
-from workspace_mem.screen.values import MASK, Patience, compiled, is_documented, is_key
+from workspace_mem.screen.secret_values import JUDGES, MASK, Patience, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 LONGEST_SECRET = 400  # lines; a private key has about fifty
@@ -84,7 +83,7 @@ def _forms() -> tuple[_Form, ...]:
     for rule, keywords, where, judge, expression in data.rows("secret_forms.tsv"):
         for name, part in parts.items():
             expression = expression.replace(name, part)  # noqa: PLW2901  # filled in
-        forms.append(_Form(rule, tuple(keywords.split(";")), where == "begins", values.JUDGES[judge], expression))
+        forms.append(_Form(rule, tuple(keywords.split(";")), where == "begins", JUDGES[judge], expression))
     return tuple(forms)
 
 

@@ -22,7 +22,7 @@ from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_i
 from workspace_mem.search.indexes import Indexes
 from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
 from workspace_mem.search.snippets import passages_version, searched_text
-from workspace_mem.search.values import Match, Passage, Query, Suggestion
+from workspace_mem.search.types import Match, Passage, Query, Suggestion
 from workspace_mem.text.strings import late
 
 if TYPE_CHECKING:

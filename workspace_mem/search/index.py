@@ -27,7 +27,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
 from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
-from workspace_mem.search.values import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
+from workspace_mem.search.types import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
@@ -343,7 +343,9 @@ class Index:
             return ("its manifest is damaged",)
         names = [*manifest.files]
         faults = [
-            f"{name} is not as it was left" for name in names if _looks(self.directory / name) != manifest.files[name]
+            f"{name} is not as the last search left it"
+            for name in names
+            if _looks(self.directory / name) != manifest.files[name]
         ]
         try:
             if names and not faults:
@@ -416,7 +418,7 @@ class Index:
             return None
         files = {str(name): [*map(int, looks)] for name, looks in values["files"].items()}
         if not all(map(_OURS.fullmatch, files)):
-            raise ValueError("a file that is none of ours")
+            raise ValueError("a file that workspace-mem did not create")
         known = {str(path): str(revision) for path, revision in values["known"].items()}
         return _Manifest(int(values["generation"]), files, known, int(values["passages"]))
 

@@ -13,10 +13,10 @@ from datetime import date
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg
 from workspace_mem.model.kinds import KINDS, Kinds
+from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.search.analysis import search_words, spans, stop_words
-from workspace_mem.search.values import YEAR_MARK, Match
+from workspace_mem.search.types import YEAR_MARK, Match
 from workspace_mem.text.strings import late
 
 _PIECE = late(

@@ -9,11 +9,11 @@ from collections.abc import Callable, Sequence
 from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
-from workspace_mem.model.document import DIRECTIVE, Document, is_form, is_stock, lines_of_program
+from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_form, is_stock, lines_of_program
 from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
-from workspace_mem.search.values import Hit, Match, as_read
+from workspace_mem.search.types import Hit, Match, as_read
 from workspace_mem.text.strings import composed, late
 
 # ── the text that is searched ──
@@ -64,8 +64,6 @@ def searched_text(document: Document, first: int, end: int) -> str:
     """
     lines = document.lines[first:end]
     if first == 0 and document.kinds.is_whole_file(document.path):
-        from workspace_mem.model.document import body_start  # few hits are such files
-
         body_first = body_start(document)
         front, is_told = [], True
         for line in lines[1 : body_first - 1]:

@@ -18,7 +18,7 @@ from workspace_mem.catalog.database import REFUSED
 from workspace_mem.search.analysis import Clause, query_clauses
 from workspace_mem.search.index import IndexChange, IndexUpdate, Snapshot, StaleSnapshotError, change_of, match_at
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.values import Match, Query
+from workspace_mem.search.types import Match, Query
 
 CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _BUSY_SECONDS = 60

@@ -18,7 +18,7 @@ from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import install_command
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,
@@ -30,7 +30,7 @@ from workspace_mem.search.embedders import (
 )
 from workspace_mem.search.index import Index, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.values import Match, Nearness, Passage, Query
+from workspace_mem.search.types import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
     VECTORS_HTTP,
@@ -121,11 +121,11 @@ class VectorState(NamedTuple):
     """The state of the vectors."""
 
     embedder: Annotated[str, Key("the embedder that makes them, as the configuration names it")]
-    weight: Annotated[float, Key("how much meaning counts beside words")]
-    passages: Annotated[int, Key("passages that have a vector")]
-    files_left: Annotated[int, Key("files with passages that have none")]
-    numbers: Annotated[int, Key("numbers in each vector")]
-    failure: Annotated[str | None, Key("why no more could be made", optional=True)] = None
+    weight: Annotated[float, Key("weight of meaning against words")]
+    passages: Annotated[int, Key("number of passages with a vector")]
+    files_left: Annotated[int, Key("number of files with passages that lack a vector")]
+    numbers: Annotated[int, Key("dimensions of each vector")]
+    failure: Annotated[str | None, Key("why the rest could not be computed", optional=True)] = None
 
 
 class Candidates(NamedTuple):

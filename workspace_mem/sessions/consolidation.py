@@ -10,17 +10,17 @@ from functools import partial
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.disk.write import DoneAlreadyError
+from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.apply import together
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, removal, step, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, body_start
 from workspace_mem.model.edits import archive_step, cut_entry
 from workspace_mem.model.entry import Actor, Entry, is_of_model, utc_second
 from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.orders import order_in
@@ -49,10 +49,10 @@ _FILES = ("scripts", "templates", "examples")  # of a skill
 class SessionsConsolidated(Written):
     """What was proposed, and what it was drawn from."""
 
-    sessions: Annotated[int, Key("pages of sessions that were read")] = 0
-    entries: Annotated[int, Key("raw entries that were read")] = 0
-    proposed: Annotated[int, Key("changes of entries that were proposed")] = 0
-    skills: Annotated[tuple[str, ...], Key("skills that were proposed")] = ()
+    sessions: Annotated[int, Key("number of session pages read")] = 0
+    entries: Annotated[int, Key("number of raw entries read")] = 0
+    proposed: Annotated[int, Key("number of proposed changes to entries")] = 0
+    skills: Annotated[tuple[str, ...], Key("number of proposed skills")] = ()
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 

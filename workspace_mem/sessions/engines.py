@@ -163,7 +163,7 @@ def _server(settings: ModelSettings) -> Model:
     is_openai = settings.kind == "openai"
     key = settings.key or os.environ.get(f"{settings.kind.upper()}_API_KEY") or ("none" if settings.address else "")
     if not key:
-        raise UsageError("The model needs a key", hint="model.key_variable names the variable that has it")
+        raise UsageError("The model needs a key", hint="put it into the variable named by model.key_variable")
     try:
         library: Any = import_module(settings.kind)
     except ImportError as error:

@@ -13,13 +13,13 @@ from datetime import date, datetime
 from hashlib import sha256
 from typing import Annotated, NamedTuple
 
-from workspace_mem.disk.write import DoneAlreadyError
+from workspace_mem.disk.transaction import DoneAlreadyError
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import PENDING, Document, front_fields, yaml_scalar
 from workspace_mem.model.entry import utc_second
 from workspace_mem.model.kinds import SESSIONS
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.facts import writer_of
 from workspace_mem.sessions.jobs import Job
@@ -40,9 +40,9 @@ class Extracted(NamedTuple):
     """What became of one session."""
 
     session: Annotated[str, Key("its id")]
-    host: Annotated[str, Key("such as claude-code")]
-    page: Annotated[str | None, Key("the page with what was drawn from it; null if nothing was")] = None
-    entries: Annotated[int, Key("raw entries on the page")] = 0
+    host: Annotated[str, Key("host program, such as claude-code")]
+    page: Annotated[str | None, Key("the page of extracted memories; null if nothing was extracted")] = None
+    entries: Annotated[int, Key("number of raw entries on the page")] = 0
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 
@@ -180,7 +180,7 @@ def _extracted(workspace: Workspace, session: Session, model: BudgetedModel) -> 
         nonlocal result
         drawn = draw(workspace, session, model)
         if not drawn.entries:
-            return "nothing in it lasts"
+            return "it has no lasting information"
         page = _write(workspace, session, job, drawn, model)
         result = result._replace(page=page, entries=len(drawn.entries))
         return ""

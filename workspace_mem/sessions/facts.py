@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
-from workspace_mem.intake.changes import addition_of
+from workspace_mem.intake.accept import addition_of
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
 from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL

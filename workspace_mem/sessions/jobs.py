@@ -15,7 +15,7 @@ from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.errors import ConflictError, EngineError
-from workspace_mem.model.declaration import Key
+from workspace_mem.model.verb_declaration import Key
 
 NAME = "sessions.sqlite"
 RETRIES = 3
@@ -68,26 +68,26 @@ class Job(NamedTuple):
     def why_not(self, watermark: str, now: float) -> str:
         """Return why it is not claimed for this state of its input; empty if it may be."""
         if self.status == "running" and self.lease_until > now:
-            return f"another process is working on it, for {self.lease_until - now:.0f} s at most"
+            return f"another process is reading it, for up to {self.lease_until - now:.0f} s"
         if self.status == "done" and self.last_success_watermark == watermark:
             return self.last_error or "nothing has changed since it was read"
         if self.status == "failed" and self.input_watermark == watermark:
             if self.retry_remaining <= 0:
                 return f"it failed {RETRIES} times: {self.last_error}"
             if self.retry_at > now:
-                return f"it failed, and is tried again in {self.retry_at - now:.0f} s: {self.last_error}"
+                return f"it failed; the next try is in {self.retry_at - now:.0f} s: {self.last_error}"
         return ""
 
 
 class CallCount(NamedTuple):
     """Calls of one role and model."""
 
-    role: Annotated[str, Key("default, or smol for short tasks")]
+    role: Annotated[str, Key("role of the model: default, or smol for short tasks")]
     model: Annotated[str, Key("its name")]
     calls: Annotated[int, Key("how many")]
-    tokens_in: Annotated[int, Key("tokens that the calls read")]
-    tokens_out: Annotated[int, Key("tokens that the calls wrote")]
-    seconds: Annotated[float, Key("seconds that they took", digits=2)]
+    tokens_in: Annotated[int, Key("tokens read by the calls")]
+    tokens_out: Annotated[int, Key("tokens written by the calls")]
+    seconds: Annotated[float, Key("total seconds", digits=2)]
     money: Annotated[float, Key("dollars", digits=6)]
 
 
@@ -111,7 +111,7 @@ class Jobs:
                 return result
         except sqlite3.OperationalError as error:
             message = f"{self.path} cannot be used: {error}"
-            raise EngineError(message, hint="it holds no memory; remove it if it is damaged") from error
+            raise EngineError(message, hint="it contains no memory; remove it if it is damaged") from error
         except sqlite3.DatabaseError:
             if anew:
                 raise

@@ -45,7 +45,7 @@ class BudgetedModel(NamedTuple):
         names = (settings.role, settings.name, purpose)
         call = self.jobs.reserve(now - now % DAY, now, names, bound, self.budget)
         if isinstance(call, str):
-            raise ModelError(f"the budget of the day does not allow another call ({call})")
+            raise ModelError(f"today's budget does not allow another call ({call})")
         began = time.monotonic()
         try:
             reply = _within(settings.seconds + 1, lambda: self.engine(prompt))
@@ -129,7 +129,7 @@ def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
 def needed_model(workspace: Workspace) -> BudgetedModel:
     """Return the model. Raises RefusedError if sessions are off or no model is named."""
     if not is_on(workspace):
-        hint = "`workspace-mem config sessions.enabled true` switches them on"
+        hint = "`workspace-mem config sessions.enabled true` turns them on"
         raise RefusedError("Sessions are off, so no model is called; nothing was written", hint=hint)
     model = model_of(workspace)
     if model is None:
@@ -222,14 +222,14 @@ def asked(workspace: Workspace, model: BudgetedModel, purpose: str, values: Mapp
     Raises ModelError if it fails, or answers in another form, DamagedError for a prompt that cannot be used.
     """
     system, text = (name and prompt_text(workspace, name, values) for name in _TEMPLATES[purpose])
-    form = table("answers.json").get(purpose)
+    form = table("answer_schemas.json").get(purpose)
     answer = model.ask(Prompt(system, text, form if purpose in _STRICT else None), purpose).strip()
     if form is None:
         return answer
     if not answer:
         raise ModelError("the answer is empty")
     if len(answer) > _LONGEST_ANSWER:
-        raise ModelError(f"the answer has {len(answer):,} characters; at most {_LONGEST_ANSWER:,} are taken")
+        raise ModelError(f"the answer has {len(answer):,} characters; at most {_LONGEST_ANSWER:,} are allowed")
     match = _FENCE.match(answer)
     try:
         value = json.loads(match[1] if match else answer)

@@ -172,7 +172,7 @@ def eligible(workspace: Workspace, jobs: Jobs) -> list[Session]:
         elif quiet > days * 24 * 3600:
             why = f"it is {quiet / 86_400:.1f} days old; only the last {days} days are read"
         elif not why and sum(not each.why for each in seen) >= most:
-            why = f"a start reads {most} sessions; the next one reads it"
+            why = f"one run reads at most {most} sessions; the next run reads it"
         seen.append(session._replace(why=why))
     return seen
 
@@ -191,8 +191,8 @@ def session_named(workspace: Workspace, name: str) -> Session:
     if len(matches) > 1:
         raise UsageError(f"{len(matches)} sessions begin with {name[:80]!r}", hint="give more of the id")
     if not matches:
-        hint = "`workspace-mem sessions list` shows them; the path of a transcript is taken too"
-        raise NotFoundError(f"There is no session {name[:80]!r} of this workspace", hint=hint)
+        hint = "`workspace-mem sessions list` shows them; you can also give the path of a transcript"
+        raise NotFoundError(f"There is no session {name[:80]!r} for this workspace", hint=hint)
     return matches[0]
 
 
@@ -200,5 +200,5 @@ def messages_of(session: Session) -> tuple[Message, ...]:
     """Return the messages of a session. Raises WorkspaceMemError if it cannot be read or holds none."""
     transcript = session.read()
     if not transcript.messages:
-        raise WorkspaceMemError(f"{session.path} holds no messages that can be read")
+        raise WorkspaceMemError(f"{session.path} has no readable messages")
     return transcript.messages

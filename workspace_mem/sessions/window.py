@@ -14,12 +14,12 @@ from hashlib import sha256
 from os import urandom
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.disk.write import DoneAlreadyError, Header
+from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry, carry_out
+from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import TOOL
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError
@@ -50,21 +50,21 @@ class WindowUse(NamedTuple):
     """How full a window is, and what is due."""
 
     tokens: Annotated[int, Key("estimated")]
-    window: Annotated[int, Key("tokens of the window")]
-    percent: Annotated[float, Key("of the window", digits=1)]
-    due: Annotated[str, Key("nothing, flush, compact, warn or prune")]
+    window: Annotated[int, Key("tokens in the window")]
+    percent: Annotated[float, Key("percent of the window in use", digits=1)]
+    due: Annotated[str, Key("the recommended step: nothing, flush, compact, warn or prune")]
 
 
 class Compacted(NamedTuple):
     """What became of the messages of a window."""
 
-    messages: Annotated[tuple[Mapping[str, Any], ...], Key("as they should be sent from now on")]
-    did: Annotated[str, Key("nothing, flush, compact or prune")]
-    before: Annotated[int, Key("tokens before, estimated")]
+    messages: Annotated[tuple[Mapping[str, Any], ...], Key("the messages to send from now on")]
+    did: Annotated[str, Key("the step taken: nothing, flush, compact or prune")]
+    before: Annotated[int, Key("estimated tokens before")]
     after: Annotated[int, Key("tokens after")]
-    replaced: Annotated[int, Key("messages that left the window")] = 0
-    facts: Annotated[int, Key("entries that were proposed for MEMORY.md")] = 0
-    run: Annotated[str | None, Key("the run that keeps what left the window; null if nothing was removed")] = None
+    replaced: Annotated[int, Key("number of messages removed from the window")] = 0
+    facts: Annotated[int, Key("number of entries proposed for MEMORY.md")] = 0
+    run: Annotated[str | None, Key("the run that keeps the removed messages; null if none was removed")] = None
     notices: tuple[str, ...] = ()
     around: Annotated[Mapping[str, Any] | None, Key(hidden=True)] = None  # the object that the messages came in
 
@@ -321,5 +321,5 @@ def _checkpoint(earlier: Sequence[str], messages: Sequence[Message], tokens: int
             parts += [f"## {heading}\n\n" + "\n".join(lines)] if lines else []
         text = "\n\n".join(parts)
         if estimated_tokens(text) <= tokens or most < 100:
-            return text or "Nothing was said, decided or failed."
+            return text or "Nothing was said or decided, and nothing failed."
         most = most // 2 if most > 2_000 else most * 3 // 4

@@ -15,7 +15,7 @@ from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.scope import OWN_FOLDER, Scope
-from workspace_mem.disk.write import Header
+from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, count_beyond, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
@@ -133,7 +133,7 @@ class Exchange:
         for data in Reader(self._repository).pages_beyond(ours, theirs):
             if acts := known.acts_in(data.decode("utf-8", "replace")):
                 what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
-                hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
+                hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
                 raise RefusedError(f"{what}; nothing was taken", hint=hint)
 
     def rewrite(self) -> Synced:
@@ -168,7 +168,7 @@ class Exchange:
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
             is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
             if not (is_free and move_ref(repository, ref, tip, ours)):
-                raise ConflictError("The branch moved, or git is at work in it; nothing was synced", hint="sync again")
+                raise ConflictError("The branch moved, or git is running; nothing was synced", hint="sync again")
             self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
         workspace.parts.forget_history()
         self._notices += workspace.backlog.record().notices
@@ -182,15 +182,15 @@ class Exchange:
             return here, there
         my_text, their_text = (_text(self._workspace, tree.get(SETTINGS)) for tree in (here, there))
         if their_text is None:
-            raise RefusedError("The remote's branch holds no workspace; nothing was taken", hint="check the address")
+            raise RefusedError("The remote's branch contains no workspace; nothing was taken", hint="check the address")
         try:
             ids = [parse_settings(text)["workspace.id"] for text in (my_text or their_text, their_text)]
         except DamagedError as error:
             raise RefusedError(f"The remote's {error.message}; nothing was taken", hint="correct it there") from error
         if all(ids) and ids[0] != ids[1]:
             raise RefusedError(
-                f"The remote holds another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
-                hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it, and `import` takes its entries",
+                f"The remote contains another workspace ({ids[1]}, not {ids[0]}); nothing was taken",
+                hint="`workspace-mem init --from REMOTE FOLDER` makes a folder of it; `import` copies its entries",
             )
         return here, there
 
@@ -232,7 +232,7 @@ class Exchange:
         self._diff = written.diff
         tip = target if self._dry_run else workspace.history.tip() or ""
         if not is_behind(repository, target, tip or None):
-            raise ConflictError("What the remote has is not in the history yet; nothing was pushed", hint="sync again")
+            raise ConflictError("The remote's changes are not in history yet; nothing was pushed", hint="sync again")
         return tip
 
 
@@ -294,7 +294,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
     if change.left:
-        notice = f"{counted(change.left, 'file')} outside the memory came along, in git alone"
+        notice = f"{counted(change.left, 'file')} outside the memory also came, in git only"
         written = replace(written, notices=(*written.notices, notice))
     return written
 
@@ -312,7 +312,7 @@ def accept_settings(workspace: Workspace) -> Workspace:
     if workspace.actor != PERSON:
         raise RefusedError("Only a person may accept the settings of a remote; nothing was changed", path=SETTINGS)
     if not memo.load():
-        raise UsageError("No settings of a remote wait; nothing was changed")
+        raise UsageError("No settings from a remote are waiting; nothing was changed")
     fresh = Workspace(workspace.parts.again(parse_settings(workspace.folder.read(SETTINGS).text)), workspace.call)
     if tip := workspace.history.tip():
         tree, holds = tree_of(repository_of(workspace), tip), workspace.folder.scope.holds
@@ -369,7 +369,7 @@ def _why_not(path: str, file: TreeFile) -> str | None:
 def _refused(path: str, why: str) -> RefusedError:
     return RefusedError(
         f"The remote has {path[:100]!r}, which is not allowed here: {why}; nothing was taken",
-        hint="whoever owns the remote can remove it",
+        hint="the remote's owner can remove it",
     )
 
 

@@ -32,7 +32,7 @@ def sync_once(
     address = checked_address(repository, name, folder)
     ref, _ = read_head(repository) if workspace.settings["history.follow"] else (HISTORY_REF, False)
     if ref is None:
-        raise ConflictError("HEAD is on no branch; nothing was synced", hint="`git switch BRANCH` puts it on one")
+        raise ConflictError("HEAD is detached; nothing was synced", hint="`git switch BRANCH` fixes that")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
         known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
@@ -67,7 +67,7 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
             words = ["cat-file", "blob", f"{transport.fetch(ref) if ref else ref}:{SETTINGS}"]
             text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
     if text is None:
-        raise RefusedError(f"The remote {address} holds no workspace; nothing was made", hint="check the address")
+        raise RefusedError(f"The remote {address} contains no workspace; nothing was created", hint="check the address")
     parts = workspace.parts.again(parse_settings(text))
     workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     if dry_run:

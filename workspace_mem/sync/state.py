@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -16,8 +15,8 @@ from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.chain import count_beyond, is_behind
 from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import Repository
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.history import SYNC, Version
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.text.strings import counted
@@ -34,8 +33,8 @@ class Brought(NamedTuple):
     """What another machine brought."""
 
     machine: Annotated[str, Key("the host's name and four digits")]
-    changes: Annotated[int, Key("commits, without merges")]
-    actors: Annotated[tuple[str, ...], Key("who made them")]
+    changes: Annotated[int, Key("number of commits, merges not counted")]
+    actors: Annotated[tuple[str, ...], Key("their actors")]
 
     @property
     def sentence(self) -> str:
@@ -74,10 +73,10 @@ class RemoteState(NamedTuple):
         if is_remote:
             now = f"{tip[:10]} does not contain that" if tip else "it has none now"
             what = f"The remote was rewritten: its history was at {self.tip[:10]}, and {now}"
-            hint = "`sync --rewrite-remote` gives it this machine's history, `sync --accept-rewrite` takes the remote's"
+            hint = "`sync --rewrite-remote` pushes this machine's history, `sync --accept-rewrite` takes the remote's"
         else:
-            what = "The history here was rewritten since the last sync, perhaps by `forget`; the remote has the old one"
-            hint = "`workspace-mem sync --rewrite-remote` gives the remote the history of this machine"
+            what = "This history was rewritten since the last sync, as by `forget`; the remote may have the old one"
+            hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
         raise RefusedError(f"{what}; nothing was synced", hint=hint)
 
 
@@ -118,34 +117,32 @@ def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str
     return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
-@dataclass(frozen=True, slots=True)
-class Synced:
+class Synced(NamedTuple):
     """What a sync did, or would do."""
 
     remote: Annotated[str, Key("its address")]
     ref: Annotated[str, Key("the branch or ref that is synced")]
-    commit: Annotated[str, Key("the newest commit, here and there")]
+    commit: Annotated[str, Key("the newest commit, the same on both sides")]
     changed: Annotated[bool, Key("whether files changed here")] = False
-    pulled: Annotated[int, Key("commits that came from the remote, merges among them")] = 0
-    pushed: Annotated[int, Key("commits that went to the remote")] = 0
-    brought: Annotated[tuple[Brought, ...], Key("what each machine brought: its name, changes and actors")] = ()
-    conflicts: Annotated[tuple[str, ...], Key("what both sides changed; both versions are kept")] = ()
-    beside: Annotated[tuple[str, ...], Key("the versions of pages that were put beside them")] = ()
-    paths: Annotated[tuple[str, ...], Key("the files that changed here")] = ()
+    pulled: Annotated[int, Key("number of commits from the remote, merges included")] = 0
+    pushed: Annotated[int, Key("number of commits sent to the remote")] = 0
+    brought: Annotated[tuple[Brought, ...], Key("changes by machine: its name, changes and actors")] = ()
+    conflicts: Annotated[tuple[str, ...], Key("entries that both sides changed; both versions are kept")] = ()
+    beside: Annotated[tuple[str, ...], Key("paths of conflicting page versions, saved beside the page")] = ()
+    paths: Annotated[tuple[str, ...], Key("files changed on this machine")] = ()
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-@dataclass(frozen=True, slots=True)
-class SyncStatus:
+class SyncStatus(NamedTuple):
     """How this machine and the remote stand, as the last sync saw the remote."""
 
-    remote: Annotated[str | None, Key("null if none is known")]
+    remote: Annotated[str | None, Key("address of the remote; null if none is known")]
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
-    last: Annotated[datetime | None, Key("when the last sync succeeded")]
-    ahead: Annotated[int, Key("commits that the remote lacks")]
+    last: Annotated[datetime | None, Key("time of the last successful sync")]
+    ahead: Annotated[int, Key("number of commits that the remote lacks")]
     brought: Annotated[tuple[Brought, ...], Key("the newest changes, by machine")]
-    beside: Annotated[tuple[str, ...], Key("versions of pages that are kept beside them")]
+    beside: Annotated[tuple[str, ...], Key("conflicting page versions, saved beside the page")]
     held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
 
     def sentences(self) -> Iterator[str]:

@@ -110,11 +110,11 @@ class Transport(NamedTuple):
             self._git([*words, "--", self.address, f"{new}:{ref}"], WORK_SECONDS)
         except GitFailedError as error:
             if any(sign in error.stderr for sign in _MOVED):
-                message = "Other machines push all the time; what they brought is here, but nothing was pushed"
+                message = "Other machines kept pushing; their changes are here, but yours were not pushed"
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                helps = "whoever owns it can allow that"
+                helps = "its owner can allow that"
                 if "checked out" in error.stderr:
                     helps = "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
@@ -132,7 +132,7 @@ class Transport(NamedTuple):
                 for pack in huge:
                     pack.unlink()
                 message = f"The remote {self.address} brings more than 1 GB at once; nothing was taken"
-                raise RefusedError(message, hint="whoever owns it can remove that") from error
+                raise RefusedError(message, hint="its owner can remove that") from error
             raise _unreachable(self.address, error) from error
 
 

@@ -1,10 +1,10 @@
-"""ask: answer a question from the memory, with the places that it comes from."""
+"""ask: answer a question from the memory, with its sources."""
 
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import plainly, with_days
 from workspace_mem.sessions.engines import ModelError
@@ -17,7 +17,7 @@ _MOST, _LONGEST = 8, 1_500  # passages, and characters of one
 class CitedPassage(NamedTuple):
     """A passage of the memory, under the number by which an answer names it."""
 
-    number: Annotated[int, Key("by which the answer names it")]
+    number: Annotated[int, Key("number, for references in the answer")]
     place: Annotated[str, Key("path and lines, such as MEMORY.md#L10-L14")]
     text: str
 
@@ -25,9 +25,9 @@ class CitedPassage(NamedTuple):
 class AnsweredQuestion(NamedTuple):
     """An answer with its passages, or the passages alone."""
 
-    answer: Annotated[str | None, Key("null without a model, or if it failed")]
+    answer: Annotated[str | None, Key("the answer; null without a model, or if it failed")]
     passages: tuple[CitedPassage, ...]
-    model: Annotated[str | None, Key("which model answered")] = None
+    model: Annotated[str | None, Key("the model that answered")] = None
     notices: tuple[str, ...] = ()
 
 
@@ -36,7 +36,7 @@ def ask(
     workspace: Workspace,
     question: Annotated[str, Arg("The question.", metavar="QUESTION…", is_words=True)],
 ) -> AnsweredQuestion:
-    """Answer a question from the memory, with the places that it comes from.
+    """Answer a question from the memory, with its sources.
 
     A model answers if sessions are on and your configuration names one; else the passages are shown. Entries that wait
     for a person are not used.

@@ -1,4 +1,4 @@
-"""code: find the parts of a repository, what calls what, and the decisions behind it.
+"""code: find the parts of a repository, their calls, and the decisions about it.
 
 The repository is the one of the current folder, unless another is named. Every question first reads what changed;
 nothing of the repository is imported or run.
@@ -20,11 +20,11 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import addition_of, carry_out
+from workspace_mem.intake.accept import addition_of, carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, Entry
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
@@ -39,14 +39,14 @@ _RECORD = "decision-record"
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
-Name = Annotated[str, Arg("A part's name; its last parts suffice, as does PATH:LINE.", metavar="NAME")]
+Name = Annotated[str, Arg("The name of a part, or its last components, or PATH:LINE.", metavar="NAME")]
 Words = Annotated[str, Arg("Words of its name, value or description.", metavar="WORDS", is_words=True)]
 
 
 class CodeAnswer(NamedTuple):
     """What a repository answers: parts, the best first, or a way or calls, certain ones first."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     parts: tuple[Node, ...]
     edges: tuple[Edge, ...]
     notices: tuple[str, ...] = ()
@@ -55,14 +55,14 @@ class CodeAnswer(NamedTuple):
 class CodeIndex(NamedTuple):
     """What the graph of a repository holds, and its page."""
 
-    repository: Annotated[str, Key("its name in the memory")]
-    folder: Annotated[str, Key("where it is")]
-    files: Annotated[int, Key("that are read")]
+    repository: Annotated[str, Key("name of its record in the memory")]
+    folder: Annotated[str, Key("its folder")]
+    files: Annotated[int, Key("number of files read")]
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
     edges: Annotated[int, Key("imports, calls and base classes")]
     read: Annotated[int, Key("files read by this call")]
-    unread: Annotated[tuple[str, ...], Key("a sentence for each file that is not read")]
-    path: Annotated[str, Key("its map, from the workspace's root")]
+    unread: Annotated[tuple[str, ...], Key("unread files, one sentence each")]
+    path: Annotated[str, Key("path of its map, from the workspace's root")]
     changed: bool
     notices: tuple[str, ...] = ()
 
@@ -70,9 +70,9 @@ class CodeIndex(NamedTuple):
 class CodeMap(NamedTuple):
     """The map of a repository within a budget."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     text: str
-    tokens: Annotated[int, Key("of the text, estimated")]
+    tokens: Annotated[int, Key("estimated tokens of the text")]
     notices: tuple[str, ...] = ()
 
 
@@ -80,7 +80,7 @@ class DecisionRecord(NamedTuple):
     """A decision that was made about a repository."""
 
     id: str
-    title: Annotated[str, Key("what was decided, in a few words")]
+    title: Annotated[str, Key("title of the decision")]
     status: Annotated[str, Key("such as proposed or accepted")]
     path: str
 
@@ -88,7 +88,7 @@ class DecisionRecord(NamedTuple):
 class DecisionRecords(NamedTuple):
     """The decisions about a repository in their order, or the one that was made now."""
 
-    repository: Annotated[str, Key("its name in the memory")]
+    repository: Annotated[str, Key("name of its record in the memory")]
     decisions: tuple[DecisionRecord, ...]
     changed: bool = False
     notices: tuple[str, ...] = ()
@@ -97,11 +97,11 @@ class DecisionRecords(NamedTuple):
 class CodeChanges(NamedTuple):
     """What changed in a repository, and the entries that name what is gone."""
 
-    repository: Annotated[str, Key("its name in the memory")]
-    since: Annotated[str, Key("the commit that it is compared with")]
+    repository: Annotated[str, Key("name of its record in the memory")]
+    since: Annotated[str, Key("the commit to compare with")]
     files: Annotated[tuple[str, ...], Key("added, changed or removed, each after its sign: +, ~ or -")]
-    parts: Annotated[tuple[str, ...], Key("the same of parts")]
-    entries: Annotated[tuple[str, ...], Key("a sentence for each entry that names what is gone or changed")]
+    parts: Annotated[tuple[str, ...], Key("the same for parts")]
+    entries: Annotated[tuple[str, ...], Key("entries that mention missing or changed parts, one sentence each")]
     notices: tuple[str, ...] = ()
 
 
@@ -119,7 +119,7 @@ def code_map(
     repository: Where = None,
     budget: Annotated[int, Arg("Maximum number of tokens.", least=100, most=100_000)] = _PAGE_TOKENS,
 ) -> CodeMap:
-    """Show packages, entry points and a line for each module: those that most others lead to, within a budget."""
+    """Show packages, entry points and the most used modules, one line each, within a budget."""
     asked = repository_of(workspace, repository)
     text = _page(asked, budget)
     return CodeMap(asked.name, text, estimated_tokens(text), asked.notices)
@@ -134,7 +134,7 @@ def code_index(
 ) -> CodeIndex:
     """Read a repository, and write its map into the memory, where search finds it.
 
-    The program makes the map: codebase/REPOSITORY/MAP.md.
+    The map is codebase/REPOSITORY/MAP.md.
 
     Raises RefusedError where a person keeps a page of that name.
     """
@@ -161,12 +161,12 @@ def code_index(
 @verb("code trace main.run http.Client.send", finds="edges", job="trace", at_machine=True)
 def code_trace(
     workspace: Workspace,
-    source: Annotated[str | None, Arg("Where the path should begin and end.", metavar="NAME")] = None,
-    target: Annotated[str | None, Arg("Where the path should end.", metavar="NAME")] = None,
+    source: Annotated[str | None, Arg("Where the path begins, and where it ends.", metavar="NAME")] = None,
+    target: Annotated[str | None, Arg("Where the path ends.", metavar="NAME")] = None,
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest way from one part to another, by certain calls if possible.
+    """Show the shortest path from one part to another, through certain calls if possible.
 
     Raises UsageError unless two names are given, NotFoundError for an unknown one.
     """
@@ -175,7 +175,7 @@ def code_trace(
     asked = repository_of(workspace, repository)
     begin, end = (part_named(asked.graph, text).name for text in (source, target))
     way = asked.graph.trace(begin, end)
-    none = f"No way leads from {clean(begin)} to {clean(end)}" if way is None else ""
+    none = f"No path leads from {clean(begin)} to {clean(end)}" if way is None else ""
     return _answer(asked, edges=way or (), notice=none)
 
 
@@ -209,7 +209,7 @@ def code_find(workspace: Workspace, words: Words, *, repository: Where = None) -
 
 @verb("code where is the retry limit set", finds="parts", job="where", at_machine=True)
 def code_where(workspace: Workspace, words: Words, *, repository: Where = None) -> CodeAnswer:
-    """Answer where something is set or defined: the same as find, with what is assigned first."""
+    """Show where something is set or defined: like find, with assignments first."""
     asked = repository_of(workspace, repository)
     return _answer(asked, asked.graph.find(words, assigned=True))
 
@@ -237,7 +237,7 @@ def code_changed(
     *,
     repository: Where = None,
 ) -> CodeChanges:
-    """Show which files and parts changed since a commit or a date, and which entries mention something that is gone.
+    """Show changed files and parts since a commit or a date, and the entries that mention missing parts.
 
     Raises UsageError for what git does not know.
     """
@@ -259,9 +259,9 @@ def code_decisions(
     consequences: Annotated[str | None, Arg("Its consequences.")] = None,
     repository: Where = None,
 ) -> DecisionRecords:
-    """List the decisions about a repository, or make a record of one: codebase/REPOSITORY/decisions/NNNN-title.md.
+    """List the decisions about a repository, or record one, as codebase/REPOSITORY/decisions/NNNN-title.md.
 
-    Search finds them, `review` shows those of agents that wait.
+    Search finds them; agents' decisions wait in `review`.
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
@@ -269,12 +269,12 @@ def code_decisions(
     home = f"{FOLDER}/{asked.name}/decisions/"
     title = " ".join(words[1:]).strip()
     if words and (words[0] != "new" or not title):
-        raise UsageError(f"`decisions` does nothing with {words[0][:80]!r}", hint="code decisions new TITLE")
+        raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
     if not words:
         records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
         return DecisionRecords(asked.name, tuple(map(_record, records)), notices=asked.notices)
     if workspace.actor != PERSON and not (context and decision):
-        raise UsageError("A record needs --context and --decision; nothing was written")
+        raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
     addition = addition_of(workspace, "code", _RECORD, Handed(title, fields=fields))

@@ -10,10 +10,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
 from workspace_mem.loop.proposals import Material, Proposal, Retired
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to
@@ -26,14 +26,14 @@ MOST_SHOWN = 50
 class ShownProposal(NamedTuple):
     """What a rule proposes."""
 
-    name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
+    name: Annotated[str, Key("id, for `review show`, `approve` and `reject`")]
     rule: Annotated[str, Key("the rule that proposes it, such as retention")]
-    says: Annotated[str, Key("the proposal, in a line")]
+    says: Annotated[str, Key("the proposal, in one line")]
     why: Annotated[str, Key("a sentence")]
-    sources: Annotated[tuple[str, ...], Key("the entries that it is based on")]
-    entries: Annotated[tuple[str, ...], Key("the entries that would change or be new")]
-    at: Annotated[str | None, Key("when its evidence was complete, or when it fell due; null if that is unknown")]
-    by_itself: Annotated[bool, Key("whether `--apply` carries it out; else a person decides in `review`")]
+    sources: Annotated[tuple[str, ...], Key("entries it is based on")]
+    entries: Annotated[tuple[str, ...], Key("entries that would change or be added")]
+    at: Annotated[str | None, Key("time it became due; null if unknown")]
+    by_itself: Annotated[bool, Key("whether `--apply` carries it out; if not, a person decides in `review`")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class Consolidated(Written):
     """What was carried out, and what is still proposed: at most 50 proposals, and their number."""
 
     proposals: tuple[ShownProposal, ...]
-    proposed: Annotated[int, Key("number of proposals, including those that are not shown")]
+    proposed: Annotated[int, Key("number of proposals, shown or not")]
     applied: Annotated[bool, Key(hidden=True)] = False
 
 
@@ -51,7 +51,7 @@ def consolidate(
     *,
     since: Annotated[
         str | None,
-        Arg("Only what is new since this time: 24h, `3 days ago`, a date. Old episodes still count as sources."),
+        Arg("Only proposals for entries since this time: 24h, `3 days ago`, a date."),
     ] = None,
     only: Annotated[Sequence[str], Arg(f"Only these rules: {', '.join(RULES)}.", metavar="RULE,…")] = (),
     apply: Annotated[bool, Arg("Carry out what needs no approval, as one change.", is_part=False)] = False,
@@ -132,7 +132,7 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
 
 @verb("consolidate --compact --dry-run", writes=True, view="--compact")
 def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
-    """Retire learnings that another one repeats word for word: the oldest stays.
+    """Retire learnings that repeat another word for word; the oldest stays.
 
     White space makes no difference, but letter case does. Between a person's learning and an agent's, the person's
     stays. Pinned learnings stay. An agent retires nothing that a person wrote. One `undo` reverses it.

@@ -1,4 +1,4 @@
-"""context: measure how full a window of messages is, and shorten it without loss.
+"""context: measure how full a context window is, and shorten it without loss.
 
 Messages are JSON, in OpenAI's or Anthropic's form: a list, or an object with such a list as `messages`.
 """
@@ -9,13 +9,14 @@ from typing import Annotated, Any
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg, verb
+from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.sessions.window import Compacted, ContextManager, WindowUse
 from workspace_mem.workspace import Workspace
 
 Text = Annotated[str, Arg("A file of messages as JSON; - reads standard input.", metavar="FILE", is_file=True)]
 Window = Annotated[
-    int | None, Arg("Tokens of the window, by default `sessions.window`.", least=1, most=100_000_000, unit="tokens")
+    int | None,
+    Arg("Size of the window in tokens; by default `sessions.window`.", least=1, most=100_000_000, unit="tokens"),
 ]
 Conversation = Annotated[
     str | None, Arg("Conversation name; by default the session, or its first message.", metavar="NAME")
@@ -46,7 +47,7 @@ def _opened(
 def check_context(
     workspace: Workspace, messages: Text = "-", *, window: Window = None, conversation: Conversation = None
 ) -> WindowUse:
-    """Show how full the window is, and what is due: flush at 60 %, compact at 70, warn at 80, prune at 90.
+    """Show how full the window is, and the recommended step: flush at 60 %, compact at 70, warn at 80, prune at 90.
 
     In Python `messages` is the JSON text.
 
@@ -65,10 +66,10 @@ def compact_context(
     conversation: Conversation = None,
     if_due: Annotated[bool, Arg("Do only what is due: below 60% nothing, below 70% only save facts.")] = False,
 ) -> Compacted:
-    """Print the messages with a summary in the place of all but the last 4; facts and the old messages are kept.
+    """Print the messages with a summary in place of all but the last 4; facts and the old messages are kept.
 
-    The old messages go to a run, facts wait in `review`. A model summarises if sessions are on; else a checkpoint has
-    all that the user said, decisions, and calls that failed.
+    The old messages go to a run, and facts wait in `review`. A model writes the summary if sessions are on; else
+    it lists what the user said, the decisions, and the failed calls.
 
     In Python `messages` is the JSON text.
 

@@ -1,9 +1,9 @@
-"""correct: say what the agent should do differently; a repeat raises its count."""
+"""correct: record what the agent should do differently; a repeat raises its count."""
 
 from typing import Annotated
 
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import add_entry
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -17,7 +17,7 @@ def correct(
     instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record a correction by the user; a repeat is counted.
+    """Record a correction by the user; a repeat raises its count.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """

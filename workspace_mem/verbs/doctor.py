@@ -1,9 +1,9 @@
-"""doctor: report everything odd in the folder, and fix what it can."""
+"""doctor: report problems in the folder, and fix what it can."""
 
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
@@ -25,13 +25,12 @@ from workspace_mem.errors import (
     UnconfirmedError,
     WorkspaceMemError,
 )
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, Settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
@@ -48,7 +47,7 @@ class Mended:
     """One thing that was fixed, or would be in a dry run."""
 
     finding: Annotated[Finding, Key(spread=True)]
-    commit: Annotated[str | None, Key("null: no file of yours changed, or history is behind")]
+    commit: Annotated[str | None, Key("null: no file of yours changed, or not recorded yet")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +94,10 @@ def doctor(
     ids: Annotated[bool, Arg("Write ids into entries that have none.")] = False,
     dry_run: DryRun = False,
 ) -> Diagnosis:
-    """Report everything odd in the folder, with its line and what can be done about it.
+    """Report every problem in the folder, with its line and the remedy.
 
-    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. A fix that an agent may not
-    make is left for a person.
+    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. Fixes that an agent
+    may not make are left to a person.
 
     Raises RefusedError for fixes in a read-only workspace.
     """
@@ -111,10 +110,11 @@ def doctor(
         work.mend(findings)
     if ids:
         work.name_entries()
-    left = findings if dry_run else work.look_again()
+    left = findings if dry_run else _for_actor(workspace, inspect(workspace))
+    mended = [item for item in work.mended if dry_run or item.finding not in left]  # what is there as before was not
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
-    return Diagnosis(left, tuple(work.mended), tuple(work.named), notices, diff, work.failure)
+    return Diagnosis(left, tuple(mended), work.named, notices, diff, work.failure)
 
 
 def _for_actor(workspace: Workspace, found: tuple[Finding, ...]) -> tuple[Finding, ...]:
@@ -150,23 +150,10 @@ class _Work:
         self._workspace = workspace
         self._dry_run = dry_run
         self.mended: list[Mended] = []
-        self.named: list[str] = []
+        self.named: tuple[str, ...] = ()
         self.notices: list[str] = []
         self.diffs: list[str] = []
         self.failure: WorkspaceMemError | None = None
-
-    def look_again(self) -> tuple[Finding, ...]:
-        """Inspect once more; where that fails, what was mended stands all the same."""
-        try:
-            left = _for_actor(self._workspace, inspect(self._workspace))
-        except (OSError, WorkspaceMemError) as error:
-            if not (self.mended or self.named or self.failure):
-                raise
-            message = f"The fixes are written, but the folder could not be inspected again: {error}"
-            self.failure = self.failure or UnconfirmedError(message, hint="run `workspace-mem doctor` again")
-            return ()
-        self.mended = [item for item in self.mended if item.finding not in left]  # what is there as before was not
-        return left
 
     def mend(self, found: tuple[Finding, ...]) -> None:
         settled = [finding for finding in found if finding.fix and finding.fix.change is None]
@@ -221,16 +208,28 @@ class _Work:
             elif self._lacks_ids(path):
                 others.append(path)
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
-        naming = _Naming(self._workspace, tuple(allowed))
-        written = self._written("the entries without ids", naming.decide, is_last=True)
-        self.notices += naming.notices
-        if written and naming.failure:
-            self.failure = _in_part(naming.failure) if written.changed else naming.failure
-        if written and (written.changed or written.diff):
-            self.named += naming.given
-        elif written:
-            which = "Every other entry" if others or naming.left else "Every entry"
-            self.notices.append(f"{which} that can have an id already has one")
+        names: dict[str, EntryId] = {}  # by handle: the same where it is decided again
+        told: list[str] = []
+
+        def decide(read: ReadDocument) -> ChangeSet:
+            mint = _minting(self._workspace, read)
+
+            def name(entry: Entry) -> str:
+                if entry.handle not in names:
+                    names[entry.handle] = mint(kinds[entry.kind].prefix or "mem")
+                return names[entry.handle]
+
+            told.clear()
+            steps = tuple(_naming_steps(allowed, read, name, told))
+            self.named = tuple(new for change in steps for new in _new_ids(change.edit))
+            return ChangeSet(f"{OP}: give ids to {counted(len(self.named), 'entry')}", steps, self.named)
+
+        written = self._written("the entries without ids", decide, is_last=True)
+        self.notices += told
+        if written is None:
+            self.named = ()
+        elif not self.named:
+            self.notices.append(f"Every {'other ' if others or told else ''}entry that can have an id already has one")
 
     def _lacks_ids(self, path: str) -> bool:
         try:
@@ -290,11 +289,6 @@ def _history_mended(workspace: Workspace, finding: Finding) -> str:
     return "; ".join([*mended.does, *kept, *mended.left])
 
 
-def _in_part(error: WorkspaceMemError) -> UnconfirmedError:
-    message = f"Only some entries got ids: {error.message}"
-    return UnconfirmedError(message, path=error.path, hint="run `workspace-mem doctor --ids` again")
-
-
 def _place(finding: Finding) -> str:
     return f"{finding.path}:{finding.line}" if finding.line else finding.path
 
@@ -329,53 +323,24 @@ def _new_ids(edit: Edit) -> tuple[str, ...]:
     return tuple(entry.id for entry in reading_of(edit.after).entries if entry.id and entry.id not in before)
 
 
-class _Naming:
-    """Ids for the entries of some files; the same entry gets the same id when a decision is taken again."""
-
-    def __init__(self, workspace: Workspace, paths: tuple[str, ...]) -> None:
-        self._workspace = workspace
-        self._paths = paths
-        self._names: dict[str, EntryId] = {}
-        self.given: tuple[str, ...] = ()
-        self.notices: list[str] = []
-        self.left = False  # whether a file was
-        self.failure: WorkspaceMemError | None = None  # of the system, which a later look need not meet again
-
-    def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return one change set for all files, and keep what there is to tell."""
-        self.notices, self.left, self.failure = [], False, None
-        mint = _minting(self._workspace, read)
-
-        def name(entry: Entry) -> str:
-            if entry.handle not in self._names:
-                self._names[entry.handle] = mint(self._workspace.kinds[entry.kind].prefix or "mem")
-            return self._names[entry.handle]
-
-        steps = tuple(self._steps(read, name))
-        self.given = tuple(new for change in steps for new in _new_ids(change.edit))
-        count = f"{len(self.given):,} {'entry' if len(self.given) == 1 else 'entries'}"
-        return ChangeSet(f"{OP}: give ids to {count}", steps, self.given)
-
-    def _steps(self, read: ReadDocument, name: Callable[[Entry], str]) -> Iterator[Step]:
-        for path in self._paths:
-            try:
-                document = read(path)
-                if document.exists:
-                    yield self._step(document, name)
-            except WorkspaceMemError as error:
-                self.left = True
-                if isinstance(error.__cause__, OSError) and self.failure is None:
-                    self.failure = error
-                else:
-                    self.notices.append(_left(path, error))
-
-    def _step(self, document: Document, name: Callable[[Entry], str]) -> Step:
-        named = with_ids(document, name)
-        is_file = document.kinds.is_whole_file(document.path)
+def _naming_steps(
+    paths: Sequence[str], read: ReadDocument, name: Callable[[Entry], str], told: list[str]
+) -> Iterator[Step]:
+    """Yield the step that names the entries of each file; `told` gets what cannot be named."""
+    for path in paths:
+        try:
+            if not (document := read(path)).exists:
+                continue
+            named = with_ids(document, name)
+        except WorkspaceMemError as error:
+            if isinstance(error.__cause__, OSError):
+                raise
+            told.append(_left(path, error))
+            continue
+        is_file = document.kinds.is_whole_file(path)
         place = "the key id of its front matter" if is_file else "its first line, or already has one further down"
-        for line in named.left_out:
-            self.notices.append(f"{document.path}:{line} cannot take an id in {place}; write the id by hand")
-        return Step(lambda document: with_ids(document, name).edit, named.edit)
+        told += [f"{path}:{line} cannot take an id in {place}; write the id by hand" for line in named.left_out]
+        yield Step(lambda document: with_ids(document, name).edit, named.edit)
 
 
 _MOST = 20  # findings of one rule, in a terminal
@@ -416,8 +381,7 @@ def _lines(found: Diagnosis) -> list[str]:
         found_by[finding.rule] += 1
         if found_by[finding.rule] > _MOST:
             continue
-        place = f"{finding.path}:{finding.line}" if finding.line else finding.path
-        lines.append(f"{place}: {finding.severity.value}: {finding.message} [{finding.rule}]")
+        lines.append(f"{_place(finding)}: {finding.severity.value}: {finding.message} [{finding.rule}]")
         lines += [f"    fix: {finding.fix.says}"] if finding.fix else []
     lines += [
         f"{count - _MOST:,} more [{rule}]; `workspace-mem doctor --json` lists them all"

@@ -1,10 +1,10 @@
-"""error: record what went wrong with a tool; a repeat raises its count."""
+"""error: record a tool's error; a repeat raises its count."""
 
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import add_entry
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -20,9 +20,9 @@ def error(
     fix: Annotated[str | None, Arg("What helped.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record what went wrong with a tool; a repeat of the same error counts up.
+    """Record a tool's error; a repeat raises its count.
 
-    Text over the limit is cut, and the cut is marked, because it comes from a tool.
+    Text over the limit is cut and marked as cut, because it comes from a tool.
 
     Raises UsageError for an empty tool or text, and whatever `write` raises.
     """

@@ -1,4 +1,4 @@
-"""export: write the memory out in another system's form."""
+"""export: write the memory in another system's format."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,10 +9,10 @@ from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
 from workspace_mem.formats.port import WHOLE, Outgoing
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import waiting_places
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import redact, redact_behind
 from workspace_mem.settings import FILE
@@ -23,13 +23,13 @@ from workspace_mem.workspace import Workspace
 class Exported(NamedTuple):
     """What was written, and what the format cannot hold."""
 
-    format: Annotated[str, Key("as it was asked for")]
-    path: Annotated[str, Key("where it stands")]
-    files: Annotated[tuple[str, ...], Key("files written, relative to the path; empty if it is one file")]
+    format: Annotated[str, Key("the requested format")]
+    path: Annotated[str, Key("path of the export")]
+    files: Annotated[tuple[str, ...], Key("files written, relative to the path; empty for a single file")]
     entries: Annotated[int, Key("number of entries written, including those in the archive")]
-    not_held: Annotated[tuple[str, ...], Key("what the format cannot hold")]
+    not_held: Annotated[tuple[str, ...], Key("content that the format cannot hold")]
     notices: tuple[str, ...]
-    text: Annotated[str | None, Key("the file, if the path is -", optional=True)] = None
+    text: Annotated[str | None, Key("the export itself, if the path is -", optional=True)] = None
 
 
 @verb("export autoloop ~/project/.autoloop/memory.jsonl", acts=True, at_machine=True)
@@ -38,7 +38,7 @@ def export_memory(
     memory_format: Annotated[str, Arg("The other system's format.", metavar="FORMAT", choices=outgoing())],
     path: Annotated[Path, Arg("The file to create, or a new or empty folder; - for standard output.")],
 ) -> Exported:
-    """Write the memory out in another system's form.
+    """Write the memory in another system's format.
 
     Nothing is overwritten. Secrets and entries that wait for review are left out, and a notice names
     what the format cannot hold.
@@ -47,7 +47,7 @@ def export_memory(
     """
     place, is_output = Path(path), str(path) == "-"
     if not is_output and place.expanduser().resolve().is_relative_to(workspace.root.resolve()):
-        hint = "choose a place outside of it"
+        hint = "choose a place outside the workspace"
         raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
     look = workspace.catalog.look()
     notices = [problem.message for problem in look.unreadable()]
@@ -71,7 +71,7 @@ def export_memory(
     written = format_named(memory_format).write(Outgoing(clean, documents))
     is_one = list(written.files) == [""]
     if is_output and not is_one:
-        raise UsageError(f"{memory_format} is a folder of files, no single one", hint="name a new folder")
+        raise UsageError(f"{memory_format} exports a folder, not a single file", hint="give a new folder")
     if not is_output:
         refuse_taken(place, is_folder=not is_one)
         make_files(place, written.files)
@@ -119,7 +119,9 @@ def render_export_memory(exported: Exported, **_: object) -> None:
 
 FORMATS = ("md", "json")
 _BUDGET = 8_000  # characters, as autoloop has it
-Budget = Annotated[int, Arg("Characters of the block; 0: all of it.", least=0, most=10_000_000, unit="characters")]
+Budget = Annotated[
+    int, Arg("Maximum length of the block; 0 for no limit.", least=0, most=10_000_000, unit="characters")
+]
 
 
 class InspectedMemory(NamedTuple):
@@ -153,7 +155,7 @@ def inspect_memory(
 
 @verb("export --inspect pressure --budget 4000", view="--inspect pressure")
 def inspect_pressure(workspace: Workspace, *, budget: Budget = _BUDGET) -> InspectedMemory:
-    """Say how much of its budget that block uses, whether it is cut, and what it consists of."""
+    """Show how much of its budget that block uses, whether it is cut, and its parts."""
     return _inspected(workspace, "pressure", budget)
 
 

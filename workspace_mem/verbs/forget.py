@@ -2,12 +2,13 @@
 
 import sys
 from collections.abc import Callable
+from getpass import getpass
 from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
 from workspace_mem.console.output import asking, present, say, tell
-from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.forgetting import Forgetting, ForgottenText, refuse_what_is_anothers, target_of
 
@@ -18,21 +19,22 @@ def forget(
     name: Annotated[
         str | None,
         Arg(
-            "An entry: its id, the first letters of one, or words of one. Or a place such as SOUL.md:12: the secrets"
-            " that are recognised in that line.",
+            "An entry, by its id, the first letters of it, or words of it; or a line such as "
+            "SOUL.md:12, for the secrets recognised in it.",
             metavar="ID",
             is_words=True,
         ),
     ] = None,
     *,
     secret: Annotated[
-        str | None, Arg("Text to remove everywhere; - reads it without storing it in the shell's history.")
+        str | None,
+        Arg("Text to remove everywhere; - asks for it, to keep it out of your shell's history."),
     ] = None,
-    path: Annotated[str | None, Arg("A file with all its versions and its retired entries.")] = None,
+    path: Annotated[str | None, Arg("A file, with all its versions and retired entries.")] = None,
     remove: Annotated[
         bool,
         Arg(
-            "Do not ask. Without a terminal, nothing is forgotten unless you use this option.",
+            "Do not ask. Required without a terminal.",
             option="--yes",
             short="-y",
         ),
@@ -41,12 +43,12 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry with an id is removed in every version. Of a text or a secret, only the text itself is
-    removed, and [FORGOTTEN] takes its place; white space and the form of Unicode make no difference. If `init` made the
-    repository, the history is rewritten; in a repository of yours, only the commits that none of your branches has.
-    The answer names the places that are out of reach.
+    An entry with an id is removed in every version. For a text or a secret, only the text itself
+    is replaced, by [FORGOTTEN], whatever its white space and Unicode form. If `init` made the
+    repository, the history is rewritten; in your own repository, only the commits that are on none of your branches.
+    The answer names the places it cannot reach.
 
-    A salted hash stays in .workspace-mem/forgotten.json, so that agents cannot write the text again, undo and restore
+    A salted hash stays in .workspace-mem/forgotten.json: agents cannot write the text again, undo and restore
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, the next
     command that opens the workspace finishes it.
 
@@ -101,8 +103,6 @@ def command(
 
 def _typed() -> str:
     """Return what a person types without its being shown."""
-    from getpass import getpass
-
     return getpass("The text to forget (it is not shown): ")
 
 

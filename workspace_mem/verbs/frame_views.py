@@ -1,7 +1,7 @@
-"""frame --explain, --at, --diff and --why: how a frame came about, and how it differs from another."""
+"""frame --explain, --at, --diff and --why: why a frame is as it is, and how it differs from another."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -11,27 +11,29 @@ from typing import Annotated, Any, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
+from workspace_mem.disk.folder import too_large
 from workspace_mem.disk.paths import clean_path
-from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.disk.scope import Scope
+from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame import FrameArguments, FrameShape
 from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
-from workspace_mem.frame.past import PastFrame, RecordedWorkspace, current_frame, past_frame
-from workspace_mem.frame.sections import FrameRequest, requested
+from workspace_mem.frame.sections import FrameRequest, requested, section_of
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
-from workspace_mem.frame.units import FramePart, FrameSection
-from workspace_mem.model.declaration import Arg, Key, as_json, verb
+from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
-from workspace_mem.model.history import VersionId, writer_named
+from workspace_mem.model.history import History, Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
+from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, Settings, parse_settings
 from workspace_mem.text.dates import Span, parse_moment, shown_moment
+from workspace_mem.text.strings import with_folders
 from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
 
 
@@ -45,14 +47,75 @@ class Explanation:
 
 @verb("frame --explain", view="--explain")
 def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Explanation:
-    """Assemble the frame as `frame` does, with what each section uses, what is left out, and why.
+    """Assemble the frame as `frame` does, with the size of each section, what is left out, and why.
 
     Raises whatever `frame` raises.
     """
     request = requested(workspace.settings, options, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
-    assembled = assemble(sources, request, clean_when_needed)
+    assembled, sources = _assembled(workspace, request)
     return Explanation(assembled, tuple(explained(assembled, sources, request)))
+
+
+def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, FrameSources]:
+    """Assemble the frame of the files as they are now."""
+    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
+    return assemble(sources, request, clean_when_needed), sources
+
+
+# ── the frame as it was, from git's objects alone ──────────────────────────────────────────────
+
+_NAMED = 3  # files in a sentence
+
+
+class FilesThen:
+    """The files of one version; settings and rules of scope are those of that version too."""
+
+    def __init__(self, root: Path, history: History, version: VersionId, persona: Callable[[], Persona]) -> None:
+        self._history, self.persona = history, persona
+        self._tree = history.tree(version)
+        self.settings = self._settings(version)
+        self.kinds = self.settings.kinds
+        tracked = with_folders(self._tree)
+        self.scope = Scope(root, self.settings, self._ignore_files(), lambda: tracked)
+        self.holds = self.scope.holds
+
+    def _settings(self, version: VersionId) -> Settings:
+        if FILE not in self._tree:
+            return Settings()
+        try:
+            return parse_settings(self._data(FILE).decode("utf-8-sig", errors="replace"))
+        except DamagedError as error:
+            raise DamagedError(f"At {version[:10]}, {error.message}", path=FILE, line=error.line) from error
+
+    def _data(self, path: str) -> bytes:
+        blob = self._tree[path]
+        return self._history.blobs([blob])[blob]
+
+    def _ignore_files(self) -> Mapping[str, bytes]:
+        """Return the rules of scope of that time."""
+        return {path: self._data(path) for path in self._tree if path.rpartition("/")[2] == ".gitignore"}
+
+    def names(self) -> Iterable[str]:
+        """Return the files that were in scope."""
+        return self.scope.held(self._tree)
+
+    def read(self, path: str) -> Document:
+        """Return a file as it was recorded."""
+        if path not in self._tree:
+            return Document(path, b"", exists=False, kinds=self.kinds)
+        data = self._data(path)
+        if excess := too_large(self.kinds, path, data):
+            raise RefusedError(f"{path} has {excess}", path=path)
+        return Document(path, data, kinds=self.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class PastFrame:
+    """The frame of a version. `waiting` says paths of edits that may be older but were not recorded yet."""
+
+    frame: Annotated[Frame, Key(spread=True)]
+    version: Annotated[VersionId | None, Key("null: the files as they are now")]
+    waiting: Annotated[tuple[str, ...], Key("paths of edits that may be older but were not recorded yet")] = ()
 
 
 @verb('frame --at "3 days ago"', view="--at")
@@ -74,17 +137,58 @@ def frame_at(
 def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArguments) -> PastFrame:
     """Assemble the frame of a moment; None is now."""
     if moment is None:
-        return current_frame(workspace.folder, arguments, clean_when_needed, partial(passages_for, workspace))
-    recorded = RecordedWorkspace(workspace.folder, workspace.history, workspace.zone, partial(_persona_at, workspace))
-    return past_frame(recorded, workspace.past.version_at(moment), arguments, clean_when_needed, moment=moment)
+        return PastFrame(_assembled(workspace, requested(workspace.settings, **arguments))[0], None)
+    version = workspace.past.version_at(moment)
+    if arguments.get("task") is not None:
+        raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
+    files = FilesThen(workspace.root, workspace.history, version, partial(_persona_at, workspace, version, moment))
+    request = requested(files.settings, **arguments)
+    frame = assemble(gather(files, request), request, clean_when_needed)
+    is_its_name = version.startswith(moment.strip().casefold())
+    return PastFrame(frame, version, () if is_its_name else tuple(_waiting(workspace, version)))
 
 
-def _persona_at(workspace: Workspace, version: VersionId, moment: str | None) -> Persona:
+def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
+    """Yield a sentence about edits that were recorded only after the version: their time is unknown."""
+    later: Version | None = None
+    for record in workspace.history.log():
+        if record.id == version:
+            break
+        later = record
+    if later is None:
+        if paths := list(_unrecorded(workspace, version)):
+            yield f"{_listed(paths)}: edited at an unknown time, maybe before this moment; not recorded yet"
+    elif later.op == "edit":
+        time = f"{later.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
+        yield f"{_listed(later.paths)}: edited at an unknown time, maybe before this moment; recorded at {time}"
+
+
+def _unrecorded(workspace: Workspace, version: VersionId) -> Iterable[str]:
+    tree, files = workspace.history.tree(version), FilesNow(workspace.folder)
+    names = workspace.folder.scope.names()
+    for path in sorted({*names, *workspace.folder.scope.held(tree)}):
+        try:
+            document = files.read(path)
+        except WorkspaceMemError:  # it cannot be recorded either, and the frame of now says so
+            if section_of(path, files.kinds):
+                yield path
+            continue
+        if tree.get(path) != (workspace.history.blob_id(document.data) if document.exists else None):
+            yield path
+
+
+def _listed(paths: Iterable[str]) -> str:
+    names = [clean_when_needed(path) for path in paths]
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return ", ".join(names[:_NAMED]) + more
+
+
+def _persona_at(workspace: Workspace, version: VersionId, moment: str) -> Persona:
     """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
     now = workspace.folder.persona()
     if now.place is None or not now.documents:
         return now
-    span = parse_moment(moment, now=workspace.now(), zone=workspace.zone) if moment else None
+    span = parse_moment(moment, now=workspace.now(), zone=workspace.zone)
     versions = (one.at for one in workspace.history.log() if one.id == version)
     time = span.end if isinstance(span, Span) else next(versions)
     if (Path(now.place) / FILE).is_file():
@@ -102,9 +206,9 @@ class FramedPiece(NamedTuple):
 
     section: str
     source: str
-    id: Annotated[str | None, Key("or handle; null for prose")]
+    id: Annotated[str | None, Key("id or handle; null for prose")]
     lines: Annotated[str, Key("its lines, such as `3-9`")]
-    text: Annotated[str, Key("as it is shown, or was")]
+    text: Annotated[str, Key("the text as shown")]
     reason: Annotated[str | None, Key("why it is no longer shown", optional=True)] = None
 
     @property
@@ -127,7 +231,7 @@ class FrameSide:
     """One of the two frames."""
 
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    digest: Annotated[str, Key("SHA-256 of its text")]
+    digest: Annotated[str, Key("SHA-256 of the text")]
     chars: int
 
 
@@ -137,9 +241,9 @@ class FrameDifference:
 
     before: Annotated[FrameSide, Key(name="from")]
     after: Annotated[FrameSide, Key(name="to")]
-    added: Annotated[tuple[FramedPiece, ...], Key("what is new in the frame")]
-    removed: Annotated[tuple[FramedPiece, ...], Key("what is no longer in it")]
-    changed: Annotated[tuple[Reworded, ...], Key("what reads differently")]
+    added: Annotated[tuple[FramedPiece, ...], Key("parts that are new in the frame")]
+    removed: Annotated[tuple[FramedPiece, ...], Key("parts that are no longer in the frame")]
+    changed: Annotated[tuple[Reworded, ...], Key("parts that changed")]
     notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
@@ -228,20 +332,20 @@ _OUR_OWN = "workspace-mem"  # the source of the guidance
 class Origin:
     """One place that has the text. `commit` to `subject` describe the change that wrote its current text."""
 
-    text: Annotated[str, Key("the first line, as shown")]
+    text: Annotated[str, Key("the first matching line, as shown")]
     is_shown: Annotated[bool, Key("whether the frame shows it", name="shown")]
     section: str | None = None
-    path: Annotated[str | None, Key("null for the program's own text")] = None
+    path: Annotated[str | None, Key("null for built-in text")] = None
     first_line: int | None = None
     last_line: int | None = None
     id: str | None = None
-    why: Annotated[str, Key("how it got into the frame, or what keeps it out")]
+    why: Annotated[str, Key("why it is in the frame, or not")]
     commit: str | None = None
     actor: str | None = None
     at: datetime | None = None
     subject: str | None = None
     told: Annotated[str, Key("why the change is unknown")] = ""
-    first: Annotated[Writing | None, Key("who wrote the entry first, if another change has edited it since")] = None
+    first: Annotated[Writing | None, Key("first author, if a later change edited the entry")] = None
 
     @property
     def place(self) -> Place | None:
@@ -268,16 +372,16 @@ def why(
 ) -> Origins:
     """Show where a line of the frame comes from, or why something is not in it.
 
-    Case and white space do not matter. You can also give an id, or a file with line numbers. Name the profile or the
-    budget if your frame does not use those of the settings.
+    Case and white space do not matter. You can also give an id, or a file with line numbers. Give the profile
+    or the budget if yours differ from the settings.
 
     Raises UsageError for an empty text.
     """
     if not text.strip():
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
-    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
-    sections = assemble(sources, request, clean_when_needed).sections
+    assembled, sources = _assembled(workspace, request)
+    sections = assembled.sections
     path, wanted = _wanted(workspace, text.strip(), sources.names)
     answers = [answer for answer in _of_sections(sections, sources.documents, wanted) if path in (None, answer.path)]
     answers.sort(key=lambda answer: not answer.is_shown)
@@ -427,7 +531,7 @@ def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[d
     """Return what is to be said of each place's change."""
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
-        return [{"told": "it is in the folder that persona.dir in your configuration names"} for _ in places]
+        return [{"told": "it is in the folder of persona.dir in your configuration"} for _ in places]
     try:
         past = workspace.past
         authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
@@ -470,10 +574,10 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
         tell(["No file of the workspace contains that text"])
 
 
-Form = Annotated[str, Arg("text or json.", choices=("text", "json"))]
+OutputFormat = Annotated[str, Arg("text or json.", choices=("text", "json"))]
 
 
-def render_explain(explanation: Explanation, *, form: Form = "text", **_: object) -> None:
+def render_explain(explanation: Explanation, *, form: OutputFormat = "text", **_: object) -> None:
     """Show a table of the sections."""
     if form == "json":
         print_json(as_json(explanation))
@@ -482,7 +586,7 @@ def render_explain(explanation: Explanation, *, form: Form = "text", **_: object
     tell(explanation.frame.notices)
 
 
-def render_frame_at(past: PastFrame, *, form: Form = "text", **_: object) -> None:
+def render_frame_at(past: PastFrame, *, form: OutputFormat = "text", **_: object) -> None:
     """Show the frame as it was."""
     if form == "json":
         print_json(as_json(past))
@@ -491,7 +595,7 @@ def render_frame_at(past: PastFrame, *, form: Form = "text", **_: object) -> Non
     write_utf8(past.frame.text)
 
 
-def render_frame_diff(difference: FrameDifference, *, form: Form = "text", **_: object) -> None:
+def render_frame_diff(difference: FrameDifference, *, form: OutputFormat = "text", **_: object) -> None:
     """Show what came, what went and what reads differently."""
     if form == "json":
         print_json(as_json(difference))
@@ -502,7 +606,7 @@ def render_frame_diff(difference: FrameDifference, *, form: Form = "text", **_: 
 
 def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
     """Yield the lines of the table."""
-    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, and why")
+    head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
     cells = [head, *(_cells(row) for row in rows)]
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))

@@ -10,10 +10,10 @@ from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page, tell
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.entries import shown_body, shown_subject
 from workspace_mem.text.dates import shown_moment
@@ -25,14 +25,14 @@ class RecordedChange(NamedTuple):
 
     commit: str
     at: datetime
-    actor: Annotated[str, Key("commit: whoever made that commit in git")]
+    actor: Annotated[str, Key("who made the change; commit: the author of that git commit")]
     author: Annotated[str, Key("the name of its author in git")]
-    op: Annotated[str, Key("what was done; edit: a change by hand")]
+    op: Annotated[str, Key("the operation; edit: a change by hand")]
     subject: str
     paths: Annotated[tuple[str, ...], Key("files that it changed")]
     entries: Annotated[tuple[str, ...], Key("ids that the commit names")]
-    body: Annotated[str, Key("the rest of its message: why, or what changed in which file")] = ""
-    session: Annotated[str | None, Key("the session that the writer named, if it did")] = None
+    body: Annotated[str, Key("rest of the message: the reason, or the changes in each file")] = ""
+    session: Annotated[str | None, Key("the session that the writer named, if any")] = None
 
 
 class RecordedChanges(NamedTuple):
@@ -50,12 +50,12 @@ def history(
     since: Annotated[
         str | None, Arg("Only changes since this time: a date, `last week`, `3 days ago`, a commit.")
     ] = None,
-    until: Annotated[str | None, Arg("Only changes up to this day, inclusive.")] = None,
+    until: Annotated[str | None, Arg("Last day to include.")] = None,
     limit: Annotated[int, Arg("Maximum number of changes.", least=1, short="-n")] = 20,
 ) -> RecordedChanges:
     """Show what changed, newest first, and who did it.
 
-    The history of an entry follows it through edits, moves between files, retirement and restoration.
+    The history of an entry follows it through edits, moves to other files, retirement and restoration.
 
     Raises NotFoundError for a name that neither the folder nor the history has, UsageError for an invalid time.
     """
@@ -160,9 +160,9 @@ class Blamed:
     handle: Annotated[str | None, Key("another name, derived from its text; null for prose")]
     kind: Annotated[str | None, Key("null for prose")]
     text: Annotated[str, Key("the current text")]
-    last: Annotated[Writing | None, Key("who wrote the current text; null: a line is not in history yet")]
-    first: Annotated[Writing | None, Key("who recorded the entry first")] = None
-    by_line: Annotated[tuple[WrittenLines, ...], Key("who wrote which of its lines")] = ()
+    last: Annotated[Writing | None, Key("author of the current text; null if a line is not in history yet")]
+    first: Annotated[Writing | None, Key("who first recorded the entry")] = None
+    by_line: Annotated[tuple[WrittenLines, ...], Key("author of each line")] = ()
 
     @property
     def place(self) -> str:
@@ -187,7 +187,7 @@ def blame(
 ) -> Blame:
     """Show who wrote each entry, when, in which commit, and why.
 
-    Lines outside of entries are shown as `git blame` shows them: with the change that wrote each.
+    Lines outside entries are shown as by `git blame`, each with the change that wrote it.
 
     Raises NotFoundError if the entry, file or line does not exist, EngineError if history is off.
     """

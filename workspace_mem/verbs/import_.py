@@ -1,4 +1,4 @@
-"""import: bring another system's memory in."""
+"""import: import another system's memory."""
 
 import os
 import re
@@ -17,12 +17,12 @@ from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
 from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, WholePage, category_like, relinked
-from workspace_mem.intake.changes import carry_out, keeps_secrets
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form, Kind
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
@@ -48,15 +48,15 @@ class Unread(NamedTuple):
 class Imported(NamedTuple):
     """What was imported from another system, and what was not."""
 
-    format: Annotated[str, Key("as it was asked for")]
-    added: Annotated[Mapping[str, int], Key("imported entries, by kind")]
+    format: Annotated[str, Key("the requested format")]
+    added: Annotated[Mapping[str, int], Key("number of imported entries by kind")]
     entries: Annotated[tuple[str, ...], Key("their ids")]
     files: Annotated[tuple[str, ...], Key("files imported unchanged, as paths from the workspace's root")]
-    retired: Annotated[tuple[str, ...], Key("ids of earlier imports that have since been removed there")]
+    retired: Annotated[tuple[str, ...], Key("ids of entries imported earlier and since removed at the source")]
     there: Annotated[int, Key("entries and files that were already here")]
-    not_held: Annotated[tuple[str, ...], Key("what has no place here")]
-    problems: Annotated[tuple[Unread, ...], Key("what could not be read or written")]
-    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")]
+    not_held: Annotated[tuple[str, ...], Key("content that has no place here")]
+    problems: Annotated[tuple[Unread, ...], Key("content that could not be read or written")]
+    commit: Annotated[str | None, Key("null if nothing changed, or not recorded yet")]
     changed: bool
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
@@ -66,15 +66,15 @@ class Imported(NamedTuple):
 def import_memory(
     workspace: Workspace,
     memory_format: Annotated[str, Arg("The other system's format.", metavar="FORMAT", choices=tuple(formats()))],
-    path: Annotated[Path, Arg("The file, or the folder that it is in.")],
+    path: Annotated[Path, Arg("The file, or its folder.")],
     *,
     dry_run: DryRun = False,
     progress: Callable[..., None] | None = None,
 ) -> Imported:
-    """Bring another system's memory in, as one change.
+    """Import another system's memory, as one change.
 
-    Every imported entry carries `import:FORMAT` as its source, and keeps its id and time. Entries of an earlier import
-    stay unchanged, so you can repeat an import. If a line cannot be understood, a notice names it, the rest is
+    Every imported entry carries `import:FORMAT` as its source, and keeps its id and time. Entries from an earlier
+    import stay unchanged, so you can repeat an import. If a line cannot be read, a notice names it, the rest is
     imported, and the command exits with 6.
 
     Raises NotFoundError for a path that does not exist, or that has nothing in this format; RefusedError for files of

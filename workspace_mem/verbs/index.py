@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.model.declaration import Key, verb
+from workspace_mem.model.verb_declaration import Key, verb
 from workspace_mem.search.index import match_of, record_of
-from workspace_mem.search.values import Match
+from workspace_mem.search.types import Match
 from workspace_mem.search.vectors import VectorState
 from workspace_mem.workspace import Workspace
 
@@ -27,7 +27,7 @@ class VerifiedIndex:
     """What was compared, and every difference."""
 
     engine: str
-    passages: Annotated[int, Key("how many the index holds")]
+    passages: Annotated[int, Key("number of passages in the index")]
     faults: tuple[IndexFault, ...]
     notices: tuple[str, ...] = ()
 
@@ -40,11 +40,11 @@ class IndexStats:
     files: Annotated[int, Key("Markdown files")]
     passages: Annotated[int, Key("all together")]
     terms: Annotated[int, Key("different ones")]
-    average_length: Annotated[float, Key("terms in a passage, with more weight for its headings", digits=3)]
-    kinds: Annotated[Mapping[str, int], Key("passages of each kind")]
+    average_length: Annotated[float, Key("average terms in a passage; headings count more", digits=3)]
+    kinds: Annotated[Mapping[str, int], Key("passages by kind")]
     bytes: Annotated[int, Key("on disk")]
-    folder: Annotated[str | None, Key("null if it is kept nowhere")]
-    vectors: Annotated[VectorState | None, Key("for search by meaning, if it is set up", optional=True)] = None
+    folder: Annotated[str | None, Key("folder of the index; null if it is in memory only")]
+    vectors: Annotated[VectorState | None, Key("vectors of search by meaning, if it is set up", optional=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class RebuiltIndex:
 
 @verb("index", job="stats")
 def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> IndexStats:
-    """Bring the index up to date, and the vectors of search by meaning if it is set up; count what they hold."""
+    """Update the index, and the vectors if search by meaning is set up; show their sizes."""
     searched, meaning = workspace.fresh_search(), workspace.indexes.meaning
     searched.refresh()
     vectors = meaning.up_to_date(searched.files_with_vectors(), progress) if meaning else None
@@ -86,7 +86,7 @@ def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | 
 def verify_index(workspace: Workspace) -> VerifiedIndex:
     """Compare the index with the files, byte for byte and word for word; exit with 6 if they differ.
 
-    Nothing is changed. A file that changed after the last search counts as a difference too: the next search reads it.
+    It changes nothing. A file that changed after the last search also counts as a difference; the next search reads it.
     """
     wrong = [
         IndexFault(path, 0, "its stored hash does not match its bytes") for path in workspace.folder.wrong_hashes()

@@ -1,4 +1,4 @@
-"""init: make a workspace of an empty folder, or adopt one as it is."""
+"""init: make a workspace from an empty folder, or adopt an existing folder unchanged."""
 
 import contextlib
 import json
@@ -17,18 +17,18 @@ from workspace_mem.disk.locations import example as example_files
 from workspace_mem.disk.scope import ATTRIBUTES_FILE, OWN_FOLDER
 from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
-from workspace_mem.frame.units import unit_of
+from workspace_mem.frame.uncut import unit_of
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.git.repository import is_made_by_us, must_be_separate
 from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
-from workspace_mem.model.declared import IN_THEIR_FORM
+from workspace_mem.model.declared_kinds import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.sync.rounds import clone
 from workspace_mem.text.strings import counted
@@ -49,7 +49,7 @@ class Made:
     root: Annotated[Path, Key(shown=str)]
     adopted: Annotated[int, Key("Markdown files that already existed")]
     layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
-    history: Annotated[str, Key("a sentence that says where it is")]
+    history: Annotated[str, Key("where it is kept, in a sentence")]
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
     was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
     logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
@@ -69,11 +69,11 @@ def init(
     ] = None,
     dry_run: DryRun = False,
 ) -> Made:
-    """Make a workspace of an empty folder, or adopt a folder as it is.
+    """Make a workspace from an empty folder, or adopt an existing folder unchanged.
 
-    Without DIR, it makes the workspace that every project's sessions load, `~/.workspace-mem/default`; but in an empty
-    folder, or in one that holds a memory, this folder is meant. It does not change a byte of an existing file, and a
-    second run changes nothing.
+    Without DIR, it uses the current folder if that is empty or holds a memory; else it makes
+    `~/.workspace-mem/default`, which sessions in every project load. Existing files stay byte for byte, and a second
+    run changes nothing.
 
     In Python, if `follow` is None, the branch follows only if init makes the repository; the default time zone is UTC.
     If `paths` is not False, files that another program or a vault keeps its entries in become the homes of their kinds.
@@ -89,7 +89,7 @@ def init(
     if example and not is_empty:
         hint = "use a new folder, such as: workspace-mem init ~/example --example"
         raise RefusedError(
-            f"{workspace.root} is not empty, so it cannot take the example; nothing was written", hint=hint
+            f"{workspace.root} is not empty, so the example cannot go there; nothing was written", hint=hint
         )
     if (workspace.root / FILE).is_file():
         return _again(workspace, dry_run=dry_run)
@@ -120,8 +120,8 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
     """Make a folder the memory that a remote has, with all of its history."""
     if not dry_run and any(map(_is_content, _names_in(workspace.root))):
         raise RefusedError(
-            f"{workspace.root} is not empty, so it cannot take a remote's memory; nothing was written",
-            hint="use a new folder; in a copy of the same memory, `workspace-mem sync REMOTE` joins both",
+            f"{workspace.root} is not empty, so a remote's memory cannot go there; nothing was written",
+            hint="use a new folder; to join a copy of the same memory, run `workspace-mem sync REMOTE` in it",
         )
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
@@ -194,9 +194,9 @@ def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
     if are_kept:
         by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
         places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-        return f"New entries join those that you have, as `[paths]` in workspace.toml says: {places}"
+        return f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
     lines = ", ".join(f'`{kind} = "{home}"`' for kind, home in homes.items())
-    return f"To add new entries to those that you have, write below `[paths]` in workspace.toml: {lines}"
+    return f"To put new entries into the files you already have, write under `[paths]` in workspace.toml: {lines}"
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -278,17 +278,17 @@ def _secrets(workspace: Workspace) -> tuple[str, ...]:
     more = f" and {counted(len(places) - _MOST_NAMED, 'more line')}" if places[_MOST_NAMED:] else ""
     named = f"{', '.join(places[:_MOST_NAMED])}{more}"
     what = "looks like a secret" if len(places) == 1 else "look like secrets"
-    return (f"{named} {what}; remove what history should not have before you run init",) if places else ()
+    return (f"{named} {what}; remove it before you run init, or the history will contain it",) if places else ()
 
 
 def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
     if makes_repository:
-        return "History would be in a git repository that init makes here"
+        return "History would be in a git repository that init creates here"
     repository = workspace.parts.repository
     if repository is None or not repository.at_root:
         return "History would be kept in a git directory of its own, outside this folder"
     if workspace.settings["history.follow"]:
-        return "History would be on the branch that is checked out"
+        return "History would be on the current branch"
     return "Your branches would stay untouched: history would be kept beside them"
 
 
@@ -382,7 +382,7 @@ def _usual_folder(current: Path) -> Path:
 
 
 def command(
-    folder: Annotated[Path | None, Arg("The folder; created if it is missing.", metavar="[DIR]")] = None,
+    folder: Annotated[Path | None, Arg("The folder; created if missing.", metavar="[DIR]")] = None,
     *,
     actor: ActorName = None,
     as_json: Json = False,
@@ -400,7 +400,7 @@ def command(
     homes = _homes_in_use(workspace) if asked["paths"] is None and sys.stdin.isatty() and not dry_run else {}
     if homes and not (root / FILE).exists():
         places = ", ".join(dict.fromkeys(homes.values()))
-        asked["paths"] = confirmed(f"Add new entries to those that you have, in {places}?", default=True)
+        asked["paths"] = confirmed(f"Put new entries into the files you already have: {places}?", default=True)
     asked["timezone"] = asked["timezone"] or _local_timezone()
     return present(init(workspace, **asked), _show, as_json=as_json)
 
@@ -440,7 +440,7 @@ def _say_what_is_next(made: Made) -> None:
     where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
     say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
     if not (made.adopted or made.logs):  # an example has logs
-        say("  workspace-mem init DIR --example fills another folder with an example to look around in.")
+        say("  workspace-mem init DIR --example fills another folder with an example to explore.")
 
 
 def _local_timezone() -> str:

@@ -25,11 +25,12 @@ from workspace_mem.hosts.registry import (
     Programs,
     program,
 )
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE, OWN_FILE
 
 _CAPTURE = (
-    "Let its hooks record failed calls, your corrections, a checkpoint before each compaction, and how a session ended?"
+    "Let its hooks record failed calls, your corrections, a checkpoint before the host shortens a long session, "
+    "and how each session ended?"
 )
 _ANY_OTHER = "any other host that speaks MCP takes `workspace-mem mcp` as its command; docs/hosts.md shows the settings"
 
@@ -49,13 +50,13 @@ def integrate(
         bool | None,
         Arg("Let its hooks capture failed calls, corrections, checkpoints and episodes; see docs/capture.md."),
     ] = None,
-    remove: Annotated[bool, Arg("Remove exactly the entries that integrate added.")] = False,
+    remove: Annotated[bool, Arg("Remove exactly what integrate added.")] = False,
     dry_run: DryRun = False,
 ) -> Integrated:
-    """Let a host program load the frame at the start of each session, and search and write the memory.
+    """Connect a host program: its sessions load the frame, and search and write the memory.
 
-    All your projects are connected if `init` made their workspace; otherwise, or with --project, only one.
-    Its hooks also capture, unless you decline, or once did.
+    This connects all projects if `init` made their workspace; otherwise, or with --project, only one.
+    Its hooks also capture, unless you decline now or did before.
 
     In Python `folder` is the project whose settings are changed, or the home for `everywhere`, where the environment
     may name another folder (CLAUDE_CONFIG_DIR, CODEX_HOME, XDG_CONFIG_HOME); `hook` and `server` are the commands that
@@ -73,11 +74,11 @@ def integrate(
 
 def command(
     *,
-    project: Annotated[Path | None, Arg("The project's folder, whose settings alone are changed.")] = None,
+    project: Annotated[Path | None, Arg("The project's folder; only its settings are changed.")] = None,
     serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
     everywhere: Annotated[
         bool | None,
-        Arg("Connect all projects, by the settings in your home folder.", option="--global"),
+        Arg("Connect all projects, through the settings in your home folder.", option="--global"),
     ] = None,
     as_json: Json = False,
     **asked: Any,
@@ -143,7 +144,7 @@ def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[s
     """Yield why nothing would be loaded, or written."""
     if root is None and not everywhere and not os.environ.get("WORKSPACE_MEM"):
         make = "make one for all projects with `workspace-mem init`, or name one with --serve DIR"
-        yield f"{folder} is not in a workspace, so the host loads nothing there: {make}"
+        yield f"{folder} is not in a workspace, so the host loads no memory there: {make}"
     if not everywhere and not shutil.which(HOOK):
         helps = "`pipx ensurepath` or `uv tool update-shell` helps"
         yield f"{HOOK} is not on your PATH, so the host will not find it; {helps}"
@@ -155,5 +156,5 @@ def _sentence(one: Changed, *, remove: bool, dry_run: bool) -> str:
     if dry_run:
         return f"{one.path} was not changed." if one.diff else f"Nothing would change in {one.path}."
     if one.changed:
-        return f"Wrote {one.path}." if not remove else f"Removed our entries from {one.path}."
+        return f"Wrote {one.path}." if not remove else f"Removed workspace-mem's entries from {one.path}."
     return f"Nothing to do: {one.path} is up to date."

@@ -1,13 +1,13 @@
-"""link: link an entry with another, and say how they relate."""
+"""link: link two entries by a relation."""
 
 from functools import partial
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out, keeps_secrets
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.entry import PERSON, SUPERSEDES
 from workspace_mem.model.kinds import RELATIONS
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes
@@ -19,16 +19,16 @@ from workspace_mem.write.pipeline import Written
 def link(
     workspace: Workspace,
     name: Annotated[str, Arg("An id as `list` shows it, or its first letters.", metavar="ID")],
-    relation: Annotated[str, Arg("How it relates to the other.", choices=RELATIONS)],
+    relation: Annotated[str, Arg("How the first relates to the second.", choices=RELATIONS)],
     other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Link an entry with another.
+    """Link two entries by a relation.
 
-    The link is written in the line of the first entry; `show --links` shows it from both sides. A superseded entry is
-    retired. What an agent links in a person's line, or supersedes of theirs, waits until a person approves. Entries
-    that contradict each other wait for somebody to keep one: `link ID OTHER --keep ID`.
+    The first entry's line gets the link; `show --links` shows it on both. A superseded entry is
+    retired. An agent's link in a person's entry, or superseding one, waits until a person approves. Contradicting
+    entries both stay until someone keeps one: `link ID OTHER --keep ID`.
 
     Raises UsageError for an unknown relation, NotFoundError for an unknown or ambiguous name, RefusedError for an entry
     without an id or for more than ten links of one entry, and whatever `write` raises.
@@ -45,15 +45,15 @@ def link(
 def resolve(
     workspace: Workspace,
     name: Annotated[str, Arg("One of the two entries, by its id.", metavar="ID")],
-    other: Annotated[str, Arg("The other one.", metavar="OTHER")],
+    other: Annotated[str, Arg("The other entry.", metavar="OTHER")],
     *,
-    keep: Annotated[str | None, Arg("Which of them counts from now on.", metavar="ID")] = None,
+    keep: Annotated[str | None, Arg("The one to keep.", metavar="ID")] = None,
     why: Annotated[str | None, Arg("The reason, archived with the other entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Keep one of two entries; the other is retired, with a note of the entry that supersedes it.
+    """Keep one of two entries; the other is retired, with a link to the one kept.
 
-    A person's entry that an agent would not keep stays, and waits for review.
+    If an agent would retire a person's entry, that waits for review.
 
     Raises UsageError if neither is kept, NotFoundError for an unknown or ambiguous name, and whatever `write` raises.
     """
@@ -67,7 +67,7 @@ def resolve(
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"
-        raise UsageError(f"{kept.name} is neither of the two; nothing was changed", hint=hint)
+        raise UsageError(f"{kept.name} is not one of the two; nothing was changed", hint=hint)
     gone = both[1] if kept.name == both[0].name else both[0]
     screen = Screen(partial(keeps_secrets, workspace))
     reason = screen.together([screen(why or ""), gone.text])[0]

@@ -1,22 +1,22 @@
-"""list: list entries, all or of one kind."""
+"""list: list entries, all or by kind."""
 
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, time, tzinfo
-from functools import cache
 from itertools import groupby
 from shlex import quote
 from typing import Annotated, NamedTuple
+from unicodedata import east_asian_width
 
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import page, say, tell
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -52,17 +52,17 @@ def list_entries(
     since: Annotated[
         str | None, Arg("Only entries since this time: a date, `last week`, `3 days ago`, a commit.")
     ] = None,
-    until: Annotated[str | None, Arg("Only entries up to this day, inclusive.")] = None,
+    until: Annotated[str | None, Arg("Last day to include.")] = None,
     sort: Annotated[str, Arg("By place (file, line), or newest, oldest, strongest first.", choices=_ORDERS)] = "place",
     limit: Annotated[int | None, Arg("Maximum number of entries.", least=1, short="-n")] = None,
     count: Annotated[bool, Arg("Only the number of entries of each kind.")] = False,
     retired: Annotated[bool, Arg("Also list retired entries from the archive.")] = False,
 ) -> ListedEntries:
-    """List entries, all or of one kind.
+    """List entries, all or by kind.
 
-    The date of an entry is that of its stamp or of its daily log; an entry without a date counts as the oldest.
+    An entry's date is that of its stamp or daily log; entries without a date count as the oldest.
     The text of a waiting entry is left out; `review` shows it.
-    Strength fades with the days since an entry was last used, unless a person wrote or pinned it, and grows with use.
+    Strength grows with use and fades with disuse, unless a person wrote or pinned the entry.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """
@@ -87,7 +87,7 @@ def list_entries(
         if entry.place not in outdone
         and (wanted is None or any(wanted in part.casefold() for part in _said(entry)))
         and (category is None or (entry.category or "").casefold() == category.casefold())
-        and (not asked or asked <= {part for tag in entry.tags for part in _with_parents(tag)})
+        and all(any(f"{tag.casefold()}/".startswith(f"{name}/") for tag in entry.tags) for name in asked)  # or above it
     ]
     notices = [problem.message for problem in look.unreadable()]
     if outdone:
@@ -134,12 +134,6 @@ def _tagged_notes(workspace: Workspace, entries: Sequence[Entry]) -> list[Entry]
             place = Place(known.path, 1, known.last_line)
             notes.append(Entry("note", known.title, None, tags, (), None, known.path, (), place))
     return notes
-
-
-def _with_parents(tag: str) -> Iterator[str]:
-    """Yield a tag and those above it: food/french, food."""
-    parts = tag.casefold().split("/")
-    return ("/".join(parts[:count]) for count in range(1, len(parts) + 1))
 
 
 def _at(entry: Entry, zone: tzinfo) -> datetime:
@@ -196,9 +190,8 @@ _BOOKKEEPING = frozenset(
 
 
 def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
-    day = _day_of_log(entry.path)
-    if entry.kind == "note":
-        day = str(path_day(entry.path) or "")
+    dated = path_day(entry.path) if entry.kind == "note" else log_date(entry.path.removeprefix(ARCHIVE))
+    day = dated.isoformat() if dated else ""
     if not day and (written := written_at(entry.path, entry.fields, UTC, entry.text, entry.category)):
         day = written.date().isoformat()
     category = f"[{entry.category}] " if entry.category else ""
@@ -208,12 +201,6 @@ def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     words = [entry.text.split("\n", 1)[0], *(f"#{tag}" for tag in entry.tags)]
     words += [f"({key}:: {value})" for key, value in entry.fields.items() if key not in declared and "\n" not in value]
     return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"
-
-
-@cache
-def _day_of_log(path: str) -> str:
-    day = log_date(path.removeprefix(ARCHIVE))
-    return day.isoformat() if day else ""
 
 
 def _in_columns(widths: Sequence[int]) -> str:
@@ -236,8 +223,6 @@ def _fitting(lines: Sequence[tuple[str, ...]], widths: Sequence[int]) -> Iterato
 
 def _cut(text: str, room: int) -> str:
     """Return as much of a text as fits into so many columns, of which wide characters take two."""
-    from unicodedata import east_asian_width
-
     width = 0
     for number, character in enumerate(text):
         width += 2 if east_asian_width(character) in "WF" else 1
@@ -246,19 +231,14 @@ def _cut(text: str, room: int) -> str:
     return text
 
 
-def _singular(kind: str) -> str:
-    """Return the name of a kind that may be typed in the plural, in any case."""
-    plain = kind.casefold().removesuffix("s")
-    return plain if plain in KINDS else kind
-
-
 def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bool) -> str:
-    kind = kind and _singular(kind)
+    plain = (kind or "").casefold().removesuffix("s")  # it may be typed in the plural, in any case
+    kind = plain if plain in KINDS else kind
     what = f"No {kind} entries" if kind else "No entries"
     says = [f"contain {match!r}"] if match else []
     says += [f"match {' and '.join(named)}"] if named else []
     if not all_read:
-        what += " in the files that were read"
+        what += " in the files that could be read"
     if says or not all_read:
         return " ".join([what, " and ".join(says)]).rstrip()
     adds = (

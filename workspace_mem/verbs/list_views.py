@@ -1,8 +1,5 @@
-"""list --facts, --topics, --timeline and --kinds: what the memory holds, in other views than its entries."""
+"""list --facts, --topics, --timeline and --kinds: other views of the memory."""
 
-import shutil
-import sys
-import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -12,10 +9,10 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.state import TIMELINE, TOPICS
 from workspace_mem.errors import UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import is_untouched, waits_for_review
 from workspace_mem.model.entry import Entry, Strength, strength_of
 from workspace_mem.model.kinds import Form, Kind
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import Facts, entries_with_facts, key_and_value
 from workspace_mem.recall.timeline import (
     TOLD,
@@ -32,7 +29,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
 from workspace_mem.search.query import parse
 from workspace_mem.search.ranking import Coverage
-from workspace_mem.search.values import Match
+from workspace_mem.search.types import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -41,16 +38,16 @@ from workspace_mem.workspace import Workspace
 class KnownFact(NamedTuple):
     """An entry as a fact."""
 
-    key: Annotated[str, Key("the text before the first colon or dash, if it is short; else the beginning of the text")]
-    category: Annotated[str | None, Key("null: none is written, and none can be guessed")]
+    key: Annotated[str, Key("the text before the first colon or dash if it is short, else the beginning of the text")]
+    category: Annotated[str | None, Key("the category; null if none is written or can be guessed")]
     is_guess: Annotated[bool, Key("whether the category is guessed from other entries")]
     value: Annotated[str, Key("the text after the key, or the whole text")]
-    strength: Annotated[float, Key("by importance, last use and uses", digits=4)]
+    strength: Annotated[float, Key("strength, from importance, last use and number of uses", digits=4)]
     tier: Annotated[str, Key("high, medium or low")]
-    uses: Annotated[int, Key("how often it was fetched by name, counted once a session")]
+    uses: Annotated[int, Key("number of times it was fetched by name, at most once per session")]
     id: Annotated[str, Key("or handle")]
     kind: Annotated[str, Key("such as fact or preference")]
-    source: Annotated[str | None, Key("who said it, such as agent:claude; null: a person")]
+    source: Annotated[str | None, Key("the source, such as agent:claude; null: a person")]
     place: Annotated[str, Key("path and lines")]
 
 
@@ -69,11 +66,11 @@ def facts(
     category: Annotated[str | None, Arg("Only facts of this category, written or guessed.", short="-c")] = None,
     limit: Annotated[int, Arg("Maximum number of facts.", least=1, most=10_000, short="-n")] = 20,
 ) -> FactsFound:
-    """List what is known, as key, category and value.
+    """List facts as key, category and value.
 
     Facts are a view of entries such as those of MEMORY.md, and are not stored. Without words, the strongest come
-    first. With words, the facts of the three nearest categories come first, the best match at the top; if these are
-    too few, all facts count. A category that no entry names is a guess, marked with a question mark.
+    first. With words, the best matches in the three nearest categories come first; if these are too few, all
+    facts are searched. A guessed category has a question mark.
 
     Raises UsageError if an argument is invalid.
     """
@@ -128,37 +125,37 @@ _LOOKED_AT = 60  # passages for the words that are asked for
 class ListedTopic(NamedTuple):
     """One topic, and what reading all of it takes."""
 
-    id: Annotated[str, Key("what `list --timeline --topic` takes")]
-    summary: Annotated[str, Key("its name, and its most central sentence, shortened")]
+    id: Annotated[str, Key("id of the topic, for `list --timeline --topic`")]
+    summary: Annotated[str, Key("name of the topic and its most central sentence, shortened")]
     relevance_score: Annotated[
-        float, Key("0 to 1: the share of the words' weight that it covers; without words, its size", digits=2)
+        float, Key("0 to 1: the weighted share of your words that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("when one of its entries was last fetched; null if unknown")]
-    token_count: Annotated[int, Key("of all its entries, estimated")]
-    entries: Annotated[int, Key("how many entries and passages it has")]
+    last_accessed: Annotated[datetime | None, Key("time an entry of it was last fetched; null if unknown")]
+    token_count: Annotated[int, Key("estimated tokens of all its entries")]
+    entries: Annotated[int, Key("number of entries and passages")]
 
 
 class Compression(NamedTuple):
     """How much shorter each layer is than the one below: about 10 and 20 are usual."""
 
-    layer3_tokens: Annotated[int, Key("everything in full")]
-    layer2_tokens: Annotated[int, Key("a line for each entry")]
-    layer1_tokens: Annotated[int, Key("a line for each topic")]
-    layer3_to_layer2: Annotated[float | None, Key("null if there is nothing", digits=1)]
-    layer2_to_layer1: Annotated[float | None, Key("null if there is nothing", digits=1)]
+    layer3_tokens: Annotated[int, Key("tokens of all entries in full")]
+    layer2_tokens: Annotated[int, Key("tokens of the timeline, one line per entry")]
+    layer1_tokens: Annotated[int, Key("tokens of the topics, one line per topic")]
+    layer3_to_layer2: Annotated[float | None, Key("null if the memory is empty", digits=1)]
+    layer2_to_layer1: Annotated[float | None, Key("null if the memory is empty", digits=1)]
 
 
 class TopicsFound(NamedTuple):
     """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
 
-    version: Annotated[str, Key("of this form")]
-    last_updated: Annotated[str | None, Key("when its newest entry was written; null if unknown")]
+    version: Annotated[str, Key("tokens in this form")]
+    last_updated: Annotated[str | None, Key("time of its newest entry; null if unknown")]
     topics: tuple[ListedTopic, ...]
-    total_memories: Annotated[int, Key("entries and passages of all topics")]
-    total_tokens_available: Annotated[int, Key("of all of them, estimated")]
+    total_memories: Annotated[int, Key("number of entries and passages in all topics")]
+    total_tokens_available: Annotated[int, Key("estimated tokens in all topics")]
     compression: Compression
-    tokens: Annotated[int, Key("of the text that the command prints, estimated")]
-    left_out: Annotated[int, Key("topics that do not fit into the list or the text")]
+    tokens: Annotated[int, Key("estimated tokens of the printed text")]
+    left_out: Annotated[int, Key("number of topics left out for lack of room")]
     text: Annotated[str, Key(hidden=True)]
     notices: tuple[str, ...] = ()
 
@@ -170,10 +167,10 @@ def topics(
     *,
     limit: Annotated[int, Arg("Maximum number of topics in the JSON.", least=1, most=10_000, short="-n")] = 50,
 ) -> TopicsFound:
-    """List what the memory is about, topic by topic, with sizes: the shortest overview of all.
+    """List the topics of the memory, with sizes: the shortest overview.
 
-    A topic is the category, the first tag or the heading of an entry or passage. It is not stored in any file, and
-    the output has at most 150 tokens. Read on with `list --timeline --topic ID` or `recall TASK`.
+    A topic is the category, the first tag or the heading of an entry or passage; it is not stored in any file.
+    The output has at most 150 tokens. Continue with `list --timeline --topic ID` or `recall TASK`.
     """
     everything = topics_now(workspace)
     scores = _scores(workspace, everything, words)
@@ -252,16 +249,14 @@ def render_topics(answer: TopicsFound, **_: object) -> None:
 def timeline(
     workspace: Workspace,
     *,
-    start: Annotated[
-        str | None, Arg("From then on: `last week`, `in March`, a date, `3 days ago`.", option="--from")
-    ] = None,
-    until: Annotated[str | None, Arg("Up to this day, inclusive.")] = None,
+    start: Annotated[str | None, Arg("Start: `last week`, `in March`, a date, `3 days ago`.", option="--from")] = None,
+    until: Annotated[str | None, Arg("Last day to include.")] = None,
     topic: Annotated[str | None, Arg("Only this topic, by name or by id (see `list --topics --json`).")] = None,
 ) -> Timeline:
     """Show what was done and decided, newest first, in at most 500 tokens.
 
-    It is derived from daily logs, episodes, decisions and CONTINUITY.md: each line has at most ten words, its topic,
-    and the id or place that `show` takes. --from "last week" alone begins with the first day of that week.
+    It is derived from daily logs, episodes, decisions and CONTINUITY.md. Each line has at most ten words, a topic,
+    and an id or place for `show`. --from "last week" begins with the first day of that week.
 
     Raises UsageError for a time that cannot be understood, or a topic that does not exist.
     """
@@ -322,16 +317,16 @@ def render_timeline(answer: Timeline, **_: object) -> None:
 class KindHere(NamedTuple):
     """One kind, as it is in this workspace."""
 
-    name: Annotated[str, Key("what `remember --kind` and `list` take")]
-    prefix: Annotated[str | None, Key("of its ids; null: its entries have no ids")]
+    name: Annotated[str, Key("name, for `remember --kind` and `list`")]
+    prefix: Annotated[str | None, Key("prefix of its ids; null: its entries have no ids")]
     home: Annotated[str, Key("the file of new entries; {date}, {time} and {slug} are placeholders")]
     shape: Annotated[str, Key("item: list items of one file; file: each entry is one; log: a file of events")]
-    holds: Annotated[str, Key("what it is for, in a few words")]
-    lifespan: Annotated[str, Key("how long an entry stays")]
-    recalled: Annotated[str, Key("where agents meet it")]
-    fields: Annotated[tuple[str, ...], Key("what `remember --set` takes")]
+    holds: Annotated[str, Key("purpose, in a few words")]
+    lifespan: Annotated[str, Key("how long entries are kept")]
+    recalled: Annotated[str, Key("where agents see it")]
+    fields: Annotated[tuple[str, ...], Key("field names, for `remember --set`")]
     declared: Annotated[bool, Key("whether workspace.toml declares it; false: built in")]
-    entries: Annotated[int, Key("not counting the archive")]
+    entries: Annotated[int, Key("number of entries, archive not counted")]
 
 
 class KindsHere(NamedTuple):
@@ -353,9 +348,9 @@ def _recalled(kind: Kind) -> str:
 
 @verb("list --kinds", view="--kinds")
 def kinds(workspace: Workspace) -> KindsHere:
-    """List the kinds of memory in this workspace, and how many entries each has.
+    """List the kinds of memory in this workspace, with their number of entries.
 
-    You can declare a kind of your own under [kinds.NAME] in workspace.toml.
+    Declare your own kinds under [kinds.NAME] in workspace.toml.
     """
     look = workspace.catalog.look()
     count = Counter(entry.kind for entry in look.every(shown=True))
@@ -366,7 +361,7 @@ def kinds(workspace: Workspace) -> KindsHere:
             kind.prefix,
             kind.home,
             _SHAPES.get(kind.form, "item"),
-            kind.says or "what workspace.toml declares it for",
+            kind.says or "declared in workspace.toml",
             kind.lifespan,
             _recalled(kind),
             tuple(field.name for field in kind.fields),
@@ -382,17 +377,10 @@ _INDENT = 13
 
 
 def render_kinds(answer: KindsHere, **_: object) -> None:
-    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields.
-
-    At a terminal each line fits it; elsewhere nothing is broken.
-    """
+    """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields."""
     tell(answer.notices)
-    width = max(shutil.get_terminal_size().columns, 3 * _INDENT) if sys.stdout.isatty() else sys.maxsize
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
-        for sentence in (
-            f"{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}",
-            *([f"fields: {', '.join(kind.fields)}"] if kind.fields else []),
-        ):
-            for line in textwrap.wrap(sentence, width - _INDENT, break_on_hyphens=False):
-                say(f"{'':{_INDENT}}{line}")
+        say(f"{'':{_INDENT}}{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}")
+        if kind.fields:
+            say(f"{'':{_INDENT}}fields: {', '.join(kind.fields)}")

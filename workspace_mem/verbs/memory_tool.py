@@ -13,7 +13,7 @@ from typing import Any
 
 from workspace_mem.disk import listing
 from workspace_mem.errors import NeedsApprovalError, RefusedError, WorkspaceMemError
-from workspace_mem.intake.changes import carry_out, echo_of_memory, keeps_secrets, page_held_for_review
+from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
 from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
@@ -294,7 +294,7 @@ class MemoryTool:
         """Change a file by a text that is screened first; what reads like an order waits. Return notices."""
         workspace, waits = self.workspace, list[str]()
         screen = Screen(partial(keeps_secrets, workspace))
-        if workspace.actor != PERSON and (back := echo_of_memory(workspace, "memory", new)):
+        if workspace.actor != PERSON and (back := quote_of_memory(workspace, "memory", new)):
             raise MemoryToolError(f"{back.notices[0]}.")
         screened = screen(new)
 

@@ -3,12 +3,12 @@
 from functools import partial
 from typing import Annotated
 
-from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
+from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -23,11 +23,11 @@ def note(
 ) -> Written:
     """Add a line to today's log.
 
-    The workspace's time zone decides which day it is, at the moment when the command begins.
+    The day is that of the workspace's time zone when the command begins.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "note", text)):
+    if ("[" in text or "^" in text) and (back := quote_of_memory(workspace, "note", text)):
         return back
     now = workspace.now()
     kind = workspace.kinds["log"]

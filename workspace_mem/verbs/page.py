@@ -9,13 +9,13 @@ from typing import Annotated
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
-from workspace_mem.intake.changes import carry_out, echo_of_memory, keeps_secrets, page_held_for_review
+from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
 from workspace_mem.loop.consolidate import note_phase
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import page_said_by
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.clean import neutral
 from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
@@ -32,10 +32,10 @@ def write_page(
     path: Annotated[str, Arg("HEARTBEAT.md, CONTINUITY.md or a page under memories/.")],
     text: Annotated[str, Arg("The whole page; - reads standard input.", is_text=True, absent="-")],
     *,
-    base: Annotated[str | None, Arg("SHA-256 of the page that you started from.", is_part=False)] = None,
+    base: Annotated[str | None, Arg("SHA-256 of the version you edited.", is_part=False)] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Write a whole page. To replace a page, --base must name the version that you know.
+    """Write a whole page. To replace a page, --base must name the version you read.
 
     A missing page or an untouched template needs no --base. An agent's page that reads like an order to agents waits
     for a person: its front matter gets `review: pending`.
@@ -61,7 +61,7 @@ def write_page(
     screen = Screen(partial(keeps_secrets, workspace))
     if redact(path)[1]:
         raise RefusedError("The path looks like a secret; nothing was written", hint="use another name")
-    if workspace.actor != PERSON and (back := echo_of_memory(workspace, "page", text)):
+    if workspace.actor != PERSON and (back := quote_of_memory(workspace, "page", text)):
         return back
     data = _page_bytes(screen(text), workspace.actor, path)
     waits: list[str] = []

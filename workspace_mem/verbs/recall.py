@@ -1,4 +1,4 @@
-"""recall: return what the memory has on a task, within a budget."""
+"""recall: return the memories for a task, within a budget."""
 
 import os
 import re
@@ -12,12 +12,12 @@ from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.model.declaration import Arg, Key, verb
-from workspace_mem.model.declared import BALANCED, STRATEGIES, Weights
+from workspace_mem.model.declared_kinds import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import Shown, for_task, group_in, lines_in_frame
-from workspace_mem.recall.task_type import TITLES, TaskType, task_type, unknown_cues
+from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -26,7 +26,7 @@ from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
-from workspace_mem.search.values import Hit, Match, Why
+from workspace_mem.search.types import Hit, Match, Why
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -46,10 +46,10 @@ _TO_FIND = 0.095  # of what is read in full, at most, where the budget is short:
 class Price(NamedTuple):
     """What a progressive answer took, in tokens, and what the rest would take."""
 
-    topics: Annotated[int, Key("layer 1: the topics that are about the task")]
+    topics: Annotated[int, Key("layer 1: topics related to the task")]
     timeline: Annotated[int, Key("layer 2: passages in at most ten words")]
-    in_full: Annotated[int, Key("layer 3: passages in full; 0: the lines are enough, or nothing is about the task")]
-    rest: Annotated[int, Key("the passages that were found and are not shown in full")]
+    in_full: Annotated[int, Key("layer 3: passages in full; 0 if not needed")]
+    rest: Annotated[int, Key("matching passages not shown in full")]
 
 
 class Recalled(NamedTuple):
@@ -61,12 +61,12 @@ class Recalled(NamedTuple):
     task_type: Annotated[str, Key("exploration, implementation, debugging, review, refactoring, or balanced")] = (
         BALANCED
     )
-    told_by: Annotated[tuple[str, ...], Key("what decided the type; empty if nothing did")] = ()
+    told_by: Annotated[tuple[str, ...], Key("what determined the type; empty if nothing did")] = ()
     weights: Annotated[
-        Mapping[str, float] | None, Key("how much each group counts, 0 to 1, with --explain", optional=True)
+        Mapping[str, float] | None, Key("weight of each group, 0 to 1, with --explain", optional=True)
     ] = None
-    tokens: Annotated[int, Key("of the text that the command prints, estimated")] = 0
-    price: Annotated[Price | None, Key("with --progressive: what each layer took", optional=True)] = None
+    tokens: Annotated[int, Key("estimated tokens of the printed text")] = 0
+    price: Annotated[Price | None, Key("with --progressive: the tokens of each layer", optional=True)] = None
 
 
 @verb('recall "release the gateway" --budget 2000', finds="hits")
@@ -78,22 +78,23 @@ def recall(
     limit: Annotated[int, Arg("Maximum number of entries.", least=1, most=100)] = 5,
     action: Annotated[str | None, Arg("What you are doing, such as run_test or write_file.")] = None,
     phase: Annotated[str | None, Arg("The phase of the work, such as planning or qa.")] = None,
-    strategy: Annotated[str | None, Arg("The task's type, if its words do not show it.", choices=STRATEGIES)] = None,
+    strategy: Annotated[str | None, Arg("The task's type, if its wording is unclear.", choices=STRATEGIES)] = None,
     frame: Annotated[
         str | FrameRequest | None,
-        Arg("The frame that you have: its lines are left out; or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
+        Arg("The frame already loaded; its lines are left out. Or none.", choices=(*NAMES_OF_PROFILES, _NO_FRAME)),
     ] = None,
-    explain: Annotated[bool, Arg("Say which weights counted, and why each entry was chosen.")] = False,
+    explain: Annotated[bool, Arg("Show the weights used, and why each entry was chosen.")] = False,
     progressive: Annotated[
         bool,
-        Arg("Read only what the task needs: topics, short lines, or two topics in full; shows the cost in tokens."),
+        Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens."),
     ] = False,
 ) -> Recalled:
-    """Return what the memory has on a task: the best passages that fit a budget, in groups, without repeats.
+    """Return the memories for a task: the best passages that fit a budget, grouped, without repeats.
 
-    The phase or the action decides its type, else its words. The type decides what comes first: patterns and facts,
-    what to avoid, skills, or episodes. SOUL.md, USER.md and what the frame shows are left out; `search` finds them.
-    The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in `workspace-mem search`.
+    The phase, the action or else the wording determines the task's type. The type determines the order: patterns
+    and facts, things to avoid, skills, or episodes. SOUL.md, USER.md and the lines of the frame are left out;
+    `search` finds them. The frame is that of frame.profile, or in an agent's session the hook's. Filters work as in
+    `workspace-mem search`.
 
     In Python, a text is a query as a person types it; a `Question` is already parsed.
 
@@ -125,10 +126,10 @@ def recall(
         hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
         for hit in hits
     )
-    unknown = [clean(cue) for cue in unknown_cues(action=action, phase=phase)]
-    notices = [*question.misunderstood, *unknown, *searched.notices(question), *workspace.held_back_notices()]
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
     if answer.known:
-        named = ", ".join(dict.fromkeys(match.entry_id or match.path for match in answer.known))
+        names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
+        named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])
         left = counted(len(answer.known), "passage")
         notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
     if answer.failed:
@@ -234,7 +235,7 @@ def _progressively(
     rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]
     price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
-    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "Nothing else was found\n"
+    last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "No other passages match\n"
     if not named:
         fewer = f"shows passages that share some of its words (~{price.rest:,} tokens)"
         last = f"No topic matches this task; `workspace-mem recall TASK` {fewer}\n" if rest else ""

@@ -7,7 +7,7 @@ from workspace_mem.search.analysis import query_clauses
 from workspace_mem.search.query import Filter, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
-from workspace_mem.search.values import Match, as_read
+from workspace_mem.search.types import Match, as_read
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at

@@ -1,4 +1,4 @@
-"""recover: list what seems to be lost, and bring it back.
+"""recover: list entries and files that may be lost, and restore them.
 
 The list holds entries that a save of an old copy undid, displaced copies, and files that are deleted or empty. None of
 this overwrites the current text of a file, except for a recorded wording that an old copy had put back.
@@ -12,10 +12,10 @@ from typing import Annotated
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import own_folder
 from workspace_mem.errors import RefusedError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import preview
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.clean import clean, shown
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.text.strings import counted, cut_to, first_of
@@ -37,14 +37,14 @@ from workspace_mem.write.recovering import (
 
 Names = Annotated[
     Sequence[str],
-    Arg("Names as `workspace-mem recover` lists them; a file's name means all of its items.", metavar="NAME"),
+    Arg("Names from the list of `workspace-mem recover`; a file's name means all its items.", metavar="NAME"),
 ]
 _LONGEST = 72  # characters of an entry's words
 
 
 @verb("recover", finds="items", job="list")
 def recoverable(workspace: Workspace) -> Recoverable:
-    """List everything that can be brought back."""
+    """List everything that can be restored."""
     off = workspace.history_off
     notices = [f"History is off, so lost entries cannot be detected: {off}"] if off else []
     notices += [] if off else workspace.history.kept_for_people()
@@ -55,9 +55,9 @@ def recoverable(workspace: Workspace) -> Recoverable:
 
 @verb("recover show mem-7k3f9q2m", job="show")
 def show_lost(
-    workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
+    workspace: Workspace, name: Annotated[str, Arg("A name from the list of `workspace-mem recover`.", metavar="NAME")]
 ) -> ShownItem:
-    """Show an item, its text as recorded or kept, and what restoring it would change, as a diff."""
+    """Show an item's text, and the diff that restoring it would make."""
     item = chosen(items_of(workspace), [name])[0]
     change = preview(restoration(workspace, [item]).decide(workspace.folder.read), redact_in_place)
     return ShownItem(replace(item, text=shown(item.text)), clean(text_of(workspace, item)), clean(change))
@@ -71,7 +71,7 @@ def restore_lost(
     everything: Annotated[bool, Arg("Restore every entry that is certainly lost.", option="--all")] = False,
     dry_run: DryRun = False,
 ) -> Recovered:
-    """Bring the named items back, or all entries that are certainly lost.
+    """Restore the named items, or all entries that are certainly lost.
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
@@ -94,7 +94,7 @@ def restore_lost(
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
 def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = False) -> Recovered:
-    """Take the named items off the list: entries stay away, copies are removed, and deletions are recorded.
+    """Remove items from the list: entries stay deleted, copies are removed, and deletions are recorded.
 
     Raises RefusedError for an agent, because only a person may decide this, UsageError without a name, and
     NotFoundError for an unknown one.

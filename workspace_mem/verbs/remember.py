@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.kinds import HERMES, REMEMBERED
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -19,16 +19,16 @@ def remember(
     *,
     kind: Annotated[
         str,
-        Arg("What it is; `list --kinds` names more kinds, `remember --kind --help` their options.", choices=REMEMBERED),
+        Arg("Its kind; `list --kinds` shows more kinds, `remember --kind --help` their options.", choices=REMEMBERED),
     ] = "fact",
-    category: Annotated[str | None, Arg("A category to put in front, such as Workflow.", short="-c")] = None,
+    category: Annotated[str | None, Arg("A category, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     about_user: Annotated[bool, Arg("Save it as a fact about the user, under Noted in USER.md.")] = False,
     dry_run: DryRun = False,
 ) -> Written:
     """Keep a fact, a preference, a learning or a decision in MEMORY.md.
 
-    The same text is kept only once; a repeat prints the id of the first.
+    The same text is kept only once; a repeat prints the first entry's id.
 
     Raises UsageError for an empty text or an invalid kind, category or tag, RefusedError for text over 4,000
     characters, and whatever `write` raises. An entry about the user is always a fact.
@@ -49,7 +49,7 @@ def win(
     *,
     dry_run: DryRun = False,
 ) -> Written:
-    """Record what went well and should be done again; a repeat of the same one counts up.
+    """Record what went well; a repeat raises its count.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """

@@ -7,11 +7,11 @@ from typing import Annotated
 
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import Near, NotFoundError, RefusedError, UsageError
-from workspace_mem.intake.changes import add_entry, carry_out
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, links_of, moment_of
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
 from workspace_mem.model.records import RecordGiven, given_in
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -46,8 +46,8 @@ def add(
     """Keep an entry of any kind, with its fields.
 
     A field can have several values if its kind allows it. The text of a whole file is its title; that of an episode can
-    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: added again, it changes
-    nothing.
+    also be given as the field `goal`. `show ID --json` gives the object that --from-json takes: adding it again
+    changes nothing.
 
     In Python `from_json` is the text of the object.
 

@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry
 from workspace_mem.model.entry import Entry, bare_name, handle_of
@@ -15,6 +14,7 @@ from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import merge
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import Written

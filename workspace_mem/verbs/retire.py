@@ -1,4 +1,4 @@
-"""retire: move entries to the archive, from where `restore` brings them back."""
+"""retire: move entries to the archive; `restore` brings them back."""
 
 from collections.abc import Callable, Sequence
 from datetime import timedelta
@@ -7,10 +7,11 @@ from typing import Annotated
 
 from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
-from workspace_mem.intake.changes import carry_out, carry_out_if_agreed, keeps_secrets
+from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
+from workspace_mem.loop.apply import together
 from workspace_mem.loop.consolidate import Chosen, Consolidation, removable
 from workspace_mem.loop.proposals import Material
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -34,7 +35,7 @@ def retire(
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
-    """Move an entry to the archive, from where it can come back.
+    """Move an entry to the archive; `restore` brings it back.
 
     If the entry is already retired, nothing changes, and a notice says when it was.
 
@@ -62,16 +63,16 @@ def prune(
     workspace: Workspace,
     *,
     max_age: Annotated[
-        int | None, Arg("Only what is older than this.", least=1, most=36_500, unit="days", metavar="DAYS")
+        int | None, Arg("Only entries older than this.", least=1, most=36_500, unit="days", metavar="DAYS")
     ] = None,
-    kind: Annotated[Sequence[str], Arg("This kind instead of learnings; can be repeated.", option="--kind")] = (),
+    kind: Annotated[Sequence[str], Arg("Retire this kind, not learnings; can be repeated.", option="--kind")] = (),
     dry_run: DryRun = False,
     confirm: Callable[[Written], bool] | None = None,
 ) -> Written:
-    """Retire learnings that are older than some days, or entries of other kinds.
+    """Retire learnings, or entries of other kinds, that are older than some days.
 
-    Preferences, meta entries, lines of daily logs and pinned entries always stay. An entry without a date stays, and
-    the answer counts it. An agent retires nothing that a person wrote. One `undo` reverses it.
+    Preferences, meta entries, lines of daily logs and pinned entries always stay. An entry without a date stays;
+    the answer says how many there are. An agent retires nothing that a person wrote. One `undo` reverses it.
 
     Raises UsageError for an unknown kind, and whatever `write` raises.
     """
@@ -84,7 +85,7 @@ def prune(
         dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
         old = [entry for entry, moment in dated if moment < material.now - limit]
         chosen, undated = removable(workspace, old, f"older than {max_age} days"), len(asked) - len(dated)
-        notices = (f"{counted(undated, 'entry')} without a date: skipped",) if undated else ()
+        notices = (f"{counted(undated, 'entry')} without a date skipped",) if undated else ()
         return chosen._replace(staying=(*chosen.staying, *notices))
 
     decide = Consolidation(workspace).take_out("prune", choose)
@@ -97,14 +98,14 @@ _NEVER_CLEARED = ("log",)  # what happened on a day stays on its day
 @verb("retire --every --generated --dry-run", writes=True, view="--every")
 def clear(
     workspace: Workspace,
-    kinds: Annotated[Sequence[str], Arg("Kinds such as learning; all by default.", metavar="KIND")] = (),
+    kinds: Annotated[Sequence[str], Arg("Kinds such as learning; by default all.", metavar="KIND")] = (),
     *,
-    generated: Annotated[bool, Arg("Only what tools and agents wrote; without a kind, of all kinds.")] = False,
-    everything: Annotated[bool, Arg("All entries, a person's too.", option="--all")] = False,
+    generated: Annotated[bool, Arg("Only entries by tools and agents; of all kinds unless you name one.")] = False,
+    everything: Annotated[bool, Arg("All entries, including a person's.", option="--all")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[Written], bool] | None = None,
 ) -> Written:
-    """Retire every entry of some kinds in this workspace: they go to the archive, and one `undo` reverses it.
+    """Retire every entry of some kinds; one `undo` brings them back.
 
     A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
 
@@ -112,7 +113,7 @@ def clear(
     """
     if not (kinds or generated or everything):
         hint = "name a kind such as learning, or use --generated or --all"
-        raise UsageError("The command does not say what to clear; nothing was changed", hint=hint)
+        raise UsageError("Nothing to retire is named; nothing was changed", hint=hint)
     if generated and everything:
         raise UsageError("Give --generated or --all, not both; nothing was changed")
     names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)
@@ -124,7 +125,6 @@ def clear(
 
     decide = Consolidation(workspace).take_out("clear", choose)
     if generated and not kinds:
-        from workspace_mem.loop.apply import together
         from workspace_mem.sessions.consolidation import clearing
 
         decide = together("clear: all that tools, agents and models wrote", [decide, *clearing(workspace)])

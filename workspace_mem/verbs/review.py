@@ -1,4 +1,4 @@
-"""review: show what waits for a person; approve or reject it.
+"""review: list entries that wait for a person; approve or reject them.
 
 A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
 the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
@@ -24,11 +24,10 @@ from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.frame.fullness import frame_size
-from workspace_mem.intake.changes import carry_out, keeps_secrets, why_all_wait
+from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
 from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
 from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
 from workspace_mem.model.entry import (
@@ -47,6 +46,7 @@ from workspace_mem.model.history import PROPOSED_BY
 from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb, verbs_in
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, lines_shown
@@ -65,6 +65,7 @@ PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
+DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -73,11 +74,11 @@ class WaitingEntry(NamedTuple):
     """An entry or a file that waits for a person."""
 
     id: Annotated[str | None, Key("null for an entry without one, and for a file")]
-    name: Annotated[str, Key("what `review show`, `approve` and `reject` take")]
+    name: Annotated[str, Key("id, for `review show`, `approve` and `reject`")]
     kind: Annotated[str, Key("such as fact; for a file, the kind of file")]
-    source: Annotated[str, Key("whose it is: agent:NAME, tool, import:FORMAT, person or unknown source")]
-    at: Annotated[str | None, Key("when it was last written; null if unknown")]
-    why: Annotated[str, Key("why it waits: the words that read like an order, or the setting")]
+    source: Annotated[str, Key("the source: agent:NAME, tool, import:FORMAT, person or unknown source")]
+    at: Annotated[str | None, Key("time of the last write; null if unknown")]
+    why: Annotated[str, Key("the reason: the words that read like an order, the setting, or the writer's doubt")]
     text: Annotated[str, Key("its text, with secrets left out; for a file, its beginning")]
     path: str
     first_line: int
@@ -121,10 +122,9 @@ class Reviewed(Written):
 
 @verb("review", finds="waiting", job="list")
 def waiting(workspace: Workspace) -> WaitingList:
-    """List what waits for a person: whose it is, since when, why it waits, and what it says.
+    """List entries that wait for a person: source, time, reason and text.
 
-    The notices name secrets that somebody typed into a file, which wait for `forget`, and entries about code that is
-    gone.
+    The notices name secrets typed into files, for `forget`, and entries about code that no longer exists.
     """
     result, unread = _everything(workspace)
     proposed = [item for item in result if item.kind == PROPOSAL]
@@ -144,7 +144,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
     spool = Spool(workspace.dirs.state_of(workspace.root))
     is_new = any(spool.size(session) > spool.taken(session) for session in spool.sessions())
-    captured = ["The next command that writes processes what hooks have captured"] if is_new else []
+    captured = ["The next command that writes also processes events that hooks captured"] if is_new else []
     told = (*captured, *settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
     return WaitingList(shown, (*unread, *notices, *told))
 
@@ -246,9 +246,9 @@ def _why(entry: Entry, source: str, all_wait: str) -> str:
         return "it would change what a person wrote"
     if words := order_in(entry):
         return f"it reads like an order to an agent (“{clean(words)}”)"
-    if all_wait and source != PERSON:
-        return all_wait
-    return "it is marked for review"
+    if doubt := entry.field(DOUBT):
+        return f"{source} asks: “{clean(doubt)}”"
+    return all_wait if all_wait and source != PERSON else "it is marked for review"
 
 
 def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
@@ -279,7 +279,7 @@ def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> E
         try:
             current = workspace.catalog.entry_named(name)
         except NotFoundError as error:
-            error.hint = "`workspace-mem review` lists what waits, with the names"
+            error.hint = "`workspace-mem review` lists the waiting entries with their names"
             raise
         raise NotFoundError(
             f"{current.name} is not waiting for review; nothing was changed",
@@ -305,12 +305,12 @@ def approve(
     workspace: Workspace,
     names: Names = (),
     *,
-    as_own: Annotated[bool, Arg("Accept it as your own words: remove its source too.")] = False,
+    as_own: Annotated[bool, Arg("Accept it as your own words, and remove its source.")] = False,
     dry_run: DryRun = False,
 ) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
 
-    Your approval does not change whose words they are, unless you take them over as your own.
+    The source stays the same even then, unless you accept them as your own words.
 
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
@@ -323,10 +323,10 @@ def reject(
     workspace: Workspace,
     names: Names = (),
     *,
-    why: Annotated[str | None, Arg("The reason, stored with it in the archive.")] = None,
+    why: Annotated[str | None, Arg("The reason, archived with the entry.")] = None,
     dry_run: DryRun = False,
 ) -> Reviewed:
-    """Retire waiting entries: they go to the archive with the reason, and an agent that repeats one gets an error.
+    """Retire waiting entries with the reason; an agent that repeats one gets an error.
 
     An agent may withdraw its own.
 
@@ -392,7 +392,7 @@ def _decided_in_files(
     elif any(item.source != workspace.actor for item in items):
         _refuse_unless_person(workspace.actor, "reject what others wrote")
     now, op = workspace.now(), APPROVE if why is None else REJECT
-    gone = ("review", "source") if as_own else ("review",)
+    gone = ("review", DOUBT, *(["source"] if as_own else []))
     logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
     word = "approved" if why is None else "rejected"
     what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"

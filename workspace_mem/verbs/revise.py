@@ -7,15 +7,15 @@ from hashlib import sha256
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, RefusedError
-from workspace_mem.intake.changes import carry_out, echo_of_memory, held_for_review, keeps_secrets
+from workspace_mem.intake.accept import carry_out, held_for_review, keeps_secrets, quote_of_memory
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step, unchanged
-from workspace_mem.model.declaration import Arg, DryRun, verb
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_step, rewrite_entry
 from workspace_mem.model.entry import PERSON, Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import WHOLE
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.shapes.list_item import COUNTS, draft
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -35,12 +35,10 @@ def revise(
         ),
     ],
     text: Annotated[
-        str, Arg("The new text; - reads standard input. It stays if only tags are given.", is_text=True, absent="")
+        str, Arg("The new text; - reads standard input. May be left out to change only tags.", is_text=True, absent="")
     ],
     *,
-    base: Annotated[
-        str | None, Arg("SHA-256 of the text that you started from, as `list --json` has it.", is_part=False)
-    ] = None,
+    base: Annotated[str | None, Arg("SHA-256 of the text you edited, from `list --json`.", is_part=False)] = None,
     tags: Annotated[
         Sequence[str], Arg("Add this tag, such as pinned; can be repeated.", option="--tag", short="-t", is_part=False)
     ] = (),
@@ -51,8 +49,8 @@ def revise(
 ) -> Written:
     """Reword an entry; it keeps its id and its place.
 
-    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With --tag or
-    --untag alone, its words stay. An entry without an id gets another name (`~…`). Without a history, the old text
+    Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With only
+    --tag or --untag, the text stays. An entry without an id gets another name (`~…`). Without a history, the old text
     goes to the archive. With --base nothing is written if somebody has reworded the entry since.
 
     Raises NotFoundError for an unknown or ambiguous name, UsageError for an empty text, ConflictError if the text has
@@ -64,7 +62,7 @@ def revise(
         raise RefusedError(f"{target.name} is retired; nothing was changed", path=target.place.path, hint=hint)
     text_stays = not text.strip() and bool(tags or untag)
     text = shown_text(target) if text_stays else text
-    if ("[" in text or "^" in text) and (back := echo_of_memory(workspace, "revise", text)):
+    if ("[" in text or "^" in text) and (back := quote_of_memory(workspace, "revise", text)):
         return back
     screen = Screen(partial(keeps_secrets, workspace))
     kind = workspace.kinds[target.kind]

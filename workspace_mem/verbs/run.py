@@ -1,4 +1,4 @@
-"""run: record a run of agents event by event, and play it back."""
+"""run: record a run of agents event by event, and replay it."""
 
 import json
 import os
@@ -9,14 +9,14 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
-from workspace_mem.disk.write import Header, part_of
+from workspace_mem.disk.transaction import Header, part_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.intake.changes import add_entry
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.entry import ID, PERSON, Entry
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.event_log import HELD_OUT, RunEvent, events_in, is_order, state_after
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
@@ -33,8 +33,8 @@ class EventsAdded:
 
     id: str
     path: str
-    first: Annotated[int, Key("the number of the first of them")]
-    last: Annotated[int, Key("the number of the last")]
+    first: Annotated[int, Key("number of the first event")]
+    last: Annotated[int, Key("number of the last event")]
     commit: Annotated[str | None, Key("null: it comes within a minute, or when the run ends")] = None
     notices: tuple[str, ...] = ()
 
@@ -42,12 +42,12 @@ class EventsAdded:
 class ShownEvent(NamedTuple):
     """One event as it may be shown."""
 
-    number: Annotated[int, Key("its place among all events of the run")]
+    number: Annotated[int, Key("its position among all events of the run")]
     at: str
     type: Annotated[str, Key("such as tool_call")]
-    agent: Annotated[str, Key("whose it is")]
+    agent: Annotated[str, Key("the actor of the event")]
     text: str
-    data: Annotated[Any, Key("the data that came with it; null if none")]
+    data: Annotated[Any, Key("its data; null if it has none")]
     path: str
     first_line: int
 
@@ -58,7 +58,7 @@ class Replayed(NamedTuple):
     id: str
     path: str
     goal: Annotated[str, Key("its goal")]
-    state: Annotated[Mapping[str, Any], Key("the state after the last of these events")]
+    state: Annotated[Mapping[str, Any], Key("the state after the last listed event")]
     events: tuple[ShownEvent, ...]
     notices: tuple[str, ...] = ()
 
@@ -68,15 +68,15 @@ def run_event(
     workspace: Workspace,
     name: Annotated[str, _ID],
     type: Annotated[str | None, Arg(f"{', '.join(TYPES)}.", metavar="TYPE")] = None,  # noqa: A002
-    text: Annotated[str | None, Arg("What happened, in a line.", metavar="TEXT", is_text=True)] = None,
+    text: Annotated[str | None, Arg("What happened, in one line.", metavar="TEXT", is_text=True)] = None,
     *,
-    agent: Annotated[str | None, Arg("Whose event it is; by default the writer's.")] = None,
-    data: Annotated[str | None, Json._replace(says="Data that belongs to it, as JSON; - reads standard input.")] = None,
+    agent: Annotated[str | None, Arg("The event's actor; by default the writer.")] = None,
+    data: Annotated[str | None, Json._replace(says="Data of the event, as JSON; - reads standard input.")] = None,
     events: Annotated[
         str | None, Json._replace(says="Many events: a JSON object on each line, with type, text, agent and data.")
     ] = None,
 ) -> EventsAdded:
-    """Add an event to a run, or a group of them: on disk when the command answers, and numbered without a gap.
+    """Add one or more events to a run: on disk when the command answers, and numbered without gaps.
 
     The commit follows within a minute, or when the run ends.
 
@@ -96,9 +96,9 @@ def run_event(
 @verb("run start Implement POST /api/todos", repeatable=True, job="start")
 def run_start(
     workspace: Workspace,
-    goal: Annotated[str, Arg("What it is to reach.", metavar="GOAL", is_text=True)] = "run",
+    goal: Annotated[str, Arg("The goal.", metavar="GOAL", is_text=True)] = "run",
 ) -> Written:
-    """Begin a run: a file below runs/ that events are added to. The answer has its id."""
+    """Begin a run: a file under runs/ that collects events. The answer has its id."""
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem remember --kind KIND` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
@@ -115,7 +115,7 @@ def run_end(
     name: Annotated[str, _ID],
     text: Annotated[str | None, Arg("How it ended.", metavar="TEXT", is_text=True)] = None,
 ) -> EventsAdded:
-    """End a run: nothing more can be added, and all of it is in the history."""
+    """End a run: no more events can be added, and all are in the history."""
     run = _run_named(workspace, name)
     added = _add(workspace, run, [Happened("run_end", text or "")], op_id=workspace.op_id)
     try:
@@ -133,7 +133,7 @@ def run_replay(
     start: Annotated[int | None, Arg("Show events from this number on.", option="--from", least=1)] = None,
     until: Annotated[int | None, Arg("Play back up to this number.", least=0)] = None,
 ) -> Replayed:
-    """Play a run back: its events, and the state that results; --until N gives the state after event N.
+    """Replay a run: its events and the resulting state; --until N stops after event N.
 
     Raises NotFoundError for an unknown run.
     """
@@ -261,7 +261,7 @@ def _happened(source: str) -> list[Happened]:
         else:
             happened.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue
-        hint = "an event has a type, and perhaps a text, an agent and data"
+        hint = "an event has a type, and optionally a text, an agent and data"
         raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)
     if not happened:
         raise UsageError("There are no events; nothing was added")

@@ -5,14 +5,14 @@ from typing import Annotated
 
 from workspace_mem.console.output import marked, say, tell
 from workspace_mem.errors import UsageError
-from workspace_mem.model.declaration import Arg, verb
 from workspace_mem.model.entry import Strength, strength_of
+from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.query import Question, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
-from workspace_mem.search.values import Found, Match, Nearness, Why, as_read, in_order_of_use
+from workspace_mem.search.types import Found, Match, Nearness, Why, as_read, in_order_of_use
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
@@ -25,14 +25,14 @@ def search(
     text: Annotated[str | Question, Arg("Words to look for; any text is allowed.", metavar="QUERY…", is_words=True)],
     *,
     limit: Annotated[int, Arg("Maximum number of hits.", least=1, most=1_000, short="-n")] = 10,
-    explain: Annotated[bool, Arg("Show how each score is made up.")] = False,
+    explain: Annotated[bool, Arg("Show the breakdown of each score.")] = False,
     progress: Callable[[int, int], None] | None = None,
 ) -> Found:
     r"""Find passages, best first, in the files as they are now.
 
-    Search finds words in any form; a passage need not have all of them. Narrow it with "a phrase" (quoted for the
-    shell as '"a phrase"'), -without, begin*, kind: tag: category: path: after: or before:. Next to other words, a
-    phrase is only preferred. Words after "without" or "except" in a question count against a passage. is:retired
+    Search finds words in any form; a passage need not contain all of them. Narrow it with "a phrase" (quoted for the
+    shell as '"a phrase"'), -without, begin*, kind: tag: category: path: after: or before:. A phrase among
+    other words is preferred, not required. Words after "without" or "except" count against a passage. is:retired
     searches the archive. Put -- before a query that begins with a dash.
 
     In Python a text is a query as a person types it; a `Question` is already parsed. `progress` is called with
@@ -136,7 +136,7 @@ def _why_lines(why: Why) -> Iterator[str]:
         f"counts {why.heading_weight} times"
     )
     if strong := why.strength:
-        used = f"used {counted(strong.uses, 'time')}, of {strong.tier} importance now ({strong.value:.2f})"
+        used = f"used {counted(strong.uses, 'time')}, now of {strong.tier} importance ({strong.value:.2f})"
         yield f"{'':8}  {used}; this only decides between equal scores"
 
 

@@ -1,12 +1,12 @@
-"""consolidate --sessions and remember --extract: what a model draws from sessions, as proposals."""
+"""consolidate --sessions and remember --extract: proposals from past sessions, by a model."""
 
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.changes import carry_out
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.apply import together
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.sessions.consolidation import SessionsConsolidated, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError
 from workspace_mem.sessions.facts import additions, facts_of, writer_of
@@ -19,10 +19,10 @@ from workspace_mem.write.pipeline import Written
 
 @verb("consolidate --sessions", acts=True, at_machine=True, view="--sessions")
 def consolidate_past_sessions(workspace: Workspace, *, dry_run: DryRun = False) -> SessionsConsolidated:
-    """Settle what past sessions taught into proposals that wait in `review`.
+    """Turn the lessons of past sessions into proposals that wait in `review`.
 
-    A model reads the pages that `extract` made, and proposes entries of MEMORY.md, memory_summary.md and skills. With
-    --dry-run no model is asked.
+    A model reads the pages that `extract` made, and proposes entries of MEMORY.md, memory_summary.md and skills. A
+    dry run does not call the model.
 
     Raises RefusedError if sessions are off or no model is configured, ConflictError while another run is active.
     """
@@ -39,7 +39,7 @@ def render_consolidate_past_sessions(done: SessionsConsolidated, *, dry_run: boo
         say(f"{counted(done.proposed, 'change')} proposed from {read}{skills}")
     tell(done.notices)
     if done.changed:
-        tell(["`workspace-mem review` shows what waits"])
+        tell(["`workspace-mem review` shows the waiting entries"])
 
 
 @verb("remember --extract < transcript.jsonl", acts=True, at_machine=True, view="--extract")
@@ -49,10 +49,10 @@ def remember_of_transcript(
         str, Arg("A transcript, messages as JSON, or text; - reads standard input.", metavar="FILE", is_file=True)
     ] = "-",
 ) -> Written:
-    """Propose what a transcript says that should last, as entries that wait in `review`.
+    """Propose the lasting facts of a transcript, as entries that wait in `review`.
 
-    A model reads it if sessions are on and your configuration names one. Else only what the user asked to be kept or
-    done differently is taken, in their own words.
+    A model reads it if sessions are on and your configuration names one. Without a model, it proposes only
+    the user's explicit requests and corrections, in their own words.
 
     In Python `transcript` is its text.
 
@@ -67,7 +67,7 @@ def remember_of_transcript(
     except ModelError as error:
         raise RefusedError(f"The model did not answer as asked: {error}; nothing was written") from error
     if not facts:
-        return Written(op="extract", changed=False, notices=("It has nothing to keep",))
+        return Written(op="extract", changed=False, notices=("The transcript has nothing to keep",))
     writer = writer_of(workspace, model)
     decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
     return carry_out(writer, "extract", decide)

@@ -1,4 +1,4 @@
-"""sessions: let a model read past sessions, and see what it learned from each.
+"""sessions: let a model read past sessions, and show what it learned from each.
 
 Off until `sessions.enabled` is set. Everything that a model draws from a session waits in `review`.
 """
@@ -8,8 +8,8 @@ from datetime import datetime
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import utc_second
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.sessions.consolidation import JOB, consolidate_sessions
 from workspace_mem.sessions.engines import ModelError, Prompt
@@ -28,11 +28,11 @@ class ListedSession(NamedTuple):
     """A session of a host that belongs to this workspace."""
 
     id: str
-    host: Annotated[str, Key("such as claude-code")]
-    changed: Annotated[str, Key("when it changed last")]
+    host: Annotated[str, Key("host program, such as claude-code")]
+    changed: Annotated[str, Key("time of its last change")]
     path: Annotated[str, Key("its transcript")]
-    page: Annotated[str | None, Key("the page with what was drawn from it; null if there is none")]
-    why: Annotated[str, Key("why it is not read now; empty if the next start reads it")]
+    page: Annotated[str | None, Key("the page of extracted memories; null if there is none")]
+    why: Annotated[str, Key("why it is not read now; empty if the next run reads it")]
 
 
 class ListedSessions(NamedTuple):
@@ -47,16 +47,16 @@ class ShownMessage(NamedTuple):
 
     role: Annotated[str, Key("system, user, assistant or tool")]
     text: str
-    tool: Annotated[str, Key("of a call or a result")]
+    tool: Annotated[str, Key("the tool's name, for a call or a result")]
 
 
 class ShownSession(NamedTuple):
     """A session, what was drawn from it, and its messages."""
 
     id: str
-    host: Annotated[str, Key("such as claude-code")]
+    host: Annotated[str, Key("host program, such as claude-code")]
     path: str
-    page: Annotated[str | None, Key("what was drawn from it")]
+    page: Annotated[str | None, Key("the page of extracted memories")]
     messages: tuple[ShownMessage, ...]
 
 
@@ -64,12 +64,12 @@ class SessionsDiagnosis(NamedTuple):
     """Why something was written, or not."""
 
     enabled: Annotated[bool, Key("whether sessions are on")]
-    model: Annotated[str | None, Key("kind and name; null if your configuration names none")]
+    model: Annotated[str | None, Key("the model's kind and name; null if your configuration names none")]
     today: Annotated[tuple[CallCount, ...], Key("calls since midnight, UTC")]
-    ready: Annotated[int, Key("sessions that the next start reads")]
-    pages: Annotated[int, Key("pages drawn from sessions")]
+    ready: Annotated[int, Key("number of sessions that the next run reads")]
+    pages: Annotated[int, Key("number of pages of extracted memories")]
     sessions: tuple[ListedSession, ...]
-    consolidation: Annotated[str, Key("how the last `consolidate --sessions` ended")]
+    consolidation: Annotated[str, Key("result of the last `consolidate --sessions`")]
     notices: tuple[str, ...] = ()
 
 
@@ -83,18 +83,18 @@ class ExtractedSessions(NamedTuple):
 class Enqueued(NamedTuple):
     """Work that the next start does anew."""
 
-    jobs: Annotated[int, Key("sessions, and consolidation, that are read again")]
+    jobs: Annotated[int, Key("number of sessions (and consolidations) queued again")]
 
 
 class ModelTested(NamedTuple):
     """Whether the model works, and what one call took."""
 
-    model: Annotated[str, Key("kind and name")]
+    model: Annotated[str, Key("the model's kind and name")]
     works: Annotated[bool, Key("whether it answered")]
-    seconds: Annotated[float, Key("that it took")]
-    tokens_in: Annotated[int, Key("that it read")]
-    tokens_out: Annotated[int, Key("that it wrote")]
-    money: Annotated[float, Key("dollars, by the prices of your configuration or the program's own word")]
+    seconds: Annotated[float, Key("seconds that the call took")]
+    tokens_in: Annotated[int, Key("tokens read")]
+    tokens_out: Annotated[int, Key("tokens written")]
+    money: Annotated[float, Key("dollars, by the prices in your configuration or as the program reports")]
     why: Annotated[str, Key("why it does not work; empty if it does")] = ""
 
 
@@ -114,7 +114,7 @@ def list_sessions(workspace: Workspace) -> ListedSessions:
 
 @verb("sessions show 0198a3c2", job="show")
 def show_session(workspace: Workspace, name: Annotated[str, _ID]) -> ShownSession:
-    """Show the messages of a session, and the page drawn from it.
+    """Show the messages of a session, and its page of extracted memories.
 
     Raises NotFoundError for an unknown session.
     """
@@ -125,7 +125,7 @@ def show_session(workspace: Workspace, name: Annotated[str, _ID]) -> ShownSessio
 
 @verb("sessions diagnose", job="diagnose")
 def diagnose_sessions(workspace: Workspace) -> SessionsDiagnosis:
-    """Say why something was written or not: switch, model, budget, sessions, consolidation."""
+    """Show why memories were extracted or not: switch, model, budget, sessions, consolidation."""
     settings = model_settings(workspace)
     jobs, now = jobs_of(workspace), workspace.now().timestamp()
     listed, job = list_sessions(workspace), jobs.job(*JOB)
@@ -147,10 +147,10 @@ def extract_past_sessions(
     workspace: Workspace,
     *,
     thread: Annotated[str | None, Arg("Only this session, whatever its age.", option="--session", metavar="ID")] = None,
-    consolidate: Annotated[bool, Arg("Then do as `consolidate --sessions` does.")] = False,
+    consolidate: Annotated[bool, Arg("Then run `consolidate --sessions`.")] = False,
     progress: Callable[..., None] | None = None,
 ) -> ExtractedSessions:
-    """Read the sessions that are due, and keep what each taught on a page that waits for review.
+    """Read the sessions that are due, and write the lessons of each on a page that waits for review.
 
     These are the sessions that changed since they were read, have been idle for 12 hours, and are at most 30 days old.
 
@@ -166,14 +166,14 @@ def extract_past_sessions(
 
 @verb("sessions enqueue", acts=True, at_machine=True, job="enqueue")
 def enqueue_sessions(workspace: Workspace, name: Annotated[str | None, _ID] = None) -> Enqueued:
-    """Read sessions again at the next start, changed or not."""
+    """Read sessions again in the next run, changed or not."""
     jobs = jobs_of(workspace)
     return Enqueued(jobs.enqueue() if name is None else jobs.enqueue(EXTRACT, session_named(workspace, name).id))
 
 
 @verb("sessions model", acts=True, at_machine=True, job="model", problems="why")
 def try_model(workspace: Workspace) -> ModelTested:
-    """Ask the model one short question: whether it works, and what a call costs.
+    """Ask the model one short question, to see whether it works and what a call costs.
 
     Raises RefusedError if sessions are off or no model is configured.
     """
@@ -208,7 +208,7 @@ def _say_rows(rows: tuple[ListedSession, ...]) -> None:
 def render_list(listed: ListedSessions, **_: object) -> None:
     """Show each session in a line, and why it is not read below it."""
     _say_rows(listed.sessions)
-    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions of this workspace"])
+    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions for this workspace"])
 
 
 def render_show(session: ShownSession, **_: object) -> None:

@@ -11,7 +11,6 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.document import BOM, Document, lines_named
 from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_name, strength_of
 from workspace_mem.model.history import VersionId
@@ -19,6 +18,7 @@ from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.model.reading import page_said_by, read, without_waiting
 from workspace_mem.model.records import record_of
 from workspace_mem.model.shapes.event_log import without_orders
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, cleaned_entry, held_out, shown_entry
@@ -39,10 +39,10 @@ class Shown:
     text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
-    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
-    record: Annotated[Mapping[str, Any] | None, Key("the entry as the object that `remember --from-json` takes")] = None
+    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
+    record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form for `remember --from-json`")] = None
     as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
-    strength: Annotated[Strength | None, Key("of an entry, before this session", optional=True)] = None
+    strength: Annotated[Strength | None, Key("an entry's strength, without this session's uses", optional=True)] = None
 
 
 @verb('show MEMORY.md#L10-L20 --at "last friday"')
@@ -50,7 +50,7 @@ def show(
     workspace: Workspace,
     name: Annotated[str, Arg("An id or a file.", metavar="ID|PATH[#L10-L20]")],
     *,
-    at: Annotated[str | None, Arg("As it was at a date, `3 days ago`, or a commit.")] = None,
+    at: Annotated[str | None, Arg("Show it as of a date, `3 days ago`, or a commit.")] = None,
 ) -> Shown:
     """Show an entry, a file or some of its lines, as they are or as they were.
 
@@ -160,7 +160,7 @@ def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[En
         entry = entry_among(then, name, clean)
     except NotFoundError as error:
         message = f"{error.message} at that time"
-        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows what became of it") from error
+        raise NotFoundError(message, hint=f"`workspace-mem history {name}` shows its later changes") from error
     return entry, documents[entry.place.path]
 
 
@@ -199,7 +199,7 @@ def render(found: Shown, **_: object) -> None:
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = found.strength
-        used = f"  used {counted(strong.uses, 'time')}, of {strong.tier} importance now" if strong else ""
+        used = f"  used {counted(strong.uses, 'time')}, now of {strong.tier} importance" if strong else ""
         say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes

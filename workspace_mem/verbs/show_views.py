@@ -10,12 +10,12 @@ from workspace_mem.catalog.links import links_now
 from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import render_written, say, tell, write_utf8
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.declaration import Arg, DryRun, Key, verb
+from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.document import body_start, is_untouched, waits_for_review
 from workspace_mem.model.entry import HELD_OUT, PERSON, UNKNOWN_AGENT, Entry, bare_name
 from workspace_mem.model.reading import read, unfilled
 from workspace_mem.model.records import record_of
+from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry, shown_text
 from workspace_mem.text.markdown import blocks
@@ -31,14 +31,14 @@ _IDLE = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]+(?:\[[xX]\][ \t].*|\[ ?\]|)
 class Checks(NamedTuple):
     """What to check."""
 
-    text: Annotated[str | None, Key("null if there is nothing to do")]
+    text: Annotated[str | None, Key("null if nothing needs to be done")]
     nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
     notices: tuple[str, ...] = ()
 
 
 @verb("show --heartbeat", finds="text", view="--heartbeat")
 def heartbeat(workspace: Workspace) -> Checks:
-    """Print what to check when woken without a task; exit code 1 if there is nothing to do.
+    """Print what to check when woken without a task; exit with 1 if there is nothing to do.
 
     There is nothing to do if the page is missing, is an untouched template, or has only headings, rules, comments
     (Obsidian's too), empty items and items that are ticked off.
@@ -72,25 +72,25 @@ _MOST_LINKS = 500  # links of one answer
 class LinkedEntry(NamedTuple):
     """One link on the way, and the entry that it leads to."""
 
-    depth: Annotated[int, Key("how many steps away it is")]
-    origin: Annotated[str, Key("the entry where it starts", name="from")]
+    depth: Annotated[int, Key("number of links between it and the entry you asked for")]
+    origin: Annotated[str, Key("the entry where the link starts", name="from")]
     relation: Annotated[
-        str, Key("what that entry is to the other; source_of, elaborated_by and has_example are derived")
+        str, Key("relation of that entry to the other; source_of, elaborated_by and has_example are derived")
     ]
-    name: Annotated[str, Key("the other one: its id, or what the link says", name="to")]
-    written: Annotated[bool, Key("whether it is in the line of `from`; false: in that of `to`")]
-    kind: Annotated[str | None, Key("of the other one; null if there is no such entry")] = None
-    text: Annotated[str | None, Key("what it says, with secrets left out; null if there is no such entry")] = None
+    name: Annotated[str, Key("the other entry: its id, or the link's target as written", name="to")]
+    written: Annotated[bool, Key("whether the file of `from` contains the link; false: the file of `to`")]
+    kind: Annotated[str | None, Key("path of the other entry; null if there is no such entry")] = None
+    text: Annotated[str | None, Key("text of the other entry, without secrets; null if there is no such entry")] = None
     path: str | None = None
     first_line: int | None = None
     last_line: int | None = None
-    retired: Annotated[bool, Key("whether it is in the archive")] = False
+    retired: Annotated[bool, Key("whether it is retired (in the archive)")] = False
 
 
 class LinksFound(NamedTuple):
     """What an entry is linked with, the nearest first; the notices say what could not be checked."""
 
-    id: Annotated[str, Key("of the entry that was asked for; else its handle")]
+    id: Annotated[str, Key("id of the entry you asked for; else its handle")]
     links: tuple[LinkedEntry, ...]
     notices: tuple[str, ...] = ()
 
@@ -102,7 +102,7 @@ def links(
     *,
     depth: Annotated[int, Arg("How many links to follow.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
-    """Show what an entry or a page is linked to, in either direction; for a page, one step.
+    """Show the links of an entry or a page, in both directions; for a page, only direct ones.
 
     Raises NotFoundError for an unknown or ambiguous name that no link leads to.
     """
@@ -180,7 +180,7 @@ def render_links(found: LinksFound, **_: object) -> None:
         cells = [*origin, link.relation, link.name, *place, *(["retired"] if link.retired else []), text]
         say("  " * (link.depth - 1) + "  ".join(cells))
     if not found.links:
-        tell([f"No entry is linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])
+        tell([f"No entries are linked with {found.id}; `workspace-mem link {found.id} RELATION ID` links it"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,17 +188,17 @@ class Taken:
     """A handoff that was taken, and what it says."""
 
     written: Annotated[Written, Key(spread=True)]
-    record: Annotated[Mapping[str, Any], Key("the handoff as the object that `remember --from-json` takes")]
+    record: Annotated[Mapping[str, Any], Key("the handoff, in the form for `remember --from-json`")]
 
 
 @verb("show --take handoff-001", writes=True, view="--take")
 def handoff_take(
     workspace: Workspace,
-    name: Annotated[str, Arg("The id of a handoff; `list handoff` shows those that wait.", metavar="ID")],
+    name: Annotated[str, Arg("The id of a handoff; `list handoff` shows the waiting ones.", metavar="ID")],
     *,
     dry_run: DryRun = False,
 ) -> Taken:
-    """Take a handoff: it moves to the archive, and the answer has its content.
+    """Take a handoff: print its content, and move it to the archive.
 
     One that was already taken stays as it is, and a notice says who took it. If the file holds more than
     the fields of a handoff, a notice says how to read it.

@@ -1,4 +1,4 @@
-"""stats: show what was done and learned lately, and if recalls helped."""
+"""stats: show recent work and lessons, and whether recalls helped."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -8,8 +8,8 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import say, tell
 from workspace_mem.disk.state import MadeRecall, sessions_read
 from workspace_mem.errors import NotFoundError
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import Entry, Use, written_at
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.economics import (
     CHECKPOINTS,
     TARGETS,
@@ -35,36 +35,36 @@ class StrategyStats(NamedTuple):
     """How often recalls used a strategy, and whether the entries that they returned were fetched afterwards."""
 
     strategy: Annotated[str, Key("the type of the tasks")]
-    weights: Annotated[str, Key("task, or the name of the weights that `recall.weights` set")]
-    recalls: Annotated[int, Key("how many recalls there were")]
-    brought: Annotated[int, Key("entries with an id, each counted once a recall")]
-    used: Annotated[int, Key("of these, fetched by show or memory_get since")]
+    weights: Annotated[str, Key("`task`, or the weights named by `recall.weights`")]
+    recalls: Annotated[int, Key("number of recalls")]
+    brought: Annotated[int, Key("entries with an id that recalls returned, each counted once per recall")]
+    used: Annotated[int, Key("how many of these `show` or memory_get fetched afterwards")]
 
 
 class TaskStats(NamedTuple):
     """What one task took: the episodes of one name, or an episode without one."""
 
-    task: Annotated[str, Key("its name, else the goal of its episode")]
-    seconds: Annotated[int, Key("of all its episodes, as far as they record it")]
-    agents: Annotated[tuple[str, ...], Key("who worked on it")]
-    retries: Annotated[int, Key("episodes after the first")]
-    outcome: Annotated[str, Key("of the last episode")]
+    task: Annotated[str, Key("the task's name, else the goal of its episode")]
+    seconds: Annotated[int, Key("total duration of its episodes, as far as recorded")]
+    agents: Annotated[tuple[str, ...], Key("agents that worked on it")]
+    retries: Annotated[int, Key("number of episodes after the first")]
+    outcome: Annotated[str, Key("outcome of the last episode")]
 
 
 class Stats(NamedTuple):
     """What was done and learned in a number of days."""
 
-    days: Annotated[int, Key("how many days back it counts")]
+    days: Annotated[int, Key("number of days counted")]
     tasks: Annotated[int, Key("episodes")]
-    seconds: Annotated[int, Key("that the episodes took, as far as they record it")]
-    agents: Annotated[Mapping[str, int], Key("episodes of each agent")]
-    outcomes: Annotated[Mapping[str, int], Key("episodes of each outcome")]
-    retries: Annotated[int, Key("episodes of a task that had one before")]
-    corrections: Annotated[int, Key("recorded, or recorded again")]
-    wins: Annotated[int, Key("recorded, or recorded again")]
-    strategies: Annotated[tuple[StrategyStats, ...], Key("the recalls, by strategy and weights")]
-    by_task: Annotated[tuple[TaskStats, ...], Key("each task, the longest first")] = ()
-    models: Annotated[tuple[CallCount, ...], Key("calls of models for past sessions")] = ()
+    seconds: Annotated[int, Key("total duration of the episodes, as far as recorded")]
+    agents: Annotated[Mapping[str, int], Key("number of episodes by agent")]
+    outcomes: Annotated[Mapping[str, int], Key("number of episodes by outcome")]
+    retries: Annotated[int, Key("episodes that repeat an earlier task")]
+    corrections: Annotated[int, Key("errors recorded, repeats included")]
+    wins: Annotated[int, Key("errors recorded, repeats included")]
+    strategies: Annotated[tuple[StrategyStats, ...], Key("recalls by strategy and weights")]
+    by_task: Annotated[tuple[TaskStats, ...], Key("tasks, longest first")] = ()
+    models: Annotated[tuple[CallCount, ...], Key("model calls for past sessions")] = ()
     notices: tuple[str, ...] = ()
 
 
@@ -72,11 +72,11 @@ class Stats(NamedTuple):
 def stats(
     workspace: Workspace,
     *,
-    days: Annotated[int, Arg("How many days back.", least=1, most=3_650)] = 7,
+    days: Annotated[int, Arg("Number of days to count.", least=1, most=3_650)] = 7,
 ) -> Stats:
-    """Show what was done and learned lately: tasks, time, agents, outcomes, retries, corrections and wins.
+    """Show recent work and lessons: tasks, time, agents, outcomes, retries, corrections and wins.
 
-    It also shows which strategies recalls used, and how many of the entries that they returned were fetched afterwards.
+    It also shows the strategies of recalls, and how many of the returned entries were fetched afterwards.
     Recalls and fetches are kept in your state directory and may be lost; everything else is read from the files.
     """
     since = workspace.now() - timedelta(days=days)
@@ -184,14 +184,14 @@ _HOW = "name the session with WORKSPACE_MEM_SESSION, or connect the agent by MCP
 
 
 class SessionEconomics(NamedTuple):
-    """The token economics of one session. All tokens are estimates."""
+    """The token costs of one session. All tokens are estimates."""
 
-    session_id: Annotated[str | None, Key("the session; null if none was measured")]
+    session_id: Annotated[str | None, Key("the measured session; null if there is none")]
     metrics: Metrics
     breakdown: Breakdown
     baseline_comparison: Baseline
     checkpoint: Annotated[str, Key("the figures that were checked")]
-    actions: Annotated[tuple[Advice, ...], Key("what to do, the most urgent first; empty: nothing")]
+    actions: Annotated[tuple[Advice, ...], Key("recommended actions, most urgent first")]
     meets_targets: Annotated[bool, Key("ratio below 0.1 and savings above 60%")]
     notices: tuple[str, ...] = ()
 
@@ -213,10 +213,10 @@ def economics(
         ),
     ] = "session_end",
 ) -> SessionEconomics:
-    """Show what a session paid for the memory it read, in tokens, and what would cost less.
+    """Show how many tokens a session spent on memory, and how to spend less.
 
     Layer 1 is what `list --topics` shows, layer 2 what `list --timeline` and `search` show, layer 3 what `show` and
-    `recall` show in full. Reading is measured only if the session has a name, and what was measured may be lost.
+    `recall` show in full. Only sessions with a name are measured, and measurements may be lost.
 
     Raises NotFoundError for a session that was not measured.
     """

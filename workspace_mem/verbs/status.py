@@ -3,7 +3,7 @@
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,11 +24,11 @@ from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
 from workspace_mem.frame.sections import Filled
-from workspace_mem.loop.waiting import noted_count
-from workspace_mem.model.declaration import Arg, Key, verb
+from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
+from workspace_mem.model.verb_declaration import Key, verb
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
@@ -60,7 +60,7 @@ class HistoryStatus:
     """The history, and how many files it lacks."""
 
     on: Annotated[bool, Key("whether changes are recorded")]
-    why_off: Annotated[str | None, Key("null if it is on")]
+    why_off: Annotated[str | None, Key("why history is off; null if it is on")]
     where: Annotated[str | None, Key("the git directory; null if history is off")]
     head: Annotated[str | None, Key("its last commit")]
     pending: Annotated[int, Key("number of files not recorded yet")]
@@ -71,11 +71,11 @@ class WatchStatus:
     """Whether a watcher runs, and its last report. `last_seen` is when index and history were last up to date."""
 
     alive: Annotated[bool, Key("whether a watcher runs")]
-    last_seen: Annotated[datetime | None, Key("when it last found the index and history up to date")]
+    last_seen: Annotated[datetime | None, Key("when the index and history were last up to date")]
     state: Annotated[str, Key("running, stalled (running, but without a sign of life for two minutes) or off")] = "off"
     waiting: Annotated[int, Key("changed files that it has not processed yet")] = 0
-    last_error: Annotated[str | None, Key("the last failure, even if it is over")] = None
-    last_error_at: Annotated[datetime | None, Key("when that was")] = None
+    last_error: Annotated[str | None, Key("the last failure, even if resolved")] = None
+    last_error_at: Annotated[datetime | None, Key("time of that failure")] = None
 
     @property
     def error(self) -> str | None:
@@ -88,8 +88,8 @@ class WatchStatus:
 class FrameStatus:
     """How long the frame would be if nothing were cut."""
 
-    chars: Annotated[int, Key("characters of the frame if nothing were cut")]
-    budget: Annotated[int, Key("characters; 0: no limit")]
+    chars: Annotated[int, Key("characters of the frame before cuts")]
+    budget: Annotated[int, Key("characters; 0 for no limit")]
     sections: tuple[Filled, ...]
     pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
     profiles: Annotated[
@@ -101,7 +101,7 @@ class FrameStatus:
 class LostStatus:
     """An entry that a save of an old copy undid."""
 
-    name: Annotated[str, Key("its id, or `~` and a short name made of its text")]
+    name: Annotated[str, Key("its id, or `~` and a short name derived from its text")]
     path: str
     commit: str
     fate: Annotated[str, Key("missing, older wording, came back, or changed on both sides")]
@@ -110,11 +110,11 @@ class LostStatus:
 
 @dataclass(frozen=True, slots=True)
 class CapturedStatus:
-    """What hooks captured and no command has processed yet."""
+    """Events captured by hooks and no command has processed yet."""
 
-    sessions: Annotated[int, Key("sessions of which something waits; each goes when its episode is written")]
-    bytes: Annotated[int, Key("size of what waits")]
-    dropped: Annotated[int, Key("events for which there was no room")]
+    sessions: Annotated[int, Key("sessions with waiting events, each until its episode is written")]
+    bytes: Annotated[int, Key("size of the waiting events")]
+    dropped: Annotated[int, Key("events dropped for lack of room")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +122,9 @@ class PersonaStatus:
     """What another folder of the user adds to the frame: `persona.dir` in their configuration."""
 
     place: Annotated[str, Key("the folder")]
-    files: Annotated[tuple[str, ...], Key("those of its pages that exist")]
-    digest: Annotated[str, Key("their SHA-256, as in `frame --json`")]
-    changed: Annotated[str | None, Key("its last commit; null unless it is a workspace with a history")]
+    files: Annotated[tuple[str, ...], Key("its existing pages")]
+    digest: Annotated[str, Key("SHA-256 of these pages, as in `frame --json`")]
+    changed: Annotated[str | None, Key("last commit of that folder; null unless it is a workspace with a history")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,34 +132,32 @@ class Status:
     """The state of the workspace at this moment."""
 
     root: str
-    read_only: Annotated[str | None, Key("why nothing may be written")]
+    read_only: Annotated[str | None, Key("why the workspace is read-only")]
     files: Annotated[int, Key("Markdown files")]
-    tracked: Annotated[int, Key("of them: files that a .gitignore names, and git tracks")]
-    entries: Annotated[int, Key("of all kinds, without the archive")]
+    tracked: Annotated[int, Key("how many of them a .gitignore names although git tracks them")]
+    entries: Annotated[int, Key("number of entries, archive not counted")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
-    left_out: Annotated[Mapping[str, int], Key("files that a search leaves out, by type (search.leave_out)")]
+    left_out: Annotated[Mapping[str, int], Key("files left out of searches, by type (search.leave_out)")]
     index: IndexStatus
     history: HistoryStatus
     watch: WatchStatus
     frame: FrameStatus
     lost: tuple[LostStatus, ...]
     problems: Annotated[tuple[Problem, ...], Key("number of problems; `doctor` lists them", shown=len)]
-    review: Annotated[int, Key("entries and links that wait for a person")]
-    proposals: Annotated[
-        int | None, Key("proposals of the rules that wait in `review`; null if `review` has to count them first")
-    ]
+    review: Annotated[int, Key("entries and links waiting for a person")]
+    proposals: Annotated[int | None, Key("proposals waiting in `review`; null if `review` has not counted them yet")]
     captured: CapturedStatus
     notices: tuple[str, ...]
-    next: Annotated[str | None, Key("the one command to run next; null: everything is in order")]
-    persona: Annotated[PersonaStatus | None, Key("pages from another folder of the user", optional=True)] = None
-    sync: Annotated[SyncStatus | None, Key("how this machine and the remote stand", optional=True)] = None
+    next: Annotated[str | None, Key("the command to run next; null if everything is in order")]
+    persona: Annotated[PersonaStatus | None, Key("pages from the folder in persona.dir", optional=True)] = None
+    sync: Annotated[SyncStatus | None, Key("state of the sync with the remote", optional=True)] = None
 
 
 @verb("status")
 def status(workspace: Workspace) -> Status:
     """Show files, index, history and frame, and what needs attention.
 
-    Nothing is changed: the index is compared, not refreshed.
+    It changes nothing: it compares the index with the files, without refreshing it.
     """
     survey, names = look_around(workspace.folder)
     census = count(workspace, survey, names)
@@ -175,6 +173,21 @@ def status(workspace: Workspace) -> Status:
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     recommended = workspace.indexes.recommended_engine(passages or 0)
+    wanted = (
+        ("recover", saves is not None and bool(told_of_lost)),
+        ("doctor", saves is None or bool(census.problems)),
+        ("init", "`workspace-mem init`" in (history.off or "")),
+        ("git status", history.branch_waits is not None),
+        ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
+        ("review", census.waiting > 0),
+        ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
+        ("frame --explain", any(section.is_full for section in asked.sections)),
+        (
+            "frame --profile hook --explain",
+            any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
+        ),
+        ("review", bool(proposals)),
+    )
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -189,7 +202,7 @@ def status(workspace: Workspace) -> Status:
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
             LostStatus(entry.name, save.path, entry.commit, entry.fate, save.is_sure)
-            for save in saves
+            for save in saves or ()
             for entry in save.lost
         ),
         problems=census.problems,
@@ -207,27 +220,13 @@ def status(workspace: Workspace) -> Status:
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
             *filter(None, [workspace.indexes.notice]),
         ),
-        next=_first_command(
-            ("recover", bool(told_of_lost)),
-            ("doctor", bool(census.problems)),
-            ("init", "`workspace-mem init`" in (history.off or "")),
-            ("git status", history.branch_waits is not None),
-            ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
-            ("review", census.waiting > 0),
-            ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-            ("frame --explain", any(section.is_full for section in asked.sections)),
-            (
-                "frame --profile hook --explain",
-                any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
-            ),
-            ("review", bool(proposals)),
-        ),
+        next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
         persona=_persona(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
 
 
-_AUTO = "New entries that a model draws from past sessions count at once: sessions.approve is auto"
+_AUTO = "New entries that a model extracts from past sessions count at once: sessions.approve is auto"
 
 
 def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None:
@@ -257,10 +256,6 @@ def _persona(workspace: Workspace) -> PersonaStatus | None:
             last = open_workspace(persona.place).history.log(limit=1)
             changed = f"{last[0].at:%Y-%m-%d} {last[0].id[:10]} {last[0].subject}" if last else None
     return PersonaStatus(persona.place, tuple(persona.documents), persona.digest, changed)
-
-
-def _first_command(*wanted: tuple[str, bool]) -> str | None:
-    return next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None)
 
 
 def _watch(workspace: Workspace) -> WatchStatus:
@@ -306,8 +301,10 @@ def _told(history: "_History") -> Iterator[str]:
         yield f"The branch does not follow the history: {history.branch_waits}"
 
 
-def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tuple[StaleSave, ...], tuple[str, ...]]:
-    """Return what saves of old copies undid, and what to tell of it and of what is gone without being recorded so."""
+def _lost(
+    workspace: Workspace, survey: Survey, history: "_History"
+) -> tuple[tuple[StaleSave, ...] | None, tuple[str, ...]]:
+    """Return what saves of old copies undid (None: unknown), what to tell of it, and of what is gone unrecorded."""
     if history.off:
         return (), ()
     try:
@@ -319,7 +316,7 @@ def _lost(workspace: Workspace, survey: Survey, history: "_History") -> tuple[tu
             number = counted(len(copies), "displaced copy")
             notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
-        return (), (f"Lost entries cannot be detected: {error.message}",)
+        return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
 
 
@@ -389,17 +386,16 @@ _SOME = 3  # problems; `doctor` names all
 _REASONS = {  # why the next command is wanted, if nothing else says it
     "recover": "something seems to be lost",
     "init": "changes are not recorded",
-    "git status": "git is busy, so changes wait",
+    "git status": "git is busy, so changes are not recorded yet",
     "watch --once": "your edits are not recorded yet",
-    "frame --explain": "a part of what sessions load is nearly full",
-    "frame --profile hook --explain": "sessions cannot load everything",
+    "frame --explain": "a section of the frame is nearly full",
+    "frame --profile hook --explain": "the frame has no room for everything",
 }
-Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
-def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
+def render(found: Status, **_: object) -> None:
     """Show it in one screen: what needs a person first."""
-    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
+    for label, text in (*_needs(found), *_lines(found)):
         say(f"{label:9} {text}".rstrip())
 
 
@@ -432,7 +428,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         yield label, "nothing; everything is in order"
 
 
-def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
+def _lines(found: Status) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
@@ -459,7 +455,10 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
             yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
-    yield from _frame(found.frame, verbose=verbose)
+    budget = f" of {found.frame.budget:,}" if found.frame.budget else ""
+    pressed = [profile.name for profile in found.frame.profiles if profile.pressure]
+    full = f"; some sections are nearly full: `frame --profile {pressed[0]} --explain`" if pressed else ""
+    yield from _broken("frame", f"sessions load {found.frame.chars:,}{budget} characters{full}")
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
     if found.captured.sessions:
@@ -479,41 +478,6 @@ def _pasted(command: str, root: str) -> str:
     if find_root(current_folder()) == Path(root):
         return command
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
-
-
-def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
-    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
-    budget = f" of {found.budget:,}" if found.budget else ""
-    is_pressing = any(profile.pressure for profile in found.profiles)
-    mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
-    full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
-    yield from _broken("frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}")
-    if not verbose:
-        return
-    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
-    # The longest has the order of the frame.
-    names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
-    if names:
-        yield "", _row("", "used", [f"{profile.name} " for profile in found.profiles])
-    for name in names:
-        used = next(sections[name].used for sections in by_profile if name in sections)
-        yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
-    together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
-    if names:
-        yield "", _row("together", "", [_share(filled) for filled in together])
-
-
-def _row(name: str, used: str, cells: Sequence[str]) -> str:
-    return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
-
-
-def _share(one: Filled | None) -> str:
-    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
-    if one is None or not one.used:
-        return ""
-    if not one.cap:
-        return "no limit "
-    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{'!' if one.is_pressing else ' '}"
 
 
 def _index_line(found: IndexStatus) -> str:

@@ -8,7 +8,8 @@ from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import ConflictError, EngineError, UsageError
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
+from workspace_mem.sync import exchange
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.sync.state import Synced, SyncStatus, standing_of
 from workspace_mem.text.strings import counted
@@ -29,24 +30,20 @@ def sync(
         bool, Arg("Replace the remote's history with this machine's, as after `forget`; what others added is merged.")
     ] = False,
     accept_rewrite: Annotated[
-        bool, Arg("Take the remote's history although it lost commits; this machine's changes are merged into it.")
+        bool, Arg("Take over the remote's history although it lost commits; this machine's changes are merged into it.")
     ] = False,
-    accept_settings: Annotated[
-        bool, Arg("First accept the settings that came from the remote and wait for a person.")
-    ] = False,
+    accept_settings: Annotated[bool, Arg("First accept the waiting settings from the remote.")] = False,
     dry_run: DryRun = False,
 ) -> Synced:
-    """Record what is here, fetch, merge entry by entry, and push.
+    """Record local changes, fetch, merge entry by entry, and push.
 
-    A machine that was away for long, and several that sync at once, end with the same files. Where two machines
-    changed one thing, both versions are kept, and no conflict marker is written.
+    All machines end up with the same files, even after a long absence or syncs at the same time. If two machines
+    changed the same thing, both versions are kept, without conflict markers.
 
     Raises EngineError if the remote cannot be reached, RefusedError if it was rewritten or holds what may not come
     here, ConflictError if other machines push first again and again.
     """
     if accept_settings:
-        from workspace_mem.sync import exchange
-
         workspace = exchange.accept_settings(workspace)
     return sync_once(
         workspace, remote, folder=current_folder(), dry_run=dry_run, rewrites=rewrite_remote, accepts=accept_rewrite
@@ -55,7 +52,7 @@ def sync(
 
 @verb("sync status", job="status")
 def sync_status(workspace: Workspace) -> SyncStatus:
-    """Show the remote, the last sync, who is ahead, and what each machine brought. The remote is not asked."""
+    """Show the remote, the last sync, which side is ahead, and the changes by machine. The remote is not contacted."""
     return standing_of(workspace)
 
 

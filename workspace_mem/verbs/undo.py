@@ -1,4 +1,4 @@
-"""undo: undo the last change, or others; `redo` brings it back."""
+"""undo: undo the last change, or others; `redo` undoes an undo."""
 
 import re
 import sys
@@ -11,8 +11,8 @@ from typing import Annotated, Any
 from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
 from workspace_mem.errors import ConflictError, UsageError
-from workspace_mem.intake.changes import carry_out
-from workspace_mem.model.declaration import Arg, DryRun, verb
+from workspace_mem.intake.accept import carry_out
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
@@ -31,27 +31,27 @@ class TakenBack(Written):
 def undo(
     workspace: Workspace,
     *,
-    change: Annotated[str | None, Arg("Only this change: a commit from `history`.")] = None,
+    change: Annotated[str | None, Arg("Only this change, by its commit in `history`.")] = None,
     entry: Annotated[str | None, Arg("Only the last change to this entry.")] = None,
     actor: Annotated[str | None, Arg("All changes by agent:NAME, person or edit.")] = None,
     session: Annotated[str | None, Arg("All changes of one session.")] = None,
     since: Annotated[str | None, Arg("Only changes since this time: today, `2 hours ago`, a date.")] = None,
     why: Annotated[str | None, Arg("The reason, recorded in the commit.")] = None,
-    redo: Annotated[bool, Arg("Bring back what the last undo took away.")] = False,
-    leave_changed: Annotated[bool, Arg("Leave what has changed since, and undo the rest.")] = False,
+    redo: Annotated[bool, Arg("Undo the last undo.")] = False,
+    leave_changed: Annotated[bool, Arg("Leave whatever has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
     confirm: Callable[[TakenBack], bool] | None = None,
 ) -> TakenBack:
     """Undo the last change, or all changes of one entry, actor or session, by a new change.
 
-    An agent undoes its own last change, a person the last change of anybody. The answer names each change that is
-    undone: whose it is, when it was made, and what it did. At a terminal you see this and the changed lines before you
-    confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second `undo`
-    undoes the change before that, and `redo` brings back what the last undo took away. What `forget` removed stays
-    removed: if that was the last change, undo does nothing.
+    An agent undoes its own last change, a person the last change of anybody. The answer names each undone
+    change, with its author, time and subject. At a terminal, you see this and the changed lines before
+    you confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second
+    `undo` undoes the change before that; `redo` undoes an undo. Forgotten text stays
+    removed: if `forget` was the last change, undo does nothing.
 
-    While another process has not finished a change that may be the last one, undo does nothing. It first records
-    whatever is not recorded yet, so that a hand edit can be the last change; so does a dry run.
+    While another process is still making a change, undo does nothing. Edits by hand are recorded first, so they can be
+    the last change; a dry run records them too.
 
     In Python there is no question unless `confirm` is given. It is called with a preview, and again if something
     changed in the meantime; nothing is undone unless it returns True.
@@ -73,7 +73,7 @@ def undo(
         try:
             return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
         except ChangedMeanwhileError as error:
-            meanwhile = ["Something has changed in the meantime; this is what undo would do now"]
+            meanwhile = ["Something has changed in the meantime; undo would now do this"]
             if not confirm and time.monotonic() > end:
                 message = "These entries keep changing; nothing was undone"
                 raise ConflictError(message, hint="try again, or name the change with --change") from error

@@ -1,4 +1,4 @@
-"""uninstall: list what is kept beside the Markdown; --yes removes it."""
+"""uninstall: list what workspace-mem keeps beside the Markdown; --yes removes it."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -15,8 +15,8 @@ from workspace_mem.git.chain import ASIDE
 from workspace_mem.git.refs import is_on_a_branch, own_refs, remove_refs
 from workspace_mem.hosts.connecting import Integrated, connect
 from workspace_mem.hosts.registry import HOSTS, Programs
-from workspace_mem.model.declaration import Arg, Key, verb
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.workspace import Workspace
 
 
@@ -24,9 +24,9 @@ from workspace_mem.workspace import Workspace
 class Thing:
     """A file or setting that the tool made. `kept` says why it stays; None if it is removed."""
 
-    what: Annotated[str, Key("in words, such as search index")]
-    place: Annotated[str, Key("its path, or its name in git")]
-    kept: Annotated[str | None, Key("why it stays; null if it goes")]
+    what: Annotated[str, Key("description, such as search index")]
+    place: Annotated[str, Key("path, or name in git")]
+    kept: Annotated[str | None, Key("why it stays; null if it will be removed")]
     take_away: Annotated[Callable[[], object], Key(hidden=True)]
 
 
@@ -43,14 +43,14 @@ class Uninstalled:
 def uninstall(
     workspace: Workspace,
     *,
-    remove: Annotated[bool, Arg("Remove it; without this option, only list it.", option="--yes")] = False,
-    history: Annotated[bool, Arg("Also delete a history that no branch holds.")] = False,
+    remove: Annotated[bool, Arg("Remove all this; without this option, only list it.", option="--yes")] = False,
+    history: Annotated[bool, Arg("Also delete a history that is not on a branch.")] = False,
 ) -> Uninstalled:
-    """List what is kept beside the Markdown; --yes removes it. The Markdown stays.
+    """List what workspace-mem keeps beside the Markdown; --yes removes it. The Markdown stays.
 
-    Of a host's settings it changes those in the workspace. It names those in the home folder, which serve other
-    workspaces as well, with the command that removes them. It records unrecorded edits first. `--history` also deletes
-    a history that no branch holds, which only a person may do.
+    It removes its entries from host settings in the workspace. Entries in your home folder serve other workspaces
+    too, so it only names the command that removes them. It records unrecorded edits first. `--history` also
+    deletes a history that is not on a branch; only a person may do that.
 
     Raises RefusedError if something cannot be removed, EngineError if git fails.
     """
@@ -75,7 +75,7 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
     journal = workspace.folder.own
     if journal.is_dir():
         has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
-        saved = "it contains edits you saved that are in no file" if has_saves else None
+        saved = "it contains edits of yours that no file has" if has_saves else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
         yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs
@@ -114,7 +114,7 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
     if repository.at_root:
         chain = [tip for ref, tip in own_refs(repository) if not ref.startswith(ASIDE)]
         lost = not (give_up or all(is_on_a_branch(repository, tip) for tip in chain))
-        kept = "no branch holds the history; --history deletes it" if lost else None
+        kept = "the history is not on a branch; --history deletes it" if lost else None
         yield Thing(
             "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
         )

@@ -1,8 +1,7 @@
 """watch: keep the index fresh, and record what people edit.
 
-Nothing depends on it: every command checks the files itself. Edits of CONTINUITY.md alone are recorded after a
-minute without another one, or with the next other change, or at the end. The first Ctrl-C records unrecorded changes
-and then stops; a second one stops at once.
+Nothing depends on it: every command checks the files itself. The first Ctrl-C records unrecorded changes and then
+stops; a second one stops at once.
 """
 
 # Events are hints; a look at all files tells what changed. A change is taken when two looks show the same of it and
@@ -14,7 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, NamedTuple
@@ -24,13 +23,13 @@ from workspace_mem.console.output import json_text, present, say, say_beside, te
 from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
-from workspace_mem.disk.watch import QUIET_SECONDS, SETTLE_SECONDS, ChangeSource, Debounce, Settling
+from workspace_mem.disk.watch import SETTLE_SECONDS, ChangeSource, Settling
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
-from workspace_mem.intake.changes import take_in_captured
+from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.loop.consolidate import consolidate_when_due
-from workspace_mem.model.declaration import Arg, Key, as_json, verb
 from workspace_mem.model.history import VersionId
+from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.sessions.background import read_in_background
 from workspace_mem.sync.rounds import sync_once
 from workspace_mem.text.strings import counted
@@ -52,7 +51,6 @@ class Pace(NamedTuple):
     restless: float = 1.0  # between two looks while a file is written without a pause
     rescan: float = 60.0  # everything is compared then, hint or not: events get lost
     retry: float = 5.0  # after a failure, where no hint comes before
-    quiet: float = QUIET_SECONDS  # a page that is edited over and over is recorded then
     idle: float = 600.0  # nobody is at work then, and what is remembered is settled
     sync: float | None = None  # after a quiet time of this length, and then each time again, it syncs; None: never
 
@@ -64,7 +62,7 @@ USUAL = Pace()
 class Seen:
     """What one check found: files read into the index, commits made, and what went wrong."""
 
-    indexed: Annotated[int, Key("files read into the index")]
+    indexed: Annotated[int, Key("number of files read into the index")]
     commits: tuple[str, ...]
     notices: tuple[str, ...] = ()
 
@@ -73,7 +71,7 @@ class Seen:
 class Event(Seen):
     """What a watcher reports: with `--json`, one object on a line of its own."""
 
-    event: Annotated[str, Key("started, seen (a check found something) or ended")] = "seen"
+    event: Annotated[str, Key("started, seen (a check found changes) or ended")] = "seen"
     at: datetime | None = None
 
 
@@ -166,7 +164,6 @@ class _Watching:
         self._pace = pace
         self._settling = Settling(self._is_open)
         self._restless: frozenset[str] = frozenset()  # what was written all through the last burst
-        self._holding = Debounce(pace.quiet)
         self._waits: str | None = None  # why the repository's branch does not follow
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
@@ -237,8 +234,6 @@ class _Watching:
         """Index and record what is at rest: each as far as it goes, whatever becomes of the other."""
         now = time.monotonic()
         ready, compares = self._settling.ready, at_the_end or now >= self._compare_at
-        self._holding.note(ready, now)
-        held = frozenset[str]() if at_the_end else self._holding.unrecorded(now)
         failures: list[str] = []
         indexed, commits, notices = 0, tuple[str, ...](), self._told
         before: VersionId | None = None
@@ -248,9 +243,9 @@ class _Watching:
         if ready or compares:
             with _failures_to(failures):
                 indexed = self._index(workspace)
-        if ready - held or compares or now >= self._holding.due or self._waits:
+        if ready or compares or self._waits:
             with _failures_to(failures):
-                commits, notices = self._record(workspace, held)
+                commits, notices = self._record(workspace)
         if before and not failures:
             with contextlib.suppress(WorkspaceMemError):  # the commits are made, whatever the history says of them
                 commits = _commits_since(workspace, before)
@@ -266,7 +261,7 @@ class _Watching:
             self._synced_at = now
             with _failures_to(failures):
                 self._sync(workspace)
-        if compares and not (at_the_end or ready or held):
+        if compares and not (at_the_end or ready):
             with _failures_to(failures):
                 self._consolidate(workspace, idle=now - self._busy_at >= self._pace.idle)
         self._schedule(failures, compared=compares)
@@ -303,12 +298,10 @@ class _Watching:
             self._sign = self._sign._replace(ticked=time.monotonic())
             give_sign(self._cache, self._sign)
 
-    def _record(self, workspace: Workspace, held: frozenset[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def _record(self, workspace: Workspace) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the commits that were made, and what there is to tell."""
-        as_looked = SettledFolder(workspace.folder, self._settling.states, self._settling.moving | held)
-        recorded = replace(workspace.backlog, folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
-        if not held:
-            self._holding.recorded()
+        as_looked = SettledFolder(workspace.folder, self._settling.states, self._settling.moving)
+        recorded = workspace.backlog._replace(folder=as_looked).record(wait_seconds=_RECORD_SECONDS, by_the_way=True)
         if recorded.versions or self._waits:
             self._waits = workspace.history.why_branch_waits()
         return recorded.versions, recorded.notices
@@ -324,7 +317,7 @@ class _Watching:
         restless_at = now + self._pace.restless if self._restless else self._compare_at
         branch_at = now + self._pace.retry if self._waits else self._compare_at
         sync_at = self._compare_at if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
-        self._look_at = min(self._compare_at, self._holding.due, restless_at, branch_at, sync_at)
+        self._look_at = min(self._compare_at, restless_at, branch_at, sync_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
@@ -336,7 +329,7 @@ class _Watching:
         now = self._now()
         if indexed or commits or news:
             self._tell(Event(indexed, commits, news, at=now))
-        waiting = self._settling.ready | self._settling.moving | self._holding.unrecorded(time.monotonic())
+        waiting = self._settling.ready | self._settling.moving
         self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
         if self._failures:
             self._sign = self._sign._replace(error=self._failures[0], error_at=now)
@@ -347,8 +340,8 @@ class _Watching:
     def _refuse_another(self) -> None:
         """Raise NotFoundError unless the root is still the folder that it was."""
         if _identity(self._root) != self._identity:
-            hint = "start the watcher again when it is back"
-            raise NotFoundError(f"The folder {self._root} is gone, or another one took its place", hint=hint)
+            hint = "start the watcher again when the folder is back"
+            raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
 
 
 def _gist(notice: str) -> str:
@@ -387,7 +380,7 @@ def command(
     once: Annotated[bool, Arg("Check the files once and exit.")] = False,
     syncs: Annotated[bool, Arg("Sync with the remote after each quiet minute.", option="--sync")] = False,
     poll: Annotated[
-        bool, Arg("Check the files every 2 seconds instead of waiting for the system to report changes.")
+        bool, Arg("Check the files every 2 seconds, rather than wait for the system to report changes.")
     ] = False,
     as_json: Json = False,
     root: Root = None,

@@ -18,7 +18,7 @@ from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.search.values import Hit, as_read
+from workspace_mem.search.types import Hit, as_read
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
@@ -130,7 +130,7 @@ def _frame_place(visit: Visit, entry: ShownEntry) -> str:
             for part in parts:
                 if part.id == entry.id if entry.id else (section.source, part.lines) == (entry.path, lines):
                     return f"Shown under {section.name}" if is_shown else f"Left out of {section.name}: {part.reason}"
-    return f"Not shown: the frame has no place for {entry.path}"
+    return f"Not shown: the frame has no section for {entry.path}"
 
 
 def _entry_diff(visit: Visit, name: str, changes: Sequence[RecordedChange], commit: str) -> str:

@@ -17,7 +17,7 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
-from workspace_mem.frame.units import FramePart, FrameSection
+from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.screen.clean import clean
@@ -445,7 +445,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     if is_edited and document:
         if len(lines) < total or lines != texts:
             message = f"{shown.path} is too long to be edited here; nothing was changed"
-            raise UsageError(message, hint="edit it with an editor: an open page shows what you save there")
+            raise UsageError(message, hint="use an editor; an open page shows what you save there")
         return {**shared, "base": document.revision, "text": "\n".join(lines), "notices": shown.notices}
     by_line, notice = ({}, None) if moment else _authors(visit, shown.path, size, first, last)
     front, body = list[str](), lines
@@ -489,12 +489,12 @@ def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
     if size > _MOST_BLAMED:
         return (
             {},
-            "The authors of the lines are left out: the file is large; `workspace-mem history --blame` shows them",
+            "The file is large, so the lines' authors are left out; `workspace-mem history --blame` shows them",
         )
     try:
         blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:
-        return {}, f"The authors of the lines are not known: {error.message}"
+        return {}, f"The lines' authors are unknown: {error.message}"
     by_line: dict[int, Writing] = {}
     for block in blocks:
         if block.last:

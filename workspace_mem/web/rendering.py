@@ -21,7 +21,7 @@ _LABELS = {  # of verbs whose name is not what a person would press
     "doctor": "Fix what can be fixed",
     "page": "Save the page",
     "rename_page": "Rename the page",
-    "recover/dismiss": "It may stay away",
+    "recover/dismiss": "Leave it deleted",
     "recover/restore": "Restore",
 }
 

@@ -21,7 +21,7 @@ from workspace_mem import __version__, verbs
 from workspace_mem.data import text
 from workspace_mem.disk.paths import behind, is_known, remedy
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.model.declaration import (
+from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Parameter,
     UnfitError,
@@ -247,7 +247,7 @@ def _as_known(error: Exception) -> WorkspaceMemError:
     summary = str(error).split("\n", 1)[0][:200]
     return WorkspaceMemError(
         f"Something went wrong inside workspace-mem: {type(error).__name__}: {summary}",
-        hint="your files are safe; report it, with what a server started with WORKSPACE_MEM_DEBUG=1 prints then",
+        hint="your files are safe; report it, and include the output of a server started with WORKSPACE_MEM_DEBUG=1",
     )
 
 

@@ -20,7 +20,7 @@ from starlette.routing import Route as HttpRoute
 
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.model.declaration import as_json
+from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.web import rest
 from workspace_mem.web.auth import (
     LARGEST_BODY,

@@ -53,6 +53,7 @@ from workspace_mem.model.kinds import (
     project_of,
 )
 from workspace_mem.model.matching import fold_key, twin_of
+from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import echo_of
 from workspace_mem.text.strings import cut_to
@@ -190,7 +191,7 @@ class Addition:
         if self.workspace.actor not in (PERSON, f"agent:{entry.text}", entry.field("source")):
             whose = entry.said_by or "a person"
             raise RefusedError(
-                f"{entry.place.path} is the ledger of {entry.text}, and {whose} wrote it; nothing was written",
+                f"{entry.place.path} is the ledger of {entry.text}, written by {whose}; nothing was written",
                 path=entry.place.path,
                 hint=f"--actor agent:{entry.text}",
             )
@@ -346,11 +347,11 @@ def _differences(twin: Entry, entry: Draft) -> tuple[str, ...]:
     strange = [key for key, _ in _missing(entry, twin)]
     if strange and form_of(entry.kind) is Form.COUNTED and not _may_add(entry, twin):
         whose = f"{twin.said_by}'s" if twin.said_by else "a person's"
-        reason = f"so it was only counted; left out: {', '.join(strange)}"
+        reason = f"so only its count was raised; left out: {', '.join(strange)}"
         if dict(entry.fields).get("review"):
-            notices.append(f"What you add to {twin.name} reads like an order to agents, {reason}")
+            notices.append(f"Your addition to {twin.name} reads like an order to agents, {reason}")
         else:
-            notices.append(f"{twin.name} is {whose}, {reason}. To keep that, write an entry of your own")
+            notices.append(f"{twin.name} is {whose}, {reason}. To keep it, write a separate entry")
     return tuple(notices)
 
 
@@ -400,7 +401,7 @@ def _of_retired(entry: Entry, reason: str) -> str:
     because = f" because: {why}" if why else ""
     return (
         f"{entry.name} says this, and was retired on {when}{because}. `workspace-mem restore {entry.name}` brings it"
-        " back; if something else is true now, save that in its own words"
+        " back; if something else is true now, save that as a new entry"
     )
 
 
@@ -451,8 +452,6 @@ def told_near(entries: Iterable[Entry], draft: Draft, own: str | None, shown: Sh
 
     `own` is the name of the entry that the text is of.
     """
-    from workspace_mem.model.nearness import near_to  # few saves meet an entry
-
     sentences: list[str] = []
     for entry, says_same in near_to(draft, own, entries):
         words = cut_to(shown(" ".join(entry.text.split()), entry.said_by), _PREVIEW)

@@ -9,7 +9,6 @@ import threading
 import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from itertools import accumulate, islice
 from pathlib import Path
@@ -98,8 +97,7 @@ class ToolChange(NamedTuple):
     after: Mapping[str, Bytes]
 
 
-@dataclass(frozen=True, slots=True)
-class Backlog:
+class Backlog(NamedTuple):
     """What a workspace has not recorded, and all that it takes to record it. For one thread at a time."""
 
     folder: Folder
@@ -132,7 +130,7 @@ class Backlog:
                 return Recorded((), None)
             history.catch_up()
             if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
-                from workspace_mem.disk.write import settle_logs
+                from workspace_mem.disk.transaction import settle_logs
 
                 settle_logs(self.folder, young_too=not by_the_way)
             survey, done, planned, not_yet, tree = self._planned(history, noted=True)
@@ -201,7 +199,7 @@ class Backlog:
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
-        from workspace_mem.disk.write import open_logs
+        from workspace_mem.disk.transaction import open_logs
 
         return open_logs(self.folder)
 

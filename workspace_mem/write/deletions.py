@@ -88,7 +88,7 @@ def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
     sentences: tuple[str, ...] = ()
     if waiting.gone:
         number, names = counted(len(waiting.gone), "file"), first_of(waiting.gone, 3)
-        what = f"{number} missing ({names}), and not recorded as deleted"
+        what = f"{number} missing ({names}), but their deletion is not recorded"
         sentences = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
     if waiting.emptied:
         are = "has 0 bytes, but it has content" if len(waiting.emptied) == 1 else "have 0 bytes, but they have content"

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import Attempt
-from workspace_mem.disk.write import Header, LinesToAdd, append, part_of, refuse_another_use
+from workspace_mem.disk.transaction import Header, LinesToAdd, append, part_of, refuse_another_use
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.changes import whole_edit
+from workspace_mem.model.changes import ChangeSet, step, whole_edit
 from workspace_mem.model.document import yaml_scalar
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
@@ -187,7 +187,6 @@ def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequenc
     """Raise RefusedError for a text that was forgotten."""
     if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
-    from workspace_mem.model.changes import ChangeSet, step
     from workspace_mem.write.forgotten import ForgottenGuard
 
     document = folder.document(path, b"")

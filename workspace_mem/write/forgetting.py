@@ -21,11 +21,11 @@ from workspace_mem.disk.spool import SPOOL
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.forgetting import LEAST, Rewriting, Target
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
 from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.text.strings import counted, first_of
@@ -48,18 +48,18 @@ class HeldAt:
 
     what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
     place: Annotated[str, Key("a path, or a part of the history")]
-    times: Annotated[int | None, Key("how often it occurs in a file; null elsewhere")] = None
+    times: Annotated[int | None, Key("number of occurrences in a file; null elsewhere")] = None
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenText:
     """What was, or would be, forgotten, and where."""
 
-    name: Annotated[str, Key("its name, without its words")]
+    name: Annotated[str, Key("name of the forgotten item, without its text")]
     places: tuple[HeldAt, ...]
     forgotten: Annotated[bool, Key("whether it was done; false: only a preview")]
     commit: Annotated[str | None, Key("the commit that records it; null if no file changed")]
-    left: Annotated[tuple[str, ...], Key("where it may still be, and what to do about it")]
+    left: Annotated[tuple[str, ...], Key("where it may still exist, and what to do about it")]
     notices: tuple[str, ...] = ()
 
 
@@ -142,7 +142,7 @@ def refuse_what_is_anothers(workspace: OpenWorkspace, target: Target) -> None:
         actors |= {version.actor for version in versions}
     if actors != {workspace.actor}:
         raise RefusedError(
-            f"{target.name} is not by {workspace.actor} alone; nothing was forgotten",
+            f"{target.name} is not only by {workspace.actor}; nothing was forgotten",
             hint="a person can do it at a terminal",
         )
 
@@ -271,19 +271,19 @@ class Forgetting:
         waiting = [intent for intent in self._folder.journal.read()[0] if intent.op == "forget"]
         if again or waiting:
             where = ", ".join(again) or "a change that is not recorded yet"
-            hint = "the next command goes on; run it while nothing else is writing"
+            hint = "the next command continues; run it while nothing else is writing"
             if off := self._workspace.history_off:
-                hint = f"the history is off ({off}): fix that, then any command goes on"
+                hint = f"the history is off ({off}): fix that, then run any command to continue"
             raise ConflictError(f"Some of the text is not forgotten yet: {where} still has it", hint=hint)
 
     def _unreached(self) -> tuple[str, ...]:
         """Say where it may still be, without full stops."""
         sentences = [f"{path} could not be read" for path in self._unread]
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
-            sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes such a file")
+            sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
         if self._rewriting and (refs := self._rewriting.branches_that_stay()):
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
-            sentences.append(f"{first_of(refs, 5)} still have it, and are yours to rewrite: {how}")
+            sentences.append(f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}")
         if self._rewriting is None and self._workspace.history_off:
             sentences.append(f"The history is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)

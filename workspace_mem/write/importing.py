@@ -234,7 +234,7 @@ class _Change:
         elif arriving.retired and is_same and is_ours:
             self._retire(arriving, entry)
         elif arriving.retired:
-            self.outcome.told.append(f"{entry.name} was removed there, and is kept here: {shown}")
+            self.outcome.told.append(f"{entry.name} was removed at the source, and is kept here: {shown}")
         elif entry.kind == "meta" and is_ours and not is_same and _is_later(arriving.draft, entry):
             fields = [pair for pair in entry.fields if pair[0] not in ("at", "rest")]
             stamps = [pair for pair in arriving.draft.fields if pair[0] in ("at", "rest")]
@@ -247,7 +247,7 @@ class _Change:
             self.outcome.added["meta"] += 1
             self.outcome.there -= 1
         elif not is_same and (arriving.was or arriving.id):
-            self.outcome.told.append(f"{entry.name} has another text here, which stays; there it reads: {shown}")
+            self.outcome.told.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
 
     def _retire(self, arriving: Arriving, entry: Entry) -> None:
         path = entry.place.path
@@ -266,7 +266,7 @@ class _Change:
         refused = ""
         for path in filter(None, (page.path, page.note)):
             if _LEADS_ELSEWHERE.search(path):  # JSON may name any file
-                outcome.problems.append(page.place._replace(message=f"it would go to {path}, not a plain path"))
+                outcome.problems.append(page.place._replace(message=f"its path would be {path}, which is not allowed"))
                 return
             data = self._stamped(path, page.text)
             try:
@@ -283,14 +283,16 @@ class _Change:
                 return
             reason = self._why_not(path, adds_only=False)
             if not (reason or self.asked.folder.scope.holds(path)):
-                reason = "nothing would find it there: its name, workspace.exclude or a .gitignore leaves it out"
+                reason = "it would be ignored there, because of its name, workspace.exclude or a .gitignore"
             if reason or path in self.edits or (document.exists and not is_untouched(path, document.data)):
                 refused = reason or "a file of that name already exists"
                 continue
             self.edits[path] = [partial(_made_of, data)]
             outcome.files.append(path)
             if refused:
-                outcome.told.append(f"{page.path} stays as it is ({refused}); {page.place.path} went to {path}")
+                outcome.told.append(
+                    f"{page.path} was left unchanged ({refused}); {page.place.path} was imported as {path}"
+                )
             return
         outcome.problems.append(page.place._replace(message=f"it would go to {page.path}, and {refused}"))
 
@@ -340,14 +342,14 @@ class _Change:
                         self.outcome.ids.append(name)
                         self.outcome.added[draft.kind] += 1
                     else:
-                        message = "the text cannot be written so that it reads back as it is"
+                        message = "the text cannot be stored without changing it"
                         self.outcome.problems.append(self.places[name]._replace(message=message))
         subject = f"{OP}: {self.asked.format}: {told_of(self.outcome)}"
         return ChangeSet(subject, tuple(steps), tuple(self.outcome.ids[:_NAMED]), body=self._body())
 
     def _body(self) -> str:
         lines = [f"{path} was imported unchanged" for path in self.outcome.files]
-        lines += [f"{name} was removed there" for name in self.outcome.retired]
+        lines += [f"{name} was removed at the source" for name in self.outcome.retired]
         more = [f"… and {len(lines) - _LISTED:,} more"] if len(lines) > _LISTED else []
         return "\n".join([*lines[:_LISTED], *more])
 

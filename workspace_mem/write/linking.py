@@ -194,5 +194,5 @@ def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
     draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
     edit = rewrite_entry(document, entry, draft)
     if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
-        raise RefusedError("The link would not read back as it is; nothing was changed", path=document.path)
+        raise RefusedError("The link cannot be stored without changing it; nothing was changed", path=document.path)
     return edit

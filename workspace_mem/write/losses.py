@@ -511,7 +511,7 @@ def whereabouts(ledger: Ledger, name: str, zone: tzinfo) -> NotFoundError | None
         what, at = f"{by} ({commit}, {shown_subject(last.version)})", f"{commit}~1"
     else:
         what, at = f"it is gone from {last.path}, and that is not recorded yet", commit
-    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` what became of it"
+    hint = f"`workspace-mem show {name} --at {at}` shows it, `workspace-mem history {name}` its changes"
     return NotFoundError(f"There is no entry {name!r} any more: {what}", hint=hint)
 
 

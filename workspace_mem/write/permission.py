@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Any
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, EngineError, NeedsApprovalError, RefusedError
 from workspace_mem.model.changes import Step
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
 from workspace_mem.model.history import SYNC
 from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
+from workspace_mem.model.reading import read, unmerged
 from workspace_mem.settings import FILE
+from workspace_mem.write.backlog import KnownChanges
 
 if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
-    from workspace_mem.write.backlog import Backlog, KnownChanges
+    from workspace_mem.write.backlog import Backlog
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -53,7 +55,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
     if is_narrowed and step.promised and not folder.scope.keeps(before.path):
         raise RefusedError(
-            f"workspace.exclude or a .gitignore leaves out {before.path}, so nothing would find it again; "
+            f"workspace.exclude or a .gitignore leaves out {before.path}, so it would be lost to search; "
             "nothing was written",
             path=before.path,
             hint="include it: `workspace-mem config workspace.include PATH`",
@@ -82,9 +84,6 @@ def refuse_unless_permitted(folder: Folder, actor: str, op: str, path: str, *, e
 
 def _refuse_approval(actor: str, before: Document, after: Document) -> None:
     """Raise RefusedError where something waits no longer that says the same: no write of an agent approves anything."""
-    from workspace_mem.model.document import waits_for_review
-    from workspace_mem.model.reading import read
-
     is_file = waits_for_review(before) and after.exists and not waits_for_review(after)
     waited = {entry.text: entry.name for entry in read(before).entries if entry.is_pending}
     counted = [Counter(item.text for item in read(file).entries if not item.is_pending) for file in (before, after)]
@@ -102,8 +101,6 @@ def _refuse_unless_apart_from_a_merge(before: Document, after: Document) -> None
 
     They may go: that is to merge them.
     """
-    from workspace_mem.model.reading import unmerged
-
     unmerged_before = {tuple(before.lines[number] for number in region.lines) for region in unmerged(before)}
     for region in unmerged(after):
         lines = region.lines
@@ -132,8 +129,6 @@ class LastAuthors:
     @cached_property
     def _known(self) -> "KnownChanges | None":
         """The history, and what waits to be recorded; None without one: then only stamps count."""
-        from workspace_mem.write.backlog import KnownChanges
-
         backlog = self._backlog
         if backlog.why_off():
             return None
@@ -216,8 +211,6 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
 
 def _is_checkpoint(before: Entry, actor: str, after: Document) -> bool:
     """Tell whether an agent only brings its own ledger up to date."""
-    from workspace_mem.model.reading import read
-
     kind, source = after.kinds[before.kind], before.field("source")
     if source is None or kind.form not in WHOLE or kind.folds is not Fold.NEWEST:
         return False
@@ -227,8 +220,6 @@ def _is_checkpoint(before: Entry, actor: str, after: Document) -> bool:
 
 def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     """Return the entries whose words a page does not have any more, and the lines (from 0) outside of entries."""
-    from workspace_mem.model.reading import read
-
     entries, kept = read(before).everything, Counter(map(_key, read(after).everything))
     left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}

@@ -1,8 +1,8 @@
-"""What runs between a verb and the answer, in order.
+"""What runs between a verb and the answer, in order. Before it, intake/accept.py screens what was handed in.
 
 1. `once`: has an operation of this id been done before? Then it is answered as it was then.
 2. `write`: is the workspace writable?
-3. `Writer.write` (disk/write.py) takes the workspace lock, finishes what a killed writer left, and decides:
+3. `Writer.write` (disk/transaction.py) takes the workspace lock, finishes what a killed writer left, and decides:
    the verb reads the files as they are and returns its changes, which are refused if the actor may not make them
    (permission.py) or if they bring back what was forgotten (forgotten.py).
 4. It announces the change in the journal, swaps the files in, and makes them durable.
@@ -21,10 +21,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
 
 from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Actor, Entry, entry_from_json
 from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
+from workspace_mem.model.verb_declaration import Key
+from workspace_mem.write.backlog import record_behind
+from workspace_mem.write.deletions import refuse_emptied
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
@@ -36,7 +38,7 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.disk.folder import Folder
     from workspace_mem.disk.journal import Intent
     from workspace_mem.disk.locations import UserDirs
-    from workspace_mem.disk.write import DoneAlreadyError, Header, Writer
+    from workspace_mem.disk.transaction import DoneAlreadyError, Header, Writer
     from workspace_mem.model.entry import Draw
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.model.kinds import Kinds
@@ -61,6 +63,7 @@ class OpenWorkspace(Protocol):
     actor: Actor
     wait: bool
     op_id: str | None
+    call: Any  # who asks, and how
     now: "Callable[[], datetime]"
     draw: "Draw"
     parts: Any  # the repository, and how the history is opened anew
@@ -96,8 +99,8 @@ class Written:
     path: Annotated[str | None, Key("the file that it concerns, from the workspace's root")] = None
     first_line: int | None = None
     last_line: int | None = None
-    op: Annotated[str, Key("what was done: the name that its commit has")]
-    commit: Annotated[str | None, Key("null if nothing changed, or if history is behind")] = None
+    op: Annotated[str, Key("the operation, as named in its commit")]
+    commit: Annotated[str | None, Key("null if nothing changed, or not recorded yet")] = None
     changed: bool
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
@@ -116,21 +119,19 @@ def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) 
 
 
 def write(
-    backlog: "Backlog",
-    writer: "Writer",
+    workspace: OpenWorkspace,
     decide: Decide,
     header: "Header",
     *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
-    why: str = "",
     dry_run: bool = False,
 ) -> Written:
-    """Carry out what `decide` decides, and record it. `why` is a line for the commit.
+    """Carry out what `decide` decides, and record it, as `Workspace.write` says.
 
-    `pressure` says what a change does to the frame. Raises RefusedError if the actor may not write one of the files,
-    and what `Writer.write` raises. With `dry_run` nothing is touched and the diff is returned.
+    `pressure` says what the change does to the frame.
     """
-    op, guard, authors = header.op, None, LastAuthors(backlog)
+    backlog, op, why = workspace.backlog, header.op, workspace.call.why
+    guard, authors = None, LastAuthors(backlog)
     refuse_unless_writable(backlog.folder, is_new=op == INIT)
     decide = for_a_reason(decide, why) if why else decide
     if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
@@ -145,7 +146,7 @@ def write(
             refuse_step(backlog, authors, header.actor, op, step)
         return _without_secrets(backlog, changes)
 
-    changes, intent = (permitted(backlog.folder.read), None) if dry_run else writer.write(permitted, header)
+    changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
     done = written(
         op,
         changes.entry,
@@ -163,7 +164,6 @@ def write(
         guard.let_go()
     if header.waits:
         return _recorded(backlog, intent, done, lambda: pressure(changes))
-    from workspace_mem.write.backlog import record_behind
 
     record_behind(backlog, intent)
     return done
@@ -198,8 +198,6 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
             return document
         try:
             with contextlib.suppress(EngineError):
-                from workspace_mem.write.deletions import refuse_emptied
-
                 refuse_emptied(backlog.folder, document, backlog.open_history().tree().get(path))
         except RefusedError:
             if not looks_left:
@@ -218,7 +216,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
     """
-    from workspace_mem.disk.write import DoneAlreadyError, Header
+    from workspace_mem.disk.transaction import DoneAlreadyError, Header
 
     text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()

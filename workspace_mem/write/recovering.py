@@ -12,11 +12,11 @@ from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
 from workspace_mem.model.merge import entries_back, merge
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
 from workspace_mem.write.deletions import HeldBack, confirm, held_back
@@ -31,16 +31,16 @@ ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
 class Item:
     """One thing that can be brought back, or at least be looked at. `name` is what restore, show and dismiss take."""
 
-    name: Annotated[str, Key("what `recover restore`, `show` and `dismiss` take")]
+    name: Annotated[str, Key("name, for `recover restore`, `show` and `dismiss`")]
     kind: Annotated[str, Key("entry, copy, gone or emptied")]
     path: str
-    text: Annotated[str, Key("one line: the entry's text, or the problem")]
-    why: Annotated[str, Key("what probably happened")]
+    text: Annotated[str, Key("the entry's text, or the problem, in one line")]
+    why: Annotated[str, Key("the probable cause")]
     commit: Annotated[str | None, Key("the commit that recorded the entry")] = None
     actor: str | None = None
-    at: Annotated[str | None, Key("when; null if unknown")] = None
-    size: Annotated[int | None, Key("bytes of a copy")] = None
-    is_sure: Annotated[bool, Key("false: only a person can tell", name="sure")] = True
+    at: Annotated[str | None, Key("time; null if unknown")] = None
+    size: Annotated[int | None, Key("size of a kept copy in bytes")] = None
+    is_sure: Annotated[bool, Key("false: only a person can decide", name="sure")] = True
     blob: Annotated[BlobId | None, Key(hidden=True)] = None  # the bytes of a file that is gone or empty
     save: Annotated[StaleSave | None, Key(hidden=True)] = None
     lost: Annotated[LostEntry | None, Key(hidden=True)] = None
@@ -61,7 +61,7 @@ class ShownItem:
 
     item: Item
     content: Annotated[str, Key("its text, as recorded or kept")]
-    diff: Annotated[str, Key("what restoring it would change")]
+    diff: Annotated[str, Key("the changes that restoring it would make")]
     notices: tuple[str, ...] = ()
 
 
@@ -70,7 +70,7 @@ class Recovered:
     """What a restore or dismissal did."""
 
     done: Annotated[tuple[str, ...], Key("names of items")]
-    left: Annotated[tuple[str, ...], Key("names of items that were left unchanged; the notices say why")]
+    left: Annotated[tuple[str, ...], Key("names of items left unchanged; the notices give the reasons")]
     op: str = RECOVER
     commits: tuple[str, ...] = ()
     changed: bool = False
@@ -106,7 +106,7 @@ def _items_of(workspace: OpenWorkspace) -> Iterator[Item]:
         why, blob = "deleted; on purpose?", BlobId(file.blob)
         yield Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
     for path in held.gone:
-        text = "missing with many others, and not recorded as deleted"
+        text = "missing with many others, but their deletion is not recorded"
         yield Item(path, GONE, path, text, "many files are missing", blob=tree[path])
     for path in held.emptied:
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])

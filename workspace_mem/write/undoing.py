@@ -16,7 +16,6 @@ from workspace_mem.catalog.ledger import versions_of
 from workspace_mem.disk.journal import Intent
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, checked_actor
 from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, FileChange, History, Version, VersionId
@@ -24,6 +23,7 @@ from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
 from workspace_mem.model.reading import read
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
@@ -212,7 +212,7 @@ class UndoneChange(NamedTuple):
     at: datetime
     actor: str
     session: str | None
-    op: Annotated[str, Key("what was done; edit: a change by hand")]
+    op: Annotated[str, Key("the operation; edit: a change by hand")]
     subject: str
 
 

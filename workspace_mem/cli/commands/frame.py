@@ -5,7 +5,9 @@ from typing import Annotated, Unpack
 from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import present, write_utf8
 from workspace_mem.frame import FrameArguments
-from workspace_mem.model.declaration import Arg
+from workspace_mem.frame_cache import cached_frame
+from workspace_mem.git.project import found_memory
+from workspace_mem.model.verb_declaration import Arg
 
 
 def command(
@@ -25,9 +27,6 @@ def command(
     """
     form = "json" if as_json else form
     if asked["task"] is None:
-        from workspace_mem.frame_cache import cached_frame
-        from workspace_mem.git.project import found_memory
-
         memory = found_memory(root, project)
         write_utf8(cached_frame(memory.root, form, project=memory.name, **asked), is_safe=True)
         return

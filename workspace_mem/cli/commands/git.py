@@ -5,7 +5,7 @@ from typing import Annotated
 from workspace_mem.console.call import Root, opened
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import pass_through, run_git
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 # All that stands behind git's own command is git's: `workspace-mem git diff -w` is about white space.
 SETTINGS = {
@@ -30,7 +30,7 @@ def command(
     workspace = opened(root)
     repository = workspace.parts.find_repository()
     if repository is None:
-        why = workspace.history_off or "no repository holds it"
+        why = workspace.history_off or "no repository has it"
         raise EngineError(f"This workspace has no history: {why}", hint="`workspace-mem status` shows the details")
     asked = arguments or []
     if asked[:1] == ["log"] and not workspace.settings["history.follow"]:

@@ -5,8 +5,9 @@ from typing import Annotated
 
 from workspace_mem import errors
 from workspace_mem.cli.commands import commands, groups
+from workspace_mem.cli.parser import parsed_and_run
 from workspace_mem.console.output import say
-from workspace_mem.model.declaration import Arg
+from workspace_mem.model.verb_declaration import Arg
 
 EXIT_CODES = "exit-codes"
 INTERRUPTED = 130
@@ -28,7 +29,6 @@ def command(
         for group, summaries in groups().items():
             say(f"{group}:", *(f"  {name:{width}}  {summary}" for name, summary in summaries.items()), "")
         return None
-    from workspace_mem.cli.parser import parsed_and_run
 
     return parsed_and_run([*([topic] if topic else []), "--help"])
 

@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from workspace_mem.model.declaration import Arg
+from workspace_mem.hook import answer
+from workspace_mem.model.verb_declaration import Arg
 
 _EVENTS = ("session-start", "user-prompt", "post-tool", "pre-compact", "stop", "session-end")
 
@@ -14,6 +15,4 @@ def command(
 
     Example: echo '{"cwd": "."}' | workspace-mem hook session-start
     """
-    from workspace_mem.hook import answer
-
     return answer([event])

@@ -10,8 +10,8 @@ from workspace_mem.disk.locations import install_command, read_token, token_file
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import Memory, found_memory, memory_of
-from workspace_mem.model.declaration import Arg
 from workspace_mem.model.entry import PERSON
+from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.workspace import Workspace, open_memory
 
@@ -59,7 +59,7 @@ def command(
     except WorkspaceMemError as error:
         if http is not None or isinstance(error, UsageError):
             raise
-        say_beside(f"note: {error.message}; the tools say so until that changes")  # a host shows a connection that ends
+        say_beside(f"note: {error.message}; the tools return the same error")  # a host shows a connection that ends
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:

@@ -68,9 +68,9 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         ):
             return whole_edit(document, after, result.entries[-1])
     raise RefusedError(
-        "The text cannot be written in the form of that file so that it reads back as it is",
+        "The form of that file cannot hold the text unchanged",
         path=document.path,
-        hint="say it in plain words on one line, or take the file out of [paths] in workspace.toml",
+        hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
     )
 
 

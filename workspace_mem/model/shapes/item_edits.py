@@ -44,8 +44,12 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
     kind = reading.document.kinds[draft.kind]
     title = heading_for(reading.document.path, kind, draft.category)
     heading = f"## {title}" if title else None
-    conflict = min((region.lines.start for region in unmerged(reading.document)), default=len(reading.document.lines))
-    section = _section([part for part in reading.parts if part.block.end <= conflict], reading.document, draft)
+    regions = [region.lines for region in unmerged(reading.document)]
+    first = min((lines.start for lines in regions), default=len(reading.document.lines))
+    section = _section([part for part in reading.parts if part.block.end <= first], reading.document, draft)
+    if section is None and regions:  # below the last one, where its heading is
+        last = max(lines.stop for lines in regions)
+        section = _section([part for part in reading.parts if part.block.first >= last], reading.document, draft)
     if reading.open_comment is not None and kind.form is Form.LOG:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:

@@ -55,7 +55,7 @@ function tellStale() {
   const told = document.createElement("p");
   told.className = "stale";
   told.setAttribute("role", "status");
-  told.textContent = "The files changed meanwhile. What you typed or chose is still here; saving will say if it conflicts.";
+  told.textContent = "The files have changed. Your input is still here; saving it will report any conflict.";
   main.append(told);
 }
 

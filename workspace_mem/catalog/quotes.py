@@ -1,4 +1,4 @@
-"""Echoes: text of a frame, a search or a recall that is handed in again, and is not stored a second time."""
+"""Quotes: text of a frame, a search or a recall that is handed in again, and is not stored a second time."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ _STAMP = re.compile(r"[ \t]*\((?:at|source|review|seen|first|last):: ?[^()\n]*\)
 _ELLIPSIS = "…"
 
 
-def echoed(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], str]) -> list[Entry]:
+def quoted_entries(catalog: Catalog, text: str, shows: Shows, page: Callable[[str], str]) -> list[Entry]:
     """Return the entries that a text is made of; none where a line says what none of them says.
 
     Beside them it may say what stands on the pages that it names as a frame or a search does; `page` returns what may

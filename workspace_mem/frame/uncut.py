@@ -31,12 +31,12 @@ from workspace_mem.frame.sections import (
     shown_paths,
 )
 from workspace_mem.frame.sources import RecalledText
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Document, Persona, body_start, cache_newest, is_untouched, waits_for_review
-from workspace_mem.model.entry import ID, Entry, Place
+from workspace_mem.model.entry import ID, Entry, Place, superseded
 from workspace_mem.model.kinds import HERMES, SUMMARY, Kinds, log_date
 from workspace_mem.model.matching import shared_ids
 from workspace_mem.model.reading import page_said_by, read
+from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.tokens import estimated_tokens
 
 _HEAD = 1_500  # characters of a store that stay longer than the entries below them
@@ -45,13 +45,13 @@ _SUPERSEDE = (b"upersede", b"UPERSEDE")  # in every file with an entry that supe
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
-UNFILLED = "it is what a form asks for, or a mark of a program"
+UNFILLED = "it is a form's question, or another program's marker"
 
 
 class FramePart(NamedTuple):
     """An entry or a block of a section's source. `lines` are 1-based, such as `3-9`."""
 
-    id: Annotated[str | None, Key("or handle; left out for prose", optional=True)]
+    id: Annotated[str | None, Key("id or handle; left out for prose", optional=True)]
     lines: Annotated[str, Key("1-based, such as 3-9")]
     text: Annotated[str, Key(hidden=True)] = ""  # as it is shown, or would be
     reason: Annotated[str | None, Key("why it is left out", optional=True)] = None  # None: it is shown
@@ -66,14 +66,14 @@ class FramePart(NamedTuple):
 class FrameSection(NamedTuple):
     """A section of the frame. `included` and `left_out` together are all of its parts."""
 
-    name: Annotated[str, Key("the tag around it")]
-    source: str
+    name: Annotated[str, Key("its tag in the frame")]
+    source: str  # the file or folder that it shows; `workspace-mem` for our own words
     text: str  # with its tags; ends with a line feed; empty if nothing is shown
-    cap: Annotated[int, Key("of the profile; null: no limit", or_null=True)]  # 0: no limit
+    cap: Annotated[int, Key("the profile's limit; null for none", or_null=True)]  # 0: no limit
     included: tuple[FramePart, ...] = ()
     left_out: tuple[FramePart, ...] = ()
     left_out_chars: int = 0
-    full_chars: Annotated[int, Key("of the whole section, if nothing were cut")] = 0
+    full_chars: Annotated[int, Key("characters of the whole section before cuts")] = 0
     headings: tuple[FramePart, ...] = ()  # above the shown parts
 
     @staticmethod
@@ -98,7 +98,7 @@ class FrameSection(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Unit:
+class UncutSection:
     """One file's part of a section, before it is cut: immutable, so that its lengths are computed once."""
 
     tag: str
@@ -253,19 +253,21 @@ def units_of(
     logs: bool,
     agent: str | None = None,
     persona: Persona = _NO_PERSONA,
-) -> dict[str, list[Unit]]:
+) -> dict[str, list[UncutSection]]:
     """Return the units of each section of the profile that shows files, and the guidance, in the order of the frame.
 
     A missing file, an untouched template and a file with nothing to show have no unit.
     """
-    units: dict[str, list[Unit]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
+    units: dict[str, list[UncutSection]] = {name: [] for name in (*STABLE, LOGS) if name in profile.caps}
     if "guidance" in units:
         blocks = table("guidance.toml")[profile.name]
         if kinds.project:
             told = table("guidance.toml")["project"].format(name=kinds.project.name, page=kinds.project.page)
             blocks = [told, *blocks]
         pieces = tuple(Piece(text, "\n", number, number) for number, text in enumerate(blocks, start=1))
-        units["guidance"].append(Unit("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame"))
+        units["guidance"].append(
+            UncutSection("guidance", "workspace-mem", Content(pieces), OURS, "workspace-mem frame")
+        )
     for name, document in persona.documents.items():
         section = section_of(name) or ""
         unit = unit_of(document, safe, profile.caps[section]) if section in profile.caps else None
@@ -301,7 +303,7 @@ def _beginning(document: Document, room: int) -> Document:
     return document.with_data("".join([*head, *lines[:shown], told]).encode("utf-8"))
 
 
-def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[Unit]:
+def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, safe: Clean) -> list[UncutSection]:
     """Return one unit with a line for each handoff that waits for an agent, oldest first; none if there is none."""
     name = agent.casefold().removeprefix("agent:")
     pieces: list[Piece] = []
@@ -317,7 +319,9 @@ def _waiting_handoffs(agent: str, documents: Iterable[Document], kinds: Kinds, s
             (pending if entry.is_pending else pieces).append(Piece(line, "\n", number, number, entry.name))
     home = kinds[HANDOFF].home.partition("{")[0]
     content = Content(tuple(pieces), pending=tuple(pending))
-    return [Unit(LOGS, home, content, OURS, "workspace-mem list handoff")] if home and (pieces or pending) else []
+    return (
+        [UncutSection(LOGS, home, content, OURS, "workspace-mem list handoff")] if home and (pieces or pending) else []
+    )
 
 
 def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
@@ -325,7 +329,6 @@ def _superseded(documents: Iterable[Document]) -> frozenset[Place]:
     linked = [document for document in documents if any(word in document.data for word in _SUPERSEDE)]
     if not linked:
         return frozenset()
-    from workspace_mem.model.entry import superseded  # noqa: PLC0415  # few files have such a field
 
     return frozenset(superseded(entry for document in documents for entry in read(document).entries))
 
@@ -350,7 +353,7 @@ def unit_of(
     cap: int = NO_LIMIT,
     gone: frozenset[Place] | None = None,
     shared: frozenset[str] = frozenset(),
-) -> Unit | None:
+) -> UncutSection | None:
     """Return a file's part of its section; None if it has none, or if nothing of it is to be shown or counted.
 
     `cap` is the section's: the head of a store takes at most half of it. `gone` are the places of superseded entries;
@@ -374,7 +377,9 @@ def unit_of(
         return None
     source = source_name(path, safe)
     head = 0 if is_log else min(_HEAD, cap // 2)
-    return Unit(row.name, source, content, shown_as, f"workspace-mem show {source}", head, page_said_by(document))
+    return UncutSection(
+        row.name, source, content, shown_as, f"workspace-mem show {source}", head, page_said_by(document)
+    )
 
 
 @cache_newest
@@ -415,7 +420,7 @@ def source_name(path: str, safe: Clean) -> str:
 # ── passages about a task ──────────────────────────────────────────────────────────────────────
 
 
-def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSection], safe: Clean) -> list[Unit]:
+def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSection], safe: Clean) -> list[UncutSection]:
     """Return the passages as one unit, in their order; none if the frame shows all of them already."""
     shown_lines: dict[str, set[int]] = {}
     for section in shown:
@@ -429,4 +434,4 @@ def recalled_units(passages: Sequence[RecalledText], shown: Sequence[FrameSectio
             text = f"- {one_line(safe(passage.head))}: {safe(passage.text, passage.said_by)}"
             pieces.append(Piece(text, "\n", min(passage.lines), max(passage.lines), headings=above))
     content = Content(tuple(pieces), {number: Piece(title, "\n\n", 0, 0) for title, number in titles.items()})
-    return [Unit("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []
+    return [UncutSection("recall", "search", content, OURS, "workspace-mem search WORDS")] if pieces else []

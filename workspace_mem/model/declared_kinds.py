@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import (
     ARCHIVE,
@@ -20,9 +19,9 @@ from workspace_mem.model.kinds import (
     KINDS,
     MEMORIES,
     PAGES,
+    REPLACEABLE_KINDS,
     TIMES,
     WHOLE,
-    YIELDING,
     Field,
     Fold,
     Form,
@@ -32,6 +31,7 @@ from workspace_mem.model.kinds import (
     log_date,
     pattern_of,
 )
+from workspace_mem.model.verb_declaration import Key
 
 FILE = "workspace.toml"
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
@@ -57,8 +57,8 @@ def declared_kinds(declared: object, line_of: Callable[[str], int]) -> tuple[Kin
     yielding = set[str]()
     for name, row in declared.items():
         try:
-            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in YIELDING), *kinds)))
-            for other in YIELDING:
+            kinds.append(_kind(name, row, (*(kind for kind in BUILT_IN if kind.name not in REPLACEABLE_KINDS), *kinds)))
+            for other in REPLACEABLE_KINDS:
                 try:
                     _kind(name, row, (KINDS[other],))
                 except _UnfitError:  # it is in the way
@@ -163,7 +163,7 @@ def _home_of_logs(home: object) -> str:
         days = [date(2026, month, day) for month, day in ((1, 6), (10, 30))]
         if all(log_date(KINDS["log"]._replace(home=str(home)).home_on(day), alone=True) == day for day in days):
             return str(home)
-    raise _UnfitError('daily logs need a folder of such, and the day: "Daily Notes/{date}.md"')
+    raise _UnfitError('daily logs need a folder, and the day in the name: "Daily Notes/{date}.md"')
 
 
 # The files of other programs that new entries may go to: of which kind, and with which ids.
@@ -193,18 +193,18 @@ def _home(home: object, known: tuple[Kind, ...], *, is_file: bool) -> str:
     if any(part in ("", ".", "..") for part in parts) or "\\" in home or not home.isprintable():
         raise _UnfitError("its home is not a path inside the workspace")
     if any(part.startswith(".") for part in parts[1:]) or (parts[0].startswith(".") and parts[0] != ".learnings"):
-        raise _UnfitError("its home is hidden; only .learnings/ is allowed to be")
+        raise _UnfitError("its home is hidden; among hidden folders, only .learnings/ is allowed")
     if home.startswith(ARCHIVE) or parts[0].casefold() == ARCHIVE.rstrip("/"):
         raise _UnfitError("archive/ is for retired entries")
     gaps = re.findall(r"\{([^{}]*)\}", home)
     if (unknown := next((gap for gap in gaps if gap not in _GAPS), None)) is not None:
-        raise _UnfitError(f"{{{unknown}}} means nothing in a home; use {{date}}, {{time}} or {{slug}}")
+        raise _UnfitError(f"{{{unknown}}} is not allowed in a home; use {{date}}, {{time}} or {{slug}}")
     if "{" in re.sub(r"\{[^{}]*\}", "", home) or "{" in parts[0]:
         raise _UnfitError("placeholders are allowed only below a fixed folder")
     if is_file and "{slug}" not in home:
         raise _UnfitError("the home of files must contain {slug}, so that each file has a name")
     if not is_file and gaps:
-        raise _UnfitError("items share one file; leave out the placeholders")
+        raise _UnfitError("all items share one file; remove the placeholders")
     _refuse_another_s(home, known)
     return home
 

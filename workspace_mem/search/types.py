@@ -5,8 +5,8 @@ from itertools import groupby
 from types import MappingProxyType
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.declaration import Key
 from workspace_mem.model.entry import Strength, Use
+from workspace_mem.model.verb_declaration import Key
 
 Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
 
@@ -44,44 +44,44 @@ class Passage(NamedTuple):
 class Gain(NamedTuple):
     """What one word of a query adds to the score of one passage: times · idf · saturation of the frequency."""
 
-    word: Annotated[str, Key("as the query has it")]
-    times: Annotated[int, Key("how often the query contains it")]
-    containing: Annotated[int, Key("how many passages contain it", name="passages")]
-    idf: Annotated[float, Key("how rare it is: more for a word that few passages have", digits=6)]
-    frequency: Annotated[int, Key("how often the passage contains it; headings count more", name="tf")]
-    gain: Annotated[float, Key("what it adds to the score", digits=6)]
+    word: Annotated[str, Key("the word as typed")]
+    times: Annotated[int, Key("number of times it occurs in the query")]
+    containing: Annotated[int, Key("number of passages that contain it", name="passages")]
+    idf: Annotated[float, Key("rarity: higher for words that few passages contain", digits=6)]
+    frequency: Annotated[int, Key("number of times it occurs in the passage; headings count more", name="tf")]
+    gain: Annotated[float, Key("its contribution to the score", digits=6)]
 
 
 class Why(NamedTuple):
     """Where a score comes from: the gains, the bonus, the priors, the context, `against` and `phrase` add up to it."""
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
-    length: Annotated[int, Key("terms of the passage")]
-    average_length: Annotated[float, Key("terms of a passage on average", digits=3)]
-    passages: Annotated[int, Key("how many there are")]
+    length: Annotated[int, Key("number of terms in the passage")]
+    average_length: Annotated[float, Key("average number of terms in a passage", digits=3)]
+    passages: Annotated[int, Key("number of passages")]
     k1: Annotated[float, Key("how quickly repeated words stop adding to the score")]
     b: Annotated[float, Key("how strongly long passages are penalized, 0 to 1")]
-    heading_weight: Annotated[int, Key("how many times a word of a heading counts")]
-    bonus: Annotated[float, Key("for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("for written salience, and for what begins with the name asked for")] = (
+    heading_weight: Annotated[int, Key("weight of a heading's words")]
+    bonus: Annotated[float, Key("bonus for a passage with both words of a two-word query", digits=6)] = 0.0
+    priors: Annotated[Mapping[str, float], Key("bonus for written salience, and for names at the start")] = (
         MappingProxyType({})
     )
     context: Annotated[
         float, Key("a share of the scores of the file's other passages; in a log only the best line has it", digits=6)
     ] = 0.0
-    against: Annotated[float, Key("below 0: for words that the question excludes", digits=6)] = 0.0
-    phrase: Annotated[float, Key("for containing a quotation's words in their order", digits=6)] = 0.0
-    strength: Annotated[Strength | None, Key("of an entry; it does not affect the order", optional=True)] = None
+    against: Annotated[float, Key("penalty for words that the query excludes (negative)", digits=6)] = 0.0
+    phrase: Annotated[float, Key("bonus for a quoted phrase", digits=6)] = 0.0
+    strength: Annotated[Strength | None, Key("the entry's strength; does not affect the order", optional=True)] = None
 
 
 class Nearness(NamedTuple):
     """Where a score by words and meaning comes from: weight · cosine · prior + (1 − weight) · words + exact."""
 
-    cosine: Annotated[float | None, Key("how near its vector is to that of the query; null without a vector", digits=6)]
-    weight: Annotated[float, Key("how much the cosine counts, 0 to 1")]
-    words: Annotated[float, Key("its score by words, as a share of the best one", digits=6)]
-    exact: Annotated[int, Key("identifiers, paths and quoted phrases of the query that it contains")] = 0
-    prior: Annotated[float, Key("for written salience; the score by words already includes it", digits=6)] = 1.0
+    cosine: Annotated[float | None, Key("cosine similarity to the query; null without a vector", digits=6)]
+    weight: Annotated[float, Key("weight of the cosine, 0 to 1")]
+    words: Annotated[float, Key("score by words, as a share of the best", digits=6)]
+    exact: Annotated[int, Key("score for identifiers, paths and quoted phrases from the query")] = 0
+    prior: Annotated[float, Key("bonus for written salience; the score by words already includes it", digits=6)] = 1.0
 
     @property
     def whole(self) -> float:
@@ -132,22 +132,22 @@ class Hit(NamedTuple):
     first_line: int
     last_line: int
     heading: Annotated[tuple[str, ...], Key("the headings above it, outermost first")]
-    kind: Annotated[str, Key("an entry's, or the page's, such as log or note")]
-    id: Annotated[str | None, Key("of an entry that has one")]
-    score: Annotated[float, Key("for the order within this search; not comparable with others", digits=6)]
-    snippet: Annotated[str, Key("the part that contains the words")]
-    chars: Annotated[int, Key("length of the whole passage")]
-    why: Annotated[Why | None, Key("how the score is made up, with --explain", optional=True)] = None
+    kind: Annotated[str, Key("kind of the entry, or of the page, such as log or note")]
+    id: Annotated[str | None, Key("null if the entry has none")]
+    score: Annotated[float, Key("comparable only within this search", digits=6)]
+    snippet: Annotated[str, Key("the part that matches")]
+    chars: Annotated[int, Key("length of the whole passage in characters")]
+    why: Annotated[Why | None, Key("breakdown of the score, with --explain", optional=True)] = None
     nearness: Annotated[
-        Nearness | None, Key("the same if vectors are used; `why` then is the score by words alone", optional=True)
+        Nearness | None, Key("the same with vectors; `why` is then the score by words alone", optional=True)
     ] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
-    source: Annotated[str | None, Key("who said it, such as agent:claude; agents: one of them; null: a person")] = None
+    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
-    reason: Annotated[str | None, Key("why a recall chose it, and its score, with --explain", optional=True)] = None
-    same: Annotated[tuple[str, ...], Key("places with the same text, left out of a recall", optional=True)] = ()
+    reason: Annotated[str | None, Key("why a recall chose it, with --explain", optional=True)] = None
+    same: Annotated[tuple[str, ...], Key("other places with the same text, left out of a recall", optional=True)] = ()
 
 
 def as_read(hit: Hit, *, below_trail: bool) -> tuple[str, Marks]:
@@ -165,8 +165,8 @@ class Suggestion(NamedTuple):
     """Another query that finds something. `why` says how it differs."""
 
     query: Annotated[str, Key("the query to use instead")]
-    why: Annotated[str, Key("how it differs from yours")]
-    hits: Annotated[int, Key("how many passages it finds, up to 100")]
+    why: Annotated[str, Key("how it differs from your query")]
+    hits: Annotated[int, Key("number of passages it finds, up to 100")]
 
 
 class Found(NamedTuple):
@@ -174,7 +174,7 @@ class Found(NamedTuple):
 
     hits: tuple[Hit, ...]
     notices: tuple[str, ...] = ()
-    suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that find something", optional=True)] = ()
+    suggestions: Annotated[tuple[Suggestion, ...], Key("other queries that have results", optional=True)] = ()
 
 
 def in_order_of_use(matches: list[Match], uses: Mapping[str, Use]) -> list[Match]:

@@ -2,15 +2,16 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from workspace_mem.errors import RefusedError, WorkspaceMemError
-from workspace_mem.model.changes import (
-    Decide,
-)
+from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
+from workspace_mem.model.reading import page_said_by
+from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed, screened_draft
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.workspace import REJECTED, Workspace, clean_when_needed
@@ -50,8 +51,6 @@ def carry_out(
     if takes_in and os.path.isdir(f"{state}/{_SPOOL}"):  # noqa: PTH112
         notices += take_in_captured(workspace)
     if notices:
-        from dataclasses import replace
-
         return replace(done, notices=(*done.notices, *notices))
     return done
 
@@ -102,8 +101,8 @@ def add_entry(
     instead of the usual one of its kind, `entry_id` the id that it comes with; `notices` come with the answer.
     Raises what `screened_draft` and `carry_out` raise.
     """
-    if ("[" in handed.text or "^" in handed.text) and (echo := echo_of_memory(workspace, op, handed.text, notices)):
-        return echo
+    if ("[" in handed.text or "^" in handed.text) and (quote := quote_of_memory(workspace, op, handed.text, notices)):
+        return quote
     addition = addition_of(workspace, op, kind, handed, home=home, entry_id=entry_id, notices=notices)
     return carry_out(workspace, op, addition.decide, now=addition.now, settles_first=True, dry_run=dry_run)
 
@@ -142,11 +141,9 @@ def addition_of(
     )
 
 
-def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
+def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
-    from workspace_mem.catalog.echo import echoed
-    from workspace_mem.model.reading import page_said_by
-    from workspace_mem.screen.clean import clean
+    from workspace_mem.catalog.quotes import quoted_entries
 
     def page(path: str) -> str:
         try:
@@ -155,7 +152,7 @@ def echo_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str,
             return ""
         return f"{clean(document.text)}\n{clean_when_needed(document.text, page_said_by(document))}"
 
-    if not (entries := echoed(workspace.catalog, text, clean_when_needed, page)):
+    if not (entries := quoted_entries(workspace.catalog, text, clean_when_needed, page)):
         return None
     names = ", ".join(entry.name for entry in entries)
     notice = f"This text came from the memory, which already has it: {names}; nothing was stored"
@@ -181,11 +178,11 @@ def keeps_secrets(workspace: Workspace, kinds: str, *, imported: bool = False) -
     policy = workspace.own_setting(channel)
     if policy == "refuse":
         raise RefusedError(
-            f"The text holds what looks like a secret ({kinds}); nothing was written",
-            hint="leave it out, and say where it is kept instead",
+            f"The text seems to contain a secret ({kinds}); nothing was written",
+            hint="leave it out, and write where it is kept instead",
         )
     if policy == "ask" and workspace.call.asks:
-        return not workspace.call.asks(f"The text holds what looks like a secret ({kinds}). Leave it out?")
+        return not workspace.call.asks(f"The text seems to contain a secret ({kinds}). Leave it out?")
     return bool(policy == "off")
 
 
