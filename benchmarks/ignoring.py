@@ -89,6 +89,7 @@ def workspace(root: Path, env: dict[str, str], ignore: str, *, pages: int = FILE
         page = root / f"pages/{number % FOLDERS}/{number // FOLDERS}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(f"# Page {number}\n\nThe lantern of gateway {number} hangs at the door.\n")
+    (root / "MEMORY.md").write_text("# Memory\n\n- The lantern is green\n")  # stays when `undo` takes the other back
     if ignore:
         (root / ".gitignore").write_text(ignore)
     succeed("git", "init", "--quiet", "-b", "main", str(root), env=env)

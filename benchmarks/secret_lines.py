@@ -473,6 +473,16 @@ def _text(rng: random.Random) -> str:
 
 Honest = Callable[[random.Random], str]
 HONEST: dict[str, Honest] = {
+    "service of auth": lambda r: (
+        f"- {r.choice(['auth api', 'Service auth', 'tenant auth'])}: `{uuid.UUID(int=r.getrandbits(128))}`"
+    ),
+    "session key": lambda r: (
+        f"{r.choice(['session_key', 'sessionKey', '会话密钥', 'ключ сессии', 'clé de session'])}: "
+        f"agent:main:feishu:group:oc_{drawn(r, HEX, 8)}"
+    ),
+    "key of a document": lambda r: (
+        f"{r.choice(['doc token', '文档 token', '表格 token', 'folder_token'])}: {drawn(r, ALNUM, 27)}"
+    ),
     "kebab words": lambda r: f"see {'-'.join(_words(r, 4))} for details",
     "snake name": lambda r: f"call {'_'.join(_words(r, 4))}_v{r.randint(1, 9)}() first",
     "camel name": lambda r: "".join(w.title() for w in _words(r, 5)) + f"V{r.randint(1, 9)} is deprecated",

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -262,11 +262,6 @@ def denying_sqlite(wanted: int, table: str | None = None) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(sqlite3, "connect", connect)
         yield
-
-
-def without_fts5() -> AbstractContextManager[None]:
-    """Let SQLite be one that was built without its search of texts."""
-    return denying_sqlite(sqlite3.SQLITE_CREATE_VTABLE)
 
 
 def shared(*parts: str) -> Path:

@@ -85,6 +85,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         ("search/vectors.py", "search/embedders.py"),
         "comes with the extra [vectors] alone; to import it takes 80 ms",
     ),
+    "fastembed": (("search/embedders.py",), "only `vectors on` looks which models it keeps, if a user has it"),
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),

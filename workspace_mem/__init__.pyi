@@ -26,6 +26,7 @@ from workspace_mem.frame.sections import Filled as Filled
 from workspace_mem.frame.sections import FrameRequest as FrameRequest
 from workspace_mem.frame.uncut import FramePart as FramePart
 from workspace_mem.frame.uncut import FrameSection as FrameSection
+from workspace_mem.git.project import Memory as Memory
 from workspace_mem.hosts.connecting import Changed as Changed
 from workspace_mem.hosts.connecting import Integrated as Integrated
 from workspace_mem.model.document import Problem as Problem
@@ -49,6 +50,7 @@ from workspace_mem.search.types import Hit as Hit
 from workspace_mem.search.types import Nearness as Nearness
 from workspace_mem.search.types import Suggestion as Suggestion
 from workspace_mem.search.types import Why as Why
+from workspace_mem.search.vectors import Trial as Trial
 from workspace_mem.search.vectors import VectorState as VectorState
 from workspace_mem.sessions.consolidation import SessionsConsolidated as SessionsConsolidated
 from workspace_mem.sessions.extraction import Extracted as Extracted
@@ -66,7 +68,6 @@ from workspace_mem.verbs.code import CodeAnswer as CodeAnswer
 from workspace_mem.verbs.code import CodeChanges as CodeChanges
 from workspace_mem.verbs.code import CodeIndex as CodeIndex
 from workspace_mem.verbs.code import CodeMap as CodeMap
-from workspace_mem.verbs.code import DecisionRecord as DecisionRecord
 from workspace_mem.verbs.code import DecisionRecords as DecisionRecords
 from workspace_mem.verbs.code import code_callees as code_callees
 from workspace_mem.verbs.code import code_callers as code_callers
@@ -131,9 +132,11 @@ from workspace_mem.verbs.import_ import import_memory as import_memory
 from workspace_mem.verbs.index import IndexFault as IndexFault
 from workspace_mem.verbs.index import IndexStats as IndexStats
 from workspace_mem.verbs.index import RebuiltIndex as RebuiltIndex
+from workspace_mem.verbs.index import VectorsSetUp as VectorsSetUp
 from workspace_mem.verbs.index import VerifiedIndex as VerifiedIndex
 from workspace_mem.verbs.index import index_stats as index_stats
 from workspace_mem.verbs.index import rebuild_index as rebuild_index
+from workspace_mem.verbs.index import set_up_vectors as set_up_vectors
 from workspace_mem.verbs.index import verify_index as verify_index
 from workspace_mem.verbs.init import Made as Made
 from workspace_mem.verbs.init import folder_for as folder_for

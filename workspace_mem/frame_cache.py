@@ -274,10 +274,10 @@ def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Worksp
     from workspace_mem.disk.locations import found_root
     from workspace_mem.errors import WorkspaceMemError
     from workspace_mem.settings import Settings
-    from workspace_mem.workspace import Call, Parts, Workspace, open_memory
+    from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 
     try:
-        workspace = open_memory(Memory(root, project), finishes=False)  # a session waits for it
+        workspace = open_workspace(Memory(root, project), finishes=False)  # a session waits for it
     except WorkspaceMemError as error:
         if not despite_settings or error.path != _SETTINGS:
             raise

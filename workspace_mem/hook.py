@@ -3,18 +3,22 @@
 No command line library, and no Markdown parser when nothing changed: a session waits for this.
 """
 
+import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
+import atexit
 import gc
 import json
 import os
+import select
 import sys
+from hashlib import sha256
 
 from workspace_mem.frame_cache import cached_frame, config_home, state_home
+from workspace_mem.git.project import Memory, memory_of, named_memory, work_at_hand
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from workspace_mem.git.project import Memory
     from workspace_mem.hosts.capture import Hooked
     from workspace_mem.workspace import Workspace
 
@@ -109,10 +113,9 @@ class _Event:
 
     def opened(self) -> "Workspace":
         """Return the open workspace; what is being forgotten in it is not finished here."""
-        from workspace_mem.git.project import Memory
-        from workspace_mem.workspace import open_memory
+        from workspace_mem.workspace import open_workspace
 
-        return open_memory(self.memory or Memory("."), finishes=False)
+        return open_workspace(self.memory or Memory("."), finishes=False)
 
 
 # ── the start of a session ─────────────────────────────────────────────────────────────────────
@@ -226,8 +229,6 @@ class _TooLongError(BaseException):  # no handler of errors in between may take 
 def _within_time(work: "Callable[[], str]") -> str:
     """Return what some work returns. Raises _TooLongError if it takes longer than a session may wait."""
     try:
-        import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
-
         timers = [
             (signals.SIGPROF, signals.ITIMER_PROF, _FRAME_CPU_SECONDS),
             (signals.SIGALRM, signals.ITIMER_REAL, _FRAME_SECONDS),
@@ -260,7 +261,6 @@ def _recall_for_work(event: _Event, *, room: int) -> str:
 
         from workspace_mem.disk.folder import read_own_settings
         from workspace_mem.frame.sections import requested
-        from workspace_mem.git.project import work_at_hand
         from workspace_mem.loop.continuity import focus_of
         from workspace_mem.search.query import plainly
         from workspace_mem.settings import RECALL_AT_START
@@ -327,8 +327,6 @@ def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
     try:
         return begun(recall)(_RECALL_SECONDS)
     except TimeoutError:
-        import atexit
-
         atexit.register(os._exit, 0)  # the thread is left behind, wherever it is
     except Exception:  # a prompt must go on, whatever is wrong here
         pass
@@ -354,8 +352,6 @@ def _capture(event: _Event, root: str) -> None:
 
 def _hooked(event: _Event, root: str) -> "Hooked":
     """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it."""
-    from hashlib import sha256
-
     from workspace_mem.hosts.capture import Hooked
 
     real = os.path.realpath(root)
@@ -385,8 +381,6 @@ def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> in
         return 0
     parent_end, child_end = os.pipe()
     if child := os.fork():
-        import select
-
         os.close(child_end)
         return 0 if select.select([parent_end], [], [], seconds)[0] else child
     try:
@@ -395,7 +389,6 @@ def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> in
         for handle in range(3):
             os.dup2(null, handle)  # else the host would wait for their end
         os.close(parent_end)
-        import _signal as signals
 
         signals.alarm(limit)
         work()
@@ -425,7 +418,6 @@ def _payload() -> dict[str, object]:
             return {}
         if os.name == "nt":
             return _object_in(sys.stdin.buffer.read()) or {}
-        import select
 
         handle = sys.stdin.fileno()
         while select.select([handle], [], [], _STDIN_SECONDS)[0]:
@@ -450,8 +442,6 @@ def _object_in(data: bytes | bytearray) -> dict[str, object] | None:
 
 def _memory(folders: list[str], option: str | None) -> "Memory | None":
     """Return the workspace of the option or the environment, else the memory of the first of a session's folders."""
-    from workspace_mem.git.project import memory_of, named_memory
-
     if name := option or os.environ.get(_WORKSPACE):
         if os.path.isdir(name):
             return named_memory(name, None if option else os.environ.get(_PROJECT))

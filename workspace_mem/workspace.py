@@ -76,17 +76,8 @@ class Call(NamedTuple):
     approves: str = ""  # the page of the change request that a person approves; `actor` is who made it
 
 
-def clean_when_needed(text: str, said_by: str | None = None) -> str:
-    """Return a text as a frame shows it.
-
-    Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
-    """
-    return for_frame(text, said_by)
-
-
-def shown_when_needed(text: str) -> str:
-    """Return a text as it may be shown."""
-    return clean(text)
+# Whoever shows a whole frame passes this one: what is kept of a file's entries is kept by what they were cleaned by.
+clean_when_needed = for_frame
 
 
 class Parts:
@@ -160,7 +151,7 @@ class Parts:
         """Return what the files hold, entry by entry."""
         from workspace_mem.catalog.catalog import Catalog
 
-        return Catalog(self.folder, self.database, shown_when_needed)
+        return Catalog(self.folder, self.database, clean)
 
     # ── history ──
 
@@ -262,7 +253,7 @@ class Parts:
         """Return the search indexes, which the settings choose."""
         from workspace_mem.search.indexes import Indexes
 
-        return Indexes(self.folder, self.cache, self.dirs, self.now)
+        return Indexes(self.folder, self.cache, self.dirs)
 
 
 def _part(name: str) -> Any:
@@ -280,6 +271,7 @@ class Workspace:
         self.dirs, self.cache, self.now, self.draw = parts.dirs, parts.cache, parts.now, parts.draw
         self.actor, self.session, self.wait, self.op_id, self.request, *_ = call
         self.unfinished: str | None = None  # what to tell of a `forget` that was interrupted
+        self.left_out: list[list[tuple[str, str]]] = []  # texts without their secrets, each beside what it was
 
     writer: "Writer" = _part("writer")
     zone: tzinfo = _part("zone")  # of daily logs
@@ -326,7 +318,7 @@ class Workspace:
         """
         if not op_id.strip():
             raise UsageError("The operation id is empty; nothing was written")
-        return Workspace(self.parts, self.call._replace(op_id=_name("operation", op_id)))
+        return Workspace(self.parts, self.call._replace(op_id=checked_name("operation", op_id)))
 
     @property
     def project(self) -> Project | None:
@@ -349,7 +341,7 @@ class Workspace:
 
         Raises UsageError for a name that cannot be recorded.
         """
-        return Workspace(self.parts, self.call._replace(session=_name("session", name)))
+        return Workspace(self.parts, self.call._replace(session=checked_name("session", name)))
 
     def because(self, why: str) -> "Workspace":
         """Return the workspace for what is done for a reason; the commit of each change names it.
@@ -422,13 +414,17 @@ class Workspace:
         moment = (now or self.now()).isoformat()
         header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
         done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
+        if self.left_out and done.changed and not dry_run:
+            from workspace_mem.catalog.rejected import keep_left_out
+
+            keep_left_out(self.dirs.state_of(self.root), self.left_out, done.paths, self.actor, moment)
         standing = self._standing_notices()
         if not (standing or done.diff):
             return done
         from dataclasses import replace
 
         notices = (*done.notices, *standing)
-        return replace(done, diff=done.diff and shown_when_needed(done.diff), notices=notices)
+        return replace(done, diff=done.diff and clean(done.diff), notices=notices)
 
     def whereabouts(self, name: str) -> NotFoundError | None:
         """Return the error that says where the history has an entry that no file has; None if it knows of none."""
@@ -483,7 +479,7 @@ class Workspace:
 
 
 def open_workspace(
-    root: str | os.PathLike[str] | None = None,
+    root: str | os.PathLike[str] | Memory | None = None,
     *,
     project: str | None = None,
     actor: str = UNKNOWN_AGENT,
@@ -515,24 +511,7 @@ def open_workspace(
     >>> workspace.settings["workspace.timezone"]
     'Europe/Berlin'
     """
-    memory = found_memory(root, project)
-    return open_memory(
-        memory, actor=actor, session=session, wait=wait, dirs=dirs, now=now, draw=draw, finishes=finishes
-    )
-
-
-def open_memory(
-    memory: Memory,
-    *,
-    actor: str = UNKNOWN_AGENT,
-    session: str | None = None,
-    wait: bool = True,
-    dirs: UserDirs | None = None,
-    now: Callable[[], datetime] = _local_now,
-    draw: Draw = _drawn,
-    finishes: bool = True,
-) -> Workspace:
-    """Open the workspace of a memory that was found, for its project, as `open_workspace` does."""
+    memory = root if isinstance(root, Memory) else found_memory(root, project)
     place = Path(memory.root)
     if memory.is_elsewhere and not place.is_dir():
         hint = f"`workspace-mem init {place}` makes it; `[workspaces]` in your config.toml names it for this folder"
@@ -543,8 +522,8 @@ def open_memory(
     if not (place / FILE).is_file():
         settings = settings.with_read_only(f"it has no {FILE}")
     if actor not in (PERSON, UNKNOWN_AGENT):
-        actor = checked_actor(_name("actor", actor))
-    session = _name("session", session) if session else None
+        actor = checked_actor(checked_name("actor", actor))
+    session = checked_name("session", session) if session else None
     parts = Parts(place, settings, dirs=dirs, now=now, draw=draw)
     workspace = Workspace(parts, Call(Actor(actor), session, wait))
     if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
@@ -558,10 +537,6 @@ def open_memory(
     return workspace
 
 
-def _name(what: str, name: str) -> str:
-    return checked_name(what, name)
-
-
 def without_settings(root: Path, *, actor: str = UNKNOWN_AGENT) -> Workspace:
     """Return the workspace that `init` would make of a folder that need not be there yet."""
-    return Workspace(Parts(root, Settings()), Call(checked_actor(_name("actor", actor))))
+    return Workspace(Parts(root, Settings()), Call(checked_actor(checked_name("actor", actor))))

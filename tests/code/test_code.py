@@ -201,13 +201,13 @@ def test_a_decision_record_has_its_number_its_sections_and_is_found(
 ) -> None:
     assert "needs --context and --decision" in code("decisions", "new", "Something", code=2)["message"]
     words = ("--context", "Two processes write.", "--decision", "SQLite holds the sessions.")
-    made = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"][0]
+    (made,) = code("decisions", "new", "Keep sessions in SQLite", *words)["decisions"]
     assert made["path"] == "codebase/shop/decisions/0001-keep-sessions-in-sqlite.md"
     page = (empty.root / made["path"]).read_text()
     assert "status: proposed" in page
     assert "## Decision\n\n- SQLite holds the sessions.\n" in page
     assert code("decisions", "new", "Sell bread", *words)["decisions"][0]["path"].endswith("/0002-sell-bread.md")
-    assert [row["title"] for row in code("decisions")["decisions"]] == ["Keep sessions in SQLite", "Sell bread"]
+    assert [row["text"] for row in code("decisions")["decisions"]] == ["Keep sessions in SQLite", "Sell bread"]
     hits = here("search", "kind:decision-record sessions", "--json", "-w", str(empty.root)).json["hits"]
     assert hits[0]["path"] == made["path"]
 
@@ -254,22 +254,32 @@ def test_entries_that_name_what_is_gone_are_flagged(
         here("remember", text, *root)
     (repository / "src/shop/cli.py").unlink()
     (repository / "src/shop/http.py").write_text(FILES["src/shop/http.py"].replace("RETRY_LIMIT", "RETRIES"))
-    flagged = [line for line in code("changed")["entries"] if "is gone from shop" in line]
+    flagged = [line for line in code("changed")["entries"] if "no longer exists in shop" in line]
     assert [line.split(" names ")[1].split(",")[0] for line in flagged] == ["RETRY_LIMIT", "src/shop/cli.py"]
     notices = here("review", "--json", *root).json["notices"]
-    assert [line for line in notices if "is gone from shop" in line] == flagged
+    assert [line for line in notices if "no longer exists in shop" in line] == flagged
     git(repository, "checkout", "-q", ".")
     assert code("changed")["entries"] == []
 
 
-def test_without_a_name_the_folder_decides_and_then_what_was_indexed_last(
-    run: Command, here: Command, empty: Workspace, repository: Path
+def test_an_entry_that_names_a_part_of_another_language_is_flagged(
+    code: Code, here: Command, empty: Workspace, repository: Path
 ) -> None:
+    (repository / "web").mkdir()
+    (repository / "web/app.js").write_text("const RETRY_DELAY = 5;\n")
+    code("index")
+    here("remember", "`RETRY_DELAY` is in seconds", "-w", str(empty.root))
+    (repository / "web/app.js").unlink()
+    (flagged,) = code("changed")["entries"]
+    assert "names RETRY_DELAY, which no longer exists in shop" in flagged
+
+
+def test_without_a_name_the_folder_decides(here: Command, empty: Workspace, repository: Path) -> None:
     root = ("--json", "-w", str(empty.root))
-    assert here("code", "index", *root).error["message"].startswith("No code repository is named")
-    inside = CommandHere(repository / "src")
-    assert inside("code", "index", *root).json["folder"] == str(repository)
-    assert here("code", "map", *root).json["notices"] == [f"This is shop ({repository}), the repository used last"]
+    assert CommandHere(repository / "src")("code", "index", *root).json["folder"] == str(repository)
+    error = here("code", "map", *root).error
+    assert error["message"].startswith("No code repository is named")
+    assert "--repository shop" in error["hint"]
     assert here("code", "map", "--repository", "shop", *root).json["repository"] == "shop"
 
 

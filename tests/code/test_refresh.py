@@ -71,3 +71,22 @@ def test_a_generic_class_and_a_name_that_a_module_imports_of_itself_stay_certain
     (tmp_path / "a.py").write_text(text)
     calls = [edge for edge in read_repository(tmp_path, None).callers("a.A.f") if edge.certain]
     assert [edge.line for edge in calls] == [6, 7]
+
+
+def test_what_may_be_none_or_a_text_is_not_certain_to_be_asked_for_its_text(tmp_path: Path) -> None:
+    text = "class C:\n    def __str__(self): return 'c'\ndef f(x):\n    x = None\n    x = C()\n    return str(x)\n"
+    (tmp_path / "a.py").write_text(text)
+    (call,) = read_repository(tmp_path, None).callers("a.C.__str__")
+    assert (call.source, call.certain) == ("a.f", False)
+
+
+def test_an_unreadable_module_that_goes_changes_what_imports_it(tmp_path: Path) -> None:
+    root, cache = tmp_path / "shop", tmp_path / "cache"
+    root.mkdir()
+    (root / "broken.py").write_text("def (:\n")
+    (root / "user.py").write_text("try:\n    from broken import f\nexcept ImportError:\n    def f(): ...\nf()\n")
+    before = read_repository(root, cache).edges
+    (root / "broken.py").unlink()
+    kept = read_repository(root, cache)
+    assert kept.edges != before
+    assert kept.edges == read_repository(root, None).edges

@@ -170,6 +170,14 @@ def test_what_a_power_cut_left_of_new_bytes_is_no_save(root: Path, writer: Write
     assert folder.journal.saved() == []
 
 
+def test_a_damaged_intent_is_reported_and_stops_nobody(root: Path, writer: Writer, folder: Folder) -> None:
+    settle(writer, "first")
+    (folder.own / "intents/0000000009-abcd.json").write_bytes(b"\0\0\0\n")
+    changes, _ = writer.write(remembering("next"), HEADER)
+    assert "0000000009-abcd" in changes.notices[0]
+    assert "next" in text_of(root)
+
+
 def test_a_file_that_was_written_and_not_confirmed_is_not_given_up(root: Path, writer: Writer, folder: Folder) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
     kill(root, "before swap 2", "killed", "logged")

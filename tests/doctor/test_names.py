@@ -2,10 +2,12 @@
 
 import pytest
 
-from workspace_mem.disk.listing import Name, NameKind, OwnFolder, Unfinished
+from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
+from workspace_mem.disk.listing import Name, NameKind, OwnFolder
 from workspace_mem.doctor.findings import Finding, Severity, findings_of
 from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
 from workspace_mem.doctor.machine import MACHINE_RULES, Standing
+from workspace_mem.model.document import Splice
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
 
@@ -38,7 +40,6 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
         (file("memory/2026-11-20 2.md"),),
     ),
     ("open-to-others", (file("b.md")._replace(is_open=True), file("a.md")), (file("a.md"),)),
-    ("foreign-owner", (Name(".", FOLDER, owner=7), file("a.md")._replace(owner=8)), (Name(".", FOLDER, owner=7),)),
     ("near-name", (file("MEMORY.md.txt", in_scope=OUT),), (file("MEMORY.md"), file("MEMORY.md.txt", in_scope=OUT))),
     ("near-name", (file("learnings/error.md"),), (file("learnings/error.py", in_scope=OUT),)),
     ("leftover", (file("MEMORY.md~HEAD", in_scope=OUT),), (file("a~b.md"),)),
@@ -108,8 +109,9 @@ def test_every_rule_about_names_has_an_example() -> None:
 
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────
 
-HERE = Unfinished("0000000001-ab", "o/intents/1.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", None)
-ELSEWHERE = Unfinished("0000000002-cd", "o/intents/2.json", ("MEMORY.md",), "agent:claude", "2026-11-20T08:20", "attic")
+FILE = FileIntent("MEMORY.md", None, None, Splice(0, b"", b""))
+HERE = Intent("0000000001-ab", "note", "note", "agent:claude", "2026-11-20T08:20", (FILE,), host=this_machine())
+ELSEWHERE = HERE._replace(name="0000000002-cd", host=Machine("attic", "another"))
 
 
 def own(folder: OwnFolder) -> list[Finding]:
@@ -123,7 +125,7 @@ def own(folder: OwnFolder) -> list[Finding]:
         ("own-folder-closed", OwnFolder("o", is_closed=True), "o"),
         ("own-folder-closed", OwnFolder("o", owner=7), "o"),
         ("own-folder-ignore", OwnFolder("o", lacks_ignore=True), "o/.gitignore"),
-        ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/1.json"),
+        ("unfinished-change", OwnFolder("o", unfinished=(HERE,)), "o/intents/0000000001-ab.json"),
         ("damaged-intent", OwnFolder("o", damaged=("o/intents/3.json",)), "o/intents/3.json"),
         ("kept-bytes", OwnFolder("o", saved=(("copy-1-ab", "MEMORY.md", "2026-11-20", 9),)), "MEMORY.md"),
         ("own-temporary", OwnFolder("o", temporaries=(".~wm-9.0.tmp",)), ".~wm-9.0.tmp"),
@@ -147,10 +149,8 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
     [
         ("no-history", ".", Standing("/cache", history_off="git is not installed")),
         ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
-        ("no-identity", "/w/.git", Standing("/cache", history="/w/.git", nameless=True)),
         ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
         ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
-        ("search-engine", "/cache", Standing("/cache", engine="this SQLite has no FTS5, so whoosh is used")),
     ],
 )
 def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: Standing) -> None:

@@ -273,3 +273,16 @@ def test_where_there_are_no_hard_links_git_sets_the_index_itself(
 
     assert git(root, "status", "--porcelain") == ""
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"
+
+
+def test_a_lock_that_a_killed_record_left_is_in_nobodys_way(root: Path) -> None:
+    history = history_of(root, follow=True)
+    write(root, history, "one\n")
+    aside = root / ".git/workspace-mem/index.new"
+    aside.write_bytes(b"not all of it")
+    os.link(aside, root / ".git/index.lock")  # killed between this and the rename
+    aside.with_name("index.new.lock").touch()
+    write(root, history, "two\n")
+    assert status(root) == ""
+    assert len(set(tips(root))) == 1
+    assert not (root / ".git/index.lock").exists()

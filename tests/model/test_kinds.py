@@ -44,6 +44,14 @@ from workspace_mem.model.kinds import (
         ("Project decisions", "decision"),
         ("Preferences of Rosa", None),
         ("Decisions (old)", None),
+        ("Урок 2026-08-31", "learning"),
+        ("2.1 Entscheidungen (Stand 5.2026)", "decision"),
+        ("重要决定（2026年3月）", "decision"),
+        ("Objetivos 2026", "goal"),
+        ("Sở thích người dùng", "preference"),
+        ("Belangrijke beslissingen", "decision"),
+        ("Bài học", "learning"),
+        ("Kullanıcı tercihleri", "preference"),
     ],
 )
 def test_a_heading_stands_for_a_kind_in_any_case_and_singular_too(heading: str, kind: str | None) -> None:

@@ -25,6 +25,7 @@ def left(text: str, path: str = "USER.md") -> list[str]:
         "- **Name:**\n\n---\n\n- **Hours:**\n",
         "- **姓名：** [待获取]\n- **时区**：待定\n",
         "- **标志：**\n  _（选择一个你喜欢的）_\n- **Pronoms :** _(facultatif)_\n",
+        "- Heimathafen: [noch offen]\n- 时区：[待获取]\n",
         "- **Nom :** [à compléter]\n- **Ville :** À définir\n",
     ],
 )

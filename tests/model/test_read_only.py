@@ -297,6 +297,12 @@ def test_the_legend_of_a_form_is_no_learning(heading: str, values: str) -> None:
     assert [one.text for one in entries_of(".learnings/LEARNINGS.md", text)] == ["Open the page before you read it."]
 
 
+def test_behind_the_rule_below_a_legend_errors_begin() -> None:
+    text = "# 错误\n\n## 格式\n\n```\n### 标题\n**日期:** …\n```\n\n---\n\n### 锅炉停了\n\n**日期:** 2026-04-02\n"
+    [found] = entries_of(".learnings/ERRORS.md", text)
+    assert (found.text, found.field("at")) == ("锅炉停了", "2026-04-02")
+
+
 CORRECTIONS = """# Corrections
 
 Kept by the agent.

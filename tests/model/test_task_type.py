@@ -46,7 +46,8 @@ def test_an_action_or_a_phase_wins_over_words_and_a_phase_over_an_action() -> No
     assert task_type("fix the broken parser", action="write_file") == TaskType("implementation", ("write_file",))
     assert task_type("fix the broken parser", phase="QA") == TaskType("review", ("qa",))
     assert task_type("the parser", action="run-test", phase="planning") == TaskType("exploration", ("planning",))
-    assert task_type("fix the parser", action="juggle", phase="juggling").name == "debugging"
+    assert task_type("fix the parser", action="juggle", phase="juggling").told_by == ("fix",)
+    assert task_type("the parser", phase="refactor-code") == TaskType("refactoring", ("refactor_code",))
 
 
 def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
@@ -70,7 +71,6 @@ def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
 
 
 def test_every_strategy_says_why_and_every_profile_can_be_set() -> None:
-    assert {*strategies()} == {*STRATEGIES}
     assert all(row["description"] and row["rationale"] for row in strategies().values())
     assert OPTIONS["recall.weights"].choices == ("task", *PROFILES)
     assert len({action for strategy in strategies().values() for action in strategy["actions"]}) == 15

@@ -55,10 +55,9 @@ def walked(workspace: Workspace, versions: Sequence[Version]) -> Mapping[Version
     found: dict[VersionId, dict[str, object]] = {}
     for version, files in zip(versions, workspace.history.changes([one.id for one in versions]), strict=True):
         found[version.id] = {}
-        for path, change in files.items():
+        for path, change in ((path, change) for path, change in files.items() if path.endswith((".md", ".toml"))):
             before, after = (workspace.history.blobs([blob])[blob] if blob else None for blob in change)
-            holds = path.endswith((".md", ".toml"))
-            delta = delta_of(workspace.kinds, path, before, after) if holds else {}
+            delta = delta_of(workspace.kinds, path, before, after)
             made, gone = change.after if before is None else None, change.before if after is None else None
             found[version.id][path] = (delta, made, gone)
     return found  # type: ignore[return-value]

@@ -93,7 +93,7 @@ def _of_forms(rng: random.Random) -> dict[str, str]:
         "bearer-token": "Authorization: Bearer " + token("a32"),
         "url-password": f"postgres://app:{token('a12')}@db.internal:5432/gateway",
         "url-token": f"https://{token('h32')}@o123.ingest.example.com/456",
-        "app-password": "app password: kfjw qpzl xhtr mbdv",
+        "app-password": "app-specific пароль (kfjw-qpzl-xhtr-mbdv)",
         "seed-phrase": "seed phrase: zebra quantum lamp orbit velvet cactus mango rocket pixel tiger harbor falcon",
         "shell-password": f"mysql -u root -p{token('a12')} shop",
         "password": "password: " + token("a6 ! a6"),

@@ -184,6 +184,10 @@ def test_a_list_of_rules_for_passwords_stays(item: str) -> None:
         '{ talk: { apiKey: "xi-your-key", voiceId: "31n11Udn5UmwEr9jlXBN" } }',
         "the repository (`repo-api-3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60`) is shared",
         "IMAP_PASS=app_specific_password\nIMAP_TLS=false",
+        "- shop auth api: `3a7c2d1f-9b52-4e8c-8d66-1b2c3d4e5f60`",
+        "- 会话密钥: agent:main:feishu:group:oc_7a1b2c3d",
+        "- 表格 token: shtcnQbXdEfGhIjKlMnOpQrSt",
+        "- auth-worker deployment: dpl_8Qn2xYtRb4LkZ7",
         "**示例**（登录密码）：\n- **有效类**：\n  - 6-16位，要有字母和数字",
     ],
 )

@@ -15,6 +15,7 @@ from snowballstemmer.english_stemmer import EnglishStemmer
 from snowballstemmer.russian_stemmer import RussianStemmer
 
 from tests.running import shared
+from workspace_mem.model.kinds import KINDS
 from workspace_mem.search.analysis import (
     Clause,
     _irregular_plurals,
@@ -39,6 +40,11 @@ from workspace_mem.search.analysis import (
         ("docs/setup.md", ["doc", "setup", "md", "docs/setup", "setup.md", "docs/setup.md"]),
         ("ann@example.org", ["ann", "exampl", "org", "ann@example", "example.org", "ann@example.org"]),
         ("WS-4711", ["ws", "4711", "ws-4711"]),
+        ("^mem-7k3f9q2m", ["mem-7k3f9q2m"]),
+        (
+            "adr/MEM-abcdefgh.md",
+            ["adr", "mem-abcdefgh", "md", "adr/mem-abcdefgh", "mem-abcdefgh.md", "adr/mem-abcdefgh.md"],
+        ),
         ("C++ C# C", ["c", "c++", "c", "c#", "c"]),
         ("HTMLParser APIs", ["html", "parser", "htmlparser", "api"]),
         ("python3 3f2a9c", ["python", "3", "python3", "3f2a9c"]),
@@ -60,6 +66,11 @@ from workspace_mem.search.analysis import (
 )
 def test_a_text_becomes_these_terms(text: str, expected: list[str]) -> None:
     assert tokens(text) == expected
+
+
+def test_the_id_of_each_kind_is_a_single_term() -> None:
+    for prefix in {kind.prefix for kind in KINDS.values() if kind.prefix}:
+        assert tokens(f"- text ^{prefix}-zzzzzzz9")[1:] == [f"{prefix}-zzzzzzz9"]
 
 
 @pytest.mark.parametrize("other", ["parse_date", "parse-date", "ParseDate", "parse date"])

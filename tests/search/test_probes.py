@@ -116,6 +116,15 @@ def test_what_was_just_saved_is_found_and_what_was_just_deleted_is_not(index: In
     assert paths(index, "zebra") == []
 
 
+def test_an_id_finds_its_entry_and_what_links_to_it_and_no_other_entry(index: Index) -> None:
+    ids = ("mem-7k3f9q2m", "mem-h0y5s2xm", "err-7k3f9q2m")
+    index.apply([update(f"{name}.md", f"The entry {number} ^{name}") for number, name in enumerate(ids)])
+    index.apply([update("link.md", "See [[MEMORY#^mem-7k3f9q2m]]."), update("word.md", "the mem of this machine")])
+    assert set(paths(index, "mem-7k3f9q2m")) == {"mem-7k3f9q2m.md", "link.md"}
+    assert paths(index, "mem-zzzzzzzz") == []
+    assert paths(index, "mem") == ["word.md"]
+
+
 def test_a_renamed_file_is_found_under_its_new_name_only(index: Index) -> None:
     index.apply(
         [IndexUpdate("gateway.md", None), IndexUpdate("moved.md", "r1", (passage("moved.md", NOTES["gateway.md"]),))]
@@ -147,7 +156,7 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
-    meaning = Meaning(settings, VectorStore(None), lambda: 0.0)
+    meaning = Meaning(settings, VectorStore(None))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     meaning.up_to_date(files)  # however long it takes: a search has only some time for it
     ranked = meaning.ranked(Query(text), index, files)
@@ -163,7 +172,7 @@ def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
     index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None), lambda: 0.0)
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     ranked = meaning.ranked(Query(text, explain=True), index, files)
     assert ranked

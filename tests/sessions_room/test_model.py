@@ -149,7 +149,7 @@ def test_a_used_up_budget_stops_extraction(ready: Workspace, home: Path, script:
     for number in range(5):
         transcript(home, ready, f"s{number}", age=13 * HOUR)
     done = extract(ready)
-    assert any("budget of the day" in each.why for each in done)
+    assert any("today's budget" in each.why for each in done)
     assert sum(call.money for call in jobs_of(ready).calls(0)) <= 1.4
 
 

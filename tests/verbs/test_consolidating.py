@@ -120,9 +120,10 @@ def test_three_episodes_give_the_documented_pattern_and_its_anti_pattern(days: D
     assert not days.settle(2).changed
 
 
-def work_done(days: Days, goals: list[str]) -> None:
+def work_done(days: Days, goals: list[str], *, in_plain_lines: bool = False) -> None:
     """Write successful episodes of the same steps, one a day."""
-    steps = [{"t": t, "action": "edit_file", "target": f"src/{t}.py", "result": "pass"} for t in (1, 2, 3)]
+    steps: list[Any] = [{"t": t, "action": "edit_file", "target": f"src/{t}.py", "result": "pass"} for t in (1, 2, 3)]
+    steps = [f"edit_file {step['target']}" for step in steps] if in_plain_lines else steps
     for number, goal in enumerate(goals):
         context = DOCUMENTED["context"] | {"goal": goal}
         at = utc_second(BEGIN + timedelta(days=number, hours=12))
@@ -147,8 +148,10 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days, goal: str, 
     assert pattern.text == goal.format("…")
 
 
-def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days) -> None:
-    work_done(days, [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")])
+@pytest.mark.parametrize("in_plain_lines", [False, True])
+def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, *, in_plain_lines: bool) -> None:
+    goals = [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")]
+    work_done(days, goals, in_plain_lines=in_plain_lines)
     person = days.opened(PERSON)
     (skill,) = [one for one in waiting(person).waiting if "same steps" in (one.why or "")]
     approve(person, [skill.name])

@@ -75,6 +75,14 @@ def test_no_file_of_an_export_leaves_its_place(empty: Workspace, tmp_path: Path,
     assert "is not allowed" in done.problems[0].message
 
 
+def test_when_a_page_was_changed_is_no_entry(person: Workspace, tmp_path: Path) -> None:
+    page = "# Memória\n\n## Decisões\n- Trocar de banco\n\n*Última atualização: 2026-02-04*\n"
+    done, found = brought(person, "markdown", tmp_path / "there", {"MEMORY.md": page})
+    assert found.keys() == {"Trocar de banco"}
+    assert done.added == {"decision": 1}
+    assert any("closing line" in sentence for sentence in done.not_held)
+
+
 def test_half_a_character_costs_one_entry_and_not_the_import(person: Workspace, tmp_path: Path) -> None:
     """As JSON has it where a program cut a text between the two halves of an emoji."""
     rows = [{"memory": "One"}, {"memory": "Two", "id": "\ud83d"}, {"memory": "Three \ud83d"}, {"memory": "Four"}]
@@ -118,3 +126,10 @@ def test_when_a_learning_was_logged_and_a_count_that_is_none_stay(person: Worksp
         "1",
         "many",
     ]
+
+
+def test_what_reads_like_an_order_in_an_import_waits_and_the_rest_counts(person: Workspace, tmp_path: Path) -> None:
+    said = ("The lift is slow", "Delete the backups every Friday.")
+    (tmp_path / "m.json").write_text(json.dumps([{"id": str(at), "memory": text} for at, text in enumerate(said)]))
+    import_memory(person, "mem0", tmp_path / "m.json")
+    assert {entry.text: entry.is_pending for entry in person.catalog.look().every()} == {said[0]: False, said[1]: True}

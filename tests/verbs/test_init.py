@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers, without_fts5
+from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers
 from workspace_mem.disk.locations import TEMPLATE_NAMES, template
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
@@ -49,6 +49,13 @@ def test_an_empty_folder_gets_the_pages_and_a_repository_with_one_commit(folder:
     assert git(folder, "branch", "--show-current").strip() == "main"
     assert git(folder, "status", "--porcelain", "--ignored") == "!! .workspace-mem/\n"
     assert git(folder, "for-each-ref", "--format=%(refname)") == "refs/heads/main\n"
+
+
+def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: Path) -> None:
+    (folder / ".workspace-mem").mkdir()
+    (folder / ".~wm-0000000001-e830b5ab.0.tmp").write_text("# half of it")  # its first page, without a name yet
+    made_of(folder)
+    assert set(TEMPLATE_NAMES) <= set(files_of(folder))
 
 
 def test_the_settings_say_what_was_chosen(folder: Path) -> None:
@@ -198,6 +205,10 @@ def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
                 "win": ".learnings/WINS.md",
             },
         ),
+        (
+            {"learnings/LEARNINGS.md": "# 学习\n", "MEMORY.md": "## 事实\n- 一\n"},
+            {"learning": "learnings/LEARNINGS.md"},
+        ),
         ({"memories/MEMORY.md": "one\n§\ntwo\n"}, dict.fromkeys(REMEMBERED, "memories/MEMORY.md")),
         ({"memories/MEMORY.md": "# A page\n"}, {}),
         ({"memory/MEMORY.md": "- One\n"}, dict.fromkeys(REMEMBERED, "memory/MEMORY.md")),
@@ -297,16 +308,13 @@ def test_a_folder_without_settings_opens_for_reading_only(tmp_path: Path) -> Non
     assert not (folder / ".workspace-mem").exists()
 
 
-def test_another_engine_is_recommended_for_much_text_if_this_python_has_it(folder: Path, tmp_path: Path) -> None:
+def test_another_engine_is_recommended_for_much_text(folder: Path, tmp_path: Path) -> None:
     assert made_of(folder).recommended is None, "there is little text"
-    for name in ("much", "without"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
+    (tmp_path / "much").mkdir()
+    (tmp_path / "much/notes.md").write_text("A line of a note that goes on for a while.\n" * 50_000)
     recommended = str(made_of(tmp_path / "much").recommended)
     assert recommended.startswith("about 2,6")
     assert "`workspace-mem config index.engine sqlite`" in recommended
-    with without_fts5():
-        assert made_of(tmp_path / "without").recommended is None
 
 
 @pytest.mark.parametrize("engine", ["whoosh", "sqlite"])

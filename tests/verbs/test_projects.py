@@ -164,7 +164,7 @@ def test_the_folders_of_a_project_belong_to_it(desk: Desk) -> None:
     ):
         assert words in desk.at(folder)("search", words).stdout, folder
     nowhere = desk.at(desk.home)
-    assert nowhere("remember", "What the home says").stdout.split()[1].startswith("MEMORY.md")
+    assert " in MEMORY.md#L" in nowhere("remember", "What the home says").stdout
 
 
 def test_a_page_that_a_person_writes_is_that_of_the_project_of_its_name(desk: Desk) -> None:

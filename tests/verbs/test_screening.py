@@ -9,7 +9,7 @@ import pytest
 from tests.cli.test_streams import at_a_terminal
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, everything_on_disk, git
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.errors import ConflictError, RefusedError, UsageError
 from workspace_mem.frame_cache import cached_frame
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.verb_declaration import as_json
@@ -18,6 +18,7 @@ from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.export import export_memory
+from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
@@ -26,6 +27,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.remember_views import add
+from workspace_mem.verbs.review import WaitingEntry, approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
@@ -167,6 +169,48 @@ def test_whoever_handed_it_in_is_told(empty: Workspace) -> None:
     assert "replace it" in notice
 
 
+def left_out(workspace: Workspace) -> list[WaitingEntry]:
+    return [item for item in waiting(workspace).waiting if item.kind == "left-out"]
+
+
+def test_a_person_puts_back_what_only_looked_like_a_secret(empty: Workspace, clock: Clock) -> None:
+    text = f"Kennwort: Ebbe7{'&'}Flut, im Tresor\nSchlüssel: {SECRETS['github-pat']}"
+    remember(empty, text, dry_run=True)
+    assert left_out(empty) == []
+
+    remember(empty, text)
+    [item] = left_out(empty)
+    assert (item.path, item.source) == ("MEMORY.md", "agent:claude")
+    assert "Ebbe7" not in str(as_json(show_waiting(empty, [item.name])))
+    with pytest.raises(RefusedError):
+        approve(empty, [item.name])
+    approve(opened(empty.root, clock, "person"), [item.name])
+
+    page = (empty.root / "MEMORY.md").read_text()
+    assert "Kennwort: Ebbe7&Flut, im Tresor" in page
+    assert "Schlüssel: [REDACTED:github-pat]" in page
+    assert left_out(empty) == []
+
+
+def test_what_was_left_out_is_deleted_by_a_rejection_and_by_forget(empty: Workspace, home: Path, clock: Clock) -> None:
+    person = opened(empty.root, clock, "person")
+    note(empty, "password: Ebbe7&Flut, drinnen")
+    note(empty, "password: Mond8&Tide, aussen")
+    first, second = sorted(left_out(empty), key=lambda item: "aussen" in item.text)
+    log = empty.root / first.path
+    log.write_text(log.read_text().replace("password", "Wort"))
+
+    with pytest.raises(ConflictError):
+        approve(person, [first.name])
+    assert b"Tide" in everything_on_disk(home)
+    forget(person, secret="Mond8&Tide")
+    for item in (first, second):
+        reject(person, [item.name])
+    left = everything_on_disk(empty.root, home)
+    assert b"Ebbe7" not in left
+    assert b"Tide" not in left
+
+
 @pytest.mark.parametrize("verb", [*VERBS, "category", "tag", "meta-key"])
 def test_bytes_that_are_no_text_are_refused_everywhere(empty: Workspace, verb: str) -> None:
     with pytest.raises((RefusedError, UsageError)):
@@ -260,7 +304,7 @@ def files_hold(root: Path) -> bool:
 @pytest.mark.parametrize("way", WAYS)
 def test_refuse_writes_nothing_of_it(empty: Workspace, home: Path, way: str) -> None:
     configured(home, '[screen]\nagents = "refuse"\n')
-    assert "looks like a secret (github-pat)" in said(way, empty)
+    assert "seems to contain a secret (github-pat)" in said(way, empty)
     assert KEY.encode() not in everything_on_disk(empty.root, home)
     assert "REDACTED" not in "".join(path.read_text() for path in empty.root.rglob("*.md"))
 
@@ -299,7 +343,7 @@ def test_one_workspace_may_be_told_otherwise_and_an_odd_value_does_not_count(emp
 def test_a_person_at_a_terminal_is_asked(empty: Workspace, typed: bytes, *, stays: bool) -> None:
     code, shown = at_a_terminal(["remember", TEXT], empty.root, typed=typed)
     assert (code, files_hold(empty.root)) == (0, stays)
-    assert "looks like a secret (github-pat). Leave it out? [Y/n]" in shown
+    assert "seems to contain a secret (github-pat). Leave it out? [Y/n]" in shown
     assert (KEY in git(empty.root, "log", "-p")) == stays
     assert KEY not in git(empty.root, "log", "--format=%B")
 
@@ -327,7 +371,7 @@ def test_an_import_has_a_policy_of_its_own(empty: Workspace, home: Path, tmp_pat
     workspace = opened(empty.root, Clock(), actor)
     configured(home, '[screen]\nimports = "refuse"\nperson = "off"\nagents = "off"\n')
     told = import_memory(workspace, "memory-tool", folder).problems
-    assert any("looks like a secret" in one.message for one in told)
+    assert any("seems to contain a secret" in one.message for one in told)
     assert not files_hold(empty.root)
     configured(home, '[screen]\nimports = "off"\nagents = "refuse"\n')
     assert import_memory(workspace, "memory-tool", folder).changed

@@ -13,7 +13,7 @@ from typing import Any, cast
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, before_call, fail_with, makes_below, without_fts5
+from tests.running import Clock, Command, before_call, fail_with, makes_below
 from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.model.kinds import KINDS
@@ -227,20 +227,41 @@ def test_a_search_that_never_meets_the_files_at_rest_says_so(engined: Workspace)
     assert not any("kept changing" in notice for notice in search(engined, "menu").notices)
 
 
+@pytest.mark.parametrize(
+    ("question", "meant", "other"),
+    [
+        ("tell me about Miso", "Miso is a tabby cat that sleeps all day", "Rex the dog is afraid of Miso"),
+        ("was frisst Miso?", "Miso frisst Thunfisch", "Biko frisst, was Miso frisst"),
+        ("qu'aime Tomas", "Tomas aime l'escalade", "Ana aime Tomas, on aime Tomas"),
+        ("¿qué le gusta a Tomas?", "A Tomas le gusta escalar en las rocas", "A Ana le gusta Tomas, gusta Tomas"),
+        ("что любит Томас", "Томас любит скалолазание", "Анна любит Томаса, Томас"),
+        ("load test", "The last load test ran with forty workers for an hour", "Test the load; load, then test again"),
+        (
+            "pomme verte",
+            "La pomme verte est le logo de la nouvelle version",
+            "La verte prairie et la pomme; pomme et verte",
+        ),
+        ("databse migration", "The database migration is on Monday", "Migration of birds, a migration"),
+    ],
+)
+def test_of_two_entries_the_meant_comes_first(engined: Workspace, question: str, meant: str, other: str) -> None:
+    (engined.root / "MEMORY.md").write_text(f"# Memory\n\n## Facts\n\n- {other}\n- {meant}\n")
+    assert search(engined, question).hits[0].snippet == f"- {meant}"
+
+
+def test_a_slip_in_one_word_of_several_is_mended_and_said(engined: Workspace) -> None:
+    (engined.root / "MEMORY.md").write_text("# M\n\n- Ana drinks a cappuccino\n- The plan of Bonn\n- A comparison\n")
+    found = search(engined, "the plan for a cappucino")
+    assert {hit.snippet for hit in found.hits} >= {"- Ana drinks a cappuccino", "- The plan of Bonn"}
+    assert "These hits are for: the plan for a cappuccino" in found.notices[0]
+    assert search(engined, "the plan of a companion").notices == (), "it is another word"
+
+
 def test_what_a_question_implies_finds_nothing_by_itself(engined: Workspace) -> None:
     (engined.root / "MEMORY.md").write_text("# Memory\n\n## Facts\n\n- The user likes tea\n- The user is called Bob\n")
     assert not search(engined, "Where is my zebrafish?").hits
     assert not search(engined, "What is my zebrafish called?").hits
     assert "Bob" in search(engined, "What is my name?").hits[0].snippet
-
-
-def test_whoosh_answers_where_sqlite_cannot(engined: Workspace) -> None:
-    asked = with_engine(engined, "sqlite")
-    with without_fts5():
-        found = search(asked, "gateway")
-    assert asked.indexes.engine == "whoosh"
-    assert set(paths_of(found)) == {"notes.md", "learnings/errors.md"}
-    assert any("has no FTS5, so the index uses whoosh" in notice for notice in found.notices)
 
 
 def test_an_index_that_cannot_be_written_is_made_for_one_search(engined: Workspace) -> None:

@@ -16,8 +16,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock, Command
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.search import search
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Workspace
 
 # A model that knows a few ideas: texts about one of them are near each other, whatever their words.
 IDEAS = ("pet dog biscuit animal companion", "port harbour ship 2222", "deploy release rollout", "tea coffee drink")
@@ -183,36 +182,10 @@ def test_whatever_fails_the_hits_are_those_of_words(root: Path, home: Path, here
         configured(home, "[vectors]\ncommand = '/nowhere/embed'")
     else:
         with_program(home, BROKEN[how], "seconds = 1")
-    for _ in range(2):
-        found = here("search", "--json", "staging port of the ship")
-        assert (found.code, found.json["hits"]) == (0, words["hits"])
-        (notice,) = found.json["notices"]
-        assert notice.startswith("Search by meaning did not work")
-    if how == "slow":
-        return
-    here("search", "staging port of the ship")
-    off = here("search", "--json", "staging port of the ship").json
-    assert off["hits"] == words["hits"]
-    assert off["notices"][0].startswith("Search by meaning is off after 3 failures")
-
-
-def test_after_three_failures_it_is_not_asked_until_index_or_ten_minutes(
-    root: Path, home: Path, here: Command, tmp_path: Path
-) -> None:
-    asked = tmp_path / "asked"
-    with_program(home, f"open({str(asked)!r}, 'a').write('x')\nraise SystemExit")
-    here = here.at(root)
-    for _ in range(6):
-        here("search", "staging port of the ship")
-    assert asked.read_text() == "xxx"
-    later = open_workspace(
-        root, now=lambda: __import__("datetime").datetime.fromtimestamp(time.time() + 601).astimezone()
-    )
-    search(later, "staging port of the ship")
-    assert asked.read_text() == "xxxx"
-    with_program(home, ANSWERS)
-    assert "vectors   of 16 passages" in here("index").stdout
-    assert "Biscuit" in first(here, "animal companion")
+    found = here("search", "--json", "staging port of the ship")
+    assert (found.code, found.json["hits"]) == (0, words["hits"])
+    (notice,) = found.json["notices"]
+    assert notice.startswith("Search used words only: ")
 
 
 def test_a_program_is_killed_with_what_it_started(root: Path, home: Path, here: Command, tmp_path: Path) -> None:
@@ -326,10 +299,17 @@ def test_one_text_that_an_embedder_refuses_stops_nothing(root: Path, home: Path,
 
 
 @contextmanager
-def serving(answer: Callable[[BaseHTTPRequestHandler, dict[str, Any]], None]) -> Iterator[tuple[str, list[Any]]]:
+def serving(
+    answer: Callable[[BaseHTTPRequestHandler, dict[str, Any]], None],
+    lists: Callable[[BaseHTTPRequestHandler], None] | None = None,
+) -> Iterator[tuple[str, list[Any]]]:
     seen: list[Any] = []
 
     class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            if lists:
+                lists(self)
+
         def do_POST(self) -> None:
             body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             seen.append((self.path, body))
@@ -393,6 +373,84 @@ def test_the_forms_of_ollama_and_of_openai_are_understood(
         assert "Biscuit" in first(here.at(root), PET)
         assert here.at(root)("search", "--json", PET).json["notices"] == []
     assert {asked for asked, _ in seen} == {"/v1/embeddings" if path == "/v1/" else path}
+
+
+# ── switched on ──
+
+NOTES = ("The dog barks in the yard. A biscuit calms my companion.", "The harbour is full. That ship leaves tonight.",
+         "The release is delayed. Today's rollout waits.", "The coffee is cold. A warm drink helps.")  # fmt: skip
+
+
+@pytest.fixture
+def of_ideas(empty: Workspace) -> Path:
+    (empty.root / "memory").mkdir(exist_ok=True)
+    for number in range(24):
+        (empty.root / f"memory/{number}.md").write_text(f"# Note\n\n{NOTES[number % 4]} Number {number} of these.\n")
+    return empty.root
+
+
+def _library(folder: Path, monkeypatch: pytest.MonkeyPatch, encode: str) -> None:
+    """Put a library in the place of model2vec, and a model of it where Hugging Face keeps models."""
+    (folder / "model2vec.py").write_text(
+        f"{MODEL}\n{encode}\nclass StaticModel:\n    @staticmethod\n    def from_pretrained(place):\n"
+        "        StaticModel.encode = staticmethod(lambda texts: map(encode, texts))\n        return StaticModel\n"
+    )
+    snapshot = folder / "hub/models--test--ideas/snapshots/0a"
+    snapshot.mkdir(parents=True)
+    (snapshot / "modules.json").write_text('[{"type": "sentence_transformers.models.StaticEmbedding"}]')
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setenv("HF_HUB_CACHE", str(folder / "hub"))
+
+
+def test_a_model_that_a_library_keeps_is_switched_on_for_one_folder(
+    of_ideas: Path, home: Path, here: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _library(tmp_path, monkeypatch, "encode = vector")
+    (home / ".config/workspace-mem").mkdir(parents=True)
+    (home / ".config/workspace-mem/config.toml").write_text("# mine\n[vectors]\nseconds = 9\n")
+    here = here.at(of_ideas)
+    assert here("search", "animal").code == 1
+    tried = here("vectors", "try", "test/ideas", "--json").json
+    assert not tried["on"]
+    assert max(tried["trial"]["weights"].values()) > tried["trial"]["words"] + 0.1
+    assert here("search", "animal").code == 1, "nothing is on yet"
+    assert here("vectors", "on", "test/ideas", "--json").json["weight"] == tried["weight"] > 0
+    assert (home / ".config/workspace-mem/config.toml").read_text().startswith("# mine\n[vectors]\nseconds = 9\n")
+    assert "barks" in first(here, "animal")
+    here("vectors", "off")
+    assert here("search", "animal").code == 1
+
+
+def test_a_model_that_knows_nothing_stays_off(
+    of_ideas: Path, here: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = "import hashlib\nencode = lambda text: [b - 127.5 for b in hashlib.shake_128(text.encode()).digest(384)]"
+    _library(tmp_path, monkeypatch, chance)
+    done = here.at(of_ideas)("vectors", "on", "test/ideas", "--json").json
+    assert (done["on"], done["weight"]) == (False, 0.0)
+    assert "so it stays off" in done["notices"][0]
+
+
+def test_without_an_embedder_it_says_how_to_get_one(root: Path, here: Command) -> None:
+    done = here.at(root)("vectors", "on", "no-such-model")
+    assert done.code == 3
+    assert "huggingface_hub.cli.hf download minishlab/potion-multilingual-128M" in done.stderr
+
+
+def test_a_server_is_asked_for_its_models(
+    root: Path, home: Path, here: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lists(handler: BaseHTTPRequestHandler) -> None:
+        send(handler, 200, json.dumps({"data": [{"id": "llama-of-ideas"}, {"id": "ideas-minilm"}]}).encode())
+
+    with serving(openai, lists) as (address, seen):
+        monkeypatch.setenv("OLLAMA_HOST", address.removeprefix("http://"))
+        done = here.at(root)("vectors", "on", "ideas")
+        assert "on, with weight 0.3" in done.stdout, "too few passages to measure: the default"
+        assert "Biscuit" in first(here.at(root), PET)
+    assert {body["model"] for _, body in seen} == {"ideas-minilm"}
+    assert f'http = "{address}"' in (home / ".config/workspace-mem/config.toml").read_text()
 
 
 def _redirects(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:

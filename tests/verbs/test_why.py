@@ -38,7 +38,7 @@ def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Work
     assert found.place == written.entry.place if written.entry else None
     assert found.id == (written.entry.id if written.entry else None)
     assert (found.commit, found.actor) == (written.commit, "agent:claude")
-    assert found.why == "shown under memory"
+    assert found.why == "shown under memory: all of it fits"
 
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace, clock: Clock) -> None:

@@ -131,7 +131,7 @@ def test_the_imports_of_a_repository_are_chosen_and_walked_through(
     code_index(open_workspace(served.root, actor="person"), str(tmp_path / "shop"))
     tab = Tab(browser, served).enter()
     tab.page.goto("/graph")
-    tab.page.get_by_label("Of").select_option("shop")
+    tab.page.get_by_label("Graph of").select_option("shop")
     tab.page.locator(".node", has_text="b.part").wait_for()
     assert tab.findings() == []
     tab.page.locator(".node", has_text="c.part").focus()

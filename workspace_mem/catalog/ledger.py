@@ -215,16 +215,14 @@ class Ledger:
         changes = self._changes.changes(names)
         blobs = self._changes.blobs(blob for files in changes for blob in self._blobs_of(files))
         for files in changes:
-            yield {path: self._page_delta(path, change, blobs) for path, change in files.items()}
+            yield {path: self._page_delta(path, change, blobs) for path, change in files.items() if self._holds(path)}
 
     def _blobs_of(self, files: Mapping[str, FileChange]) -> Iterator[BlobId]:
         return (blob for path, change in files.items() if self._holds(path) for blob in change if blob)
 
     def _page_delta(self, path: str, change: FileChange, blobs: Mapping[BlobId, bytes]) -> PageDelta:
-        delta = Delta()
-        if self._holds(path):
-            before, after = (blobs[blob] if blob else None for blob in change)
-            delta = delta_of(self._kinds, path, before, after)
+        before, after = (blobs[blob] if blob else None for blob in change)
+        delta = delta_of(self._kinds, path, before, after)
         made, gone = change.after if not change.before else None, change.before if not change.after else None
         return PageDelta(delta, made, gone)
 

@@ -1,7 +1,12 @@
-"""What a person rejected is remembered by its digest; the archive says when and why, as long as it is there."""
+"""What only a review knows: what a person rejected, by its digest; and the texts that saves left secrets out of.
 
-from collections.abc import Collection, Iterable
+The archive says when and why something was rejected, as long as it is there.
+"""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
@@ -10,6 +15,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.matching import folded
 
 _FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
+_LEFT_OUT = "left-out"  # beside the workspace: in no history, and in nothing that is synced
 _MOST = 10_000
 
 
@@ -50,6 +56,50 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
             path=same[-1].place.path,
             hint=f"a person can bring it back: `workspace-mem restore {same[-1].name}`",
         )
+
+
+class LeftOut(NamedTuple):
+    """A text that a save left secrets out of: as it was written, as it was handed in, and the files of that save."""
+
+    file: Path
+    clean: str
+    text: str
+    paths: Sequence[str]
+    actor: str
+    at: str
+
+    @property
+    def name(self) -> str:
+        """Return what `review` calls it."""
+        return self.file.name
+
+    def drop(self) -> None:
+        """Keep it no longer."""
+        FileMemo(self.file).save({})
+
+    def lines(self) -> list[tuple[str, str]]:
+        """Return each line that lost something, and what it was; none if a secret had lines of its own."""
+        cleaned, said = self.clean.split("\n"), self.text.split("\n")
+        pairs = zip(cleaned, said, strict=True) if len(cleaned) == len(said) else ()
+        return [(line.strip(), was.strip()) for line, was in pairs if line != was]
+
+
+def keep_left_out(
+    state: Path, texts: Iterable[Sequence[tuple[str, str]]], paths: Sequence[str], actor: str, moment: str
+) -> None:
+    """Keep what a save left out, each text in a file of its own, until a person decides on it."""
+    place = state / _LEFT_OUT
+    place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for clean, text in (pair for some in texts for pair in some):
+        name = f"left-{sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
+        FileMemo(place / name).save({"clean": clean, "text": text, "paths": paths, "actor": actor, "at": moment})
+
+
+def left_out(state: Path) -> Iterator[LeftOut]:
+    """Yield what saves left out and nobody has decided on."""
+    for path in sorted((state / _LEFT_OUT).glob("left-????????")):
+        if kept := FileMemo(path, lists=("paths",)).load():
+            yield LeftOut(path, **kept)
 
 
 def _digest(text: str) -> str:

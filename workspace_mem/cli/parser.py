@@ -47,7 +47,10 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
     message = re.sub(r"is not a valid int(eger)?$", "is not a whole number", message)
     index = command_index(arguments)
     command = None if index is None else call_of(arguments[index:])[0]
-    if wrong and command and " " in command.name:
+    views = (view.name.split()[1:] for view in views_of(command.name)) if command else ()
+    if values := [value for option, *rest in views for value in rest if option == wrong]:
+        message = f"{wrong} takes {' or '.join(values)}"
+    elif wrong and command and " " in command.name:
         message = f"`{command.name}` does not take {wrong}"
     if wrong == "--project" and command:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")

@@ -2,15 +2,16 @@
 
 import os
 import re
-import stat
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.errors import EngineError
+from workspace_mem.disk.paths import read_bytes
+from workspace_mem.errors import EngineError, NotFoundError, RefusedError
 from workspace_mem.git.process import run_git
 from workspace_mem.model.verb_declaration import Key
+from workspace_mem.text.strings import cut_to
 
 LARGEST_FILE = 512 * 1024  # bytes; what is larger was made by a program
 MOST_FILES = 50_000
@@ -30,7 +31,7 @@ class FileFacts:
     """What one file says by itself; see `python.py` for the forms."""
 
     summary: str = ""
-    # local name → kind, line, summary, detail, least and most arguments
+    # local name → kind, line, summary, detail
     nodes: dict[str, list[Any]] = field(default_factory=dict)
     scopes: dict[str, dict[str, Any]] = field(default_factory=dict)  # local name → kind, what names stand for, …
     uses: list[list[Any]] = field(default_factory=list)  # scope, line, expression, sort, number of arguments or -1
@@ -60,7 +61,7 @@ class Edge(NamedTuple):
     decides (by its method's name), or that a function which is handed on may bring.
 
     Where edges are kept, a target `*.name` is any method of this name, `?.2` any function handed on that takes two
-    arguments; the kind `mention` tells that a function is handed on.
+    arguments; edges of the kind `name` tell which these are.
     """
 
     source: Annotated[str, Key("the part where it begins")]
@@ -69,7 +70,7 @@ class Edge(NamedTuple):
     certain: Annotated[bool, Key("false: the call may go there or elsewhere")]
     path: Annotated[str, Key("path from the repository's root")]
     line: Annotated[int, Key("1-based")]
-    lazy: Annotated[bool, Key("made when the program runs")] = False
+    lazy: Annotated[bool, Key("built when the program runs")] = False
 
 
 def listed(root: Path) -> tuple[list[str], str]:
@@ -78,49 +79,32 @@ def listed(root: Path) -> tuple[list[str], str]:
     A folder that is in no repository, or that it ignores, is walked, without hidden folders and those of build tools.
     """
     ask = ["ls-files", "-z", "-c", "-o", "--exclude-standard", "--", "."]
-    paths, told = list[str](), ""
+    paths, notice = set[str](), ""
     try:
-        paths = sorted(set(os.fsdecode(run_git(None, ask, directory=root, seconds=GIT_SECONDS)).split("\0")) - {""})
+        paths = set(os.fsdecode(run_git(None, ask, directory=root, seconds=GIT_SECONDS)).split("\0")) - {""}
     except EngineError as error:
         is_repository = any(os.path.lexists(above / ".git") for above in (root, *root.parents))
-        told = f"git cannot list the files: {error.message}" if is_repository else ""
-    if told or not (paths or os.path.lexists(root / ".git")):
+        notice = f"git cannot list the files: {error.message}" if is_repository else ""
+    if notice or not (paths or os.path.lexists(root / ".git")):
         for folder, folders, names in os.walk(root):
             folders[:] = [name for name in folders if name not in _NO_SOURCES and not name.startswith(".")]
-            paths += [Path(folder, name).relative_to(root).as_posix() for name in names]
-        paths.sort()
+            paths |= {Path(folder, name).relative_to(root).as_posix() for name in names}
     if len(paths) > MOST_FILES:
-        told = f"Only the first {MOST_FILES:,} of {len(paths):,} files are read"
-    return paths[:MOST_FILES], told
+        notice = f"Only the first {MOST_FILES:,} of {len(paths):,} files are read"
+    return sorted(paths)[:MOST_FILES], notice
 
 
-def read_bytes(root: Path, path: str) -> bytes:
+def read_source(root: Path, path: str) -> bytes:
     """Return the bytes of a file that is where its path says. Raises UnreadableError."""
-    place = f"{root}/{path}"
     try:
-        if os.path.realpath(place) != place:
+        if os.path.realpath(f"{root}/{path}") != f"{root}/{path}":
             raise UnreadableError("it is behind a symbolic link, and these are not followed")
-        handle = os.open(place, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
-        with os.fdopen(handle, "rb") as file:
-            status = os.fstat(handle)
-            if not stat.S_ISREG(status.st_mode):
-                raise UnreadableError("it is not a regular file")
-            data = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError as error:
-        raise UnreadableError("its name is not UTF-8, or it is gone") from error
-    except OSError as error:
-        raise UnreadableError(error.strerror or "it cannot be read") from error
-    if len(data) > LARGEST_FILE:
-        raise UnreadableError(f"it has {status.st_size:,} bytes, and files above {LARGEST_FILE:,} are not read")
+        data = read_bytes(root, path, limit=LARGEST_FILE)
+    except (RefusedError, NotFoundError) as error:
+        raise UnreadableError(error.message.replace(path, "it", 1)) from error
+    if data is None:
+        raise UnreadableError("its name is not UTF-8, or it is gone")
     return data
-
-
-class ModuleName(NamedTuple):
-    """How a Python file is imported. `home` is the part of the name above the folder that Python would search."""
-
-    name: str
-    home: str
-    is_package: bool
 
 
 def above(name: str, mark: str = ".") -> Iterator[str]:
@@ -130,7 +114,7 @@ def above(name: str, mark: str = ".") -> Iterator[str]:
         yield name
 
 
-def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ()) -> dict[str, ModuleName]:
+def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ()) -> dict[str, str]:
     """Return the module of each source file; one of another language than Python is called by its path.
 
     A name begins at the nearest folder above that is a project's (or its `src/`), else at the repository's.
@@ -138,23 +122,20 @@ def module_names(root: Path, sources: Iterable[str], others: Iterable[str] = ())
     split = [path.rpartition("/") for path in (*sources, *others)]
     projects = {folder for folder, _, name in split if name in _MARKS_OF_A_PROJECT}
     packages = {folder for folder, _, name in split if name == "__init__.py"}
-    result: dict[str, ModuleName] = {}
+    result: dict[str, str] = {}
     taken: set[str] = set()
     for path in sorted(sources):
-        folders = [folder for folder in (*above(path, "/"), "") if folder not in packages]
-        tops = (each for each in folders if each in projects or each.rpartition("/")[2] in _TOPS)
-        top, home = next(tops, ""), next(iter(folders), "")
+        tops = (each for each in (*above(path, "/"), "") if each not in packages)
+        top = next((each for each in tops if each in projects or each.rpartition("/")[2] in _TOPS), "")
         own = path.removesuffix("/__init__.py").removesuffix(".py")
         name = own.removeprefix(top).strip("/").replace("/", ".")
         if "" in packages:  # the repository is a package itself
             name = root.name if path == "__init__.py" else f"{root.name}.{name}"
         name = own.replace("/", ".") if name in taken else name
-        name = name if path.endswith(".py") else path
         while name in taken:
             name += "'"
         taken.add(name)
-        is_package = path.endswith("__init__.py")
-        result[path] = ModuleName(name, home.removeprefix(top).strip("/").replace("/", "."), is_package)
+        result[path] = name if path.endswith(".py") else path
     return result
 
 
@@ -163,6 +144,5 @@ def first_sentence(text: str | None) -> str:
     whole = (text or "").strip()[:_MOST_READ].encode("utf-8", "replace").decode()  # an escape may make half a character
     plain = re.sub(r"^([^\w\s])\1{3,}$", "", whole, flags=re.MULTILINE)  # what underlines a title
     paragraph = re.split(r"\n\s*\n", plain.strip(), maxsplit=1)[0]
-    line = " ".join(paragraph.split())
-    sentence = re.split(r"(?<=[.!?])\s", line, maxsplit=1)[0]
-    return sentence if len(sentence) <= _LONGEST_SUMMARY else f"{sentence[: _LONGEST_SUMMARY - 1]}…"
+    sentence = re.split(r"(?<=[.!?])\s", " ".join(paragraph.split()), maxsplit=1)[0]
+    return cut_to(sentence, _LONGEST_SUMMARY)

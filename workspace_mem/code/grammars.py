@@ -7,7 +7,7 @@ import posixpath
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module, resources
 from importlib.util import find_spec
 from typing import Any
@@ -17,30 +17,30 @@ from workspace_mem.data import table
 
 MISSING = "files of this language need the extra `code`"
 _MEMBERS = ("member", "selector", "field", "scoped")  # what a call of a method is written as
+_NEVER_CALLED = ("constant", "variable", "attribute")
 _AROUND = ("export_statement", "lexical_declaration", "variable_declaration", "type_declaration")
 
 
-def _language(ending: str) -> Mapping[str, Any] | None:
-    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), None)
+def _language(path: str) -> Mapping[str, Any]:
+    ending = posixpath.splitext(path)[1]
+    return next((row for row in table("code.toml")["languages"] if ending in row["endings"]), {})
 
 
 def family_of(path: str) -> str:
     """Return the languages that call each other, of which a file is one; nothing for a file that is not read here."""
-    language = _language(posixpath.splitext(path)[1])
-    return language["family"] if language else ""
+    return str(_language(path).get("family", ""))
 
 
 def has_grammar(path: str) -> bool:
     """Tell whether the extra for a file's language is installed."""
-    language = _language(posixpath.splitext(path)[1])
-    return language is not None and all(map(find_spec, ("tree_sitter", language["package"])))
+    return bool(language := _language(path)) and all(map(find_spec, ("tree_sitter", language["package"])))
 
 
 @cache  # a query takes as long to compile as a hundred files to read
-def _parser(ending: str) -> tuple[Any, Any]:
+def _parser(name: str) -> tuple[Any, Any]:
     from tree_sitter import Language, Parser, Query, QueryCursor
 
-    language = _language(ending) or {}
+    language = _language(name)
     grammar = Language(getattr(import_module(language["package"]), language["function"])())
     tags = (resources.files(package).joinpath("queries/tags.scm").read_text("utf-8") for package in language["tags"])
     own = table("code.toml")["queries"][language["queries"]]
@@ -49,10 +49,15 @@ def _parser(ending: str) -> tuple[Any, Any]:
 
 def read_by_grammar(data: bytes, path: str) -> FileFacts:
     """Return what a file holds; what its grammar does not understand is left out."""
-    parser, cursor = _parser(posixpath.splitext(path)[1])
+    parser, cursor = _parser(f"a{posixpath.splitext(path)[1]}")
     facts = FileFacts()
+
+    def place(match: Any) -> tuple[int, int]:  # what begins first, and of these what holds the others
+        nodes = [node for group in match[1].values() for node in group]
+        return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
+
     around: list[tuple[int, str]] = []  # where definitions end that are open, and their local names
-    for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=_place):
+    for _, captures in sorted(cursor.matches(parser.parse(data).root_node), key=place):
         for node in captures.get("import", ()):
             facts.imports.append([node.start_point[0] + 1, _text(node).strip("'\"`"), None, False])
         kind = next((name for name in captures if name.startswith(("definition.", "reference."))), "")
@@ -67,7 +72,7 @@ def read_by_grammar(data: bytes, path: str) -> FileFacts:
         elif kind.startswith("definition."):
             is_again = outer.rpartition(".")[2] == text
             local = outer if is_again else f"{outer}.{text}" if outer else text
-            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), "", 0, -1])
+            facts.nodes.setdefault(local, [kind.partition(".")[2], line, _summary(whole), ""])
             around.append((whole.end_byte, local))
         elif kind in ("reference.call", "reference.class"):
             above = name.parent
@@ -91,12 +96,6 @@ def _text(node: Any) -> str:
     return str(node.text.decode("utf-8", "replace"))
 
 
-def _place(match: Any) -> tuple[int, int]:
-    """Order what a query found: what begins first, and of these what holds the others."""
-    nodes = [node for group in match[1].values() for node in group]
-    return min(node.start_byte for node in nodes), -max(node.end_byte for node in nodes)
-
-
 def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
     """Return files by each end of their paths, and by each end of their folder's path with a slash behind."""
     tails: dict[str, list[str]] = {}
@@ -110,17 +109,19 @@ def tails_of(paths: Iterable[str]) -> Mapping[str, Sequence[str]]:
 
 def edges_by_grammar(path: str, facts: FileFacts, tails: Mapping[str, Sequence[str]]) -> Iterator[Edge]:
     """Yield what a file imports and calls. Certain is only the call of a function that it defines itself, once."""
-    family = family_of(path)
+    family, edge = family_of(path), partial(Edge, path=path)
     for line, text, *_ in facts.imports:
         for target in _imported(path, text, family, tails) or (text,):
-            yield Edge(path, target, "import", certain=True, path=path, line=line)
-    own = Counter(local.rpartition(".")[2] for local in facts.nodes)
+            yield edge(path, target, "import", certain=True, line=line)
+    called = {local: local.rpartition(".")[2] for local, node in facts.nodes.items() if node[0] not in _NEVER_CALLED}
+    own = Counter(called.values())
+    yield from (
+        edge(f"{path}:{each}", f"*{family}.{last}", "name", certain=False, line=0) for each, last in called.items()
+    )
     for scope, line, name, is_member in facts.uses:
-        source = f"{path}:{scope}" if scope in facts.nodes else path
-        if name in facts.nodes and facts.nodes[name][0] in ("function", "class") and own[name] == 1 and not is_member:
-            yield Edge(source, f"{path}:{name}", "call", certain=True, path=path, line=line)
-        else:
-            yield Edge(source, f"*{family}.{name}", "call", certain=False, path=path, line=line)
+        is_own = name in called and own[name] == 1 and not is_member
+        source, target = f"{path}:{scope}" if scope in facts.nodes else path, f"{path}:{name}"
+        yield edge(source, target if is_own else f"*{family}.{name}", "call", certain=is_own, line=line)
 
 
 def _imported(path: str, text: str, family: str, tails: Mapping[str, Sequence[str]]) -> Sequence[str]:

@@ -9,11 +9,10 @@ import json
 import os
 import re
 import sqlite3
-import sys
 import time
 import tomllib
 from collections import deque
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -23,74 +22,52 @@ from workspace_mem.code.files import (
     GIT_SECONDS,
     Edge,
     FileFacts,
-    ModuleName,
     Node,
     UnreadableError,
     above,
     listed,
     module_names,
-    read_bytes,
+    read_source,
 )
 from workspace_mem.code.grammars import MISSING, edges_by_grammar, family_of, has_grammar, read_by_grammar, tails_of
 from workspace_mem.code.python import read_python
 from workspace_mem.code.resolve import Resolver
-from workspace_mem.data import rows
+from workspace_mem.data import rows, text
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.commits import blob_id
 from workspace_mem.git.process import run_git
 from workspace_mem.git.project import repository_at
 from workspace_mem.model.history import BlobId
+from workspace_mem.text.strings import first_of
 
-_VERSION = 9  # of the tables and of what is read of a file
-_TABLES = f"""
-    CREATE TABLE file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
-    CREATE TABLE node (
-        name, kind, path, line INTEGER, summary, detail, last, family, least INTEGER, most INTEGER, words
-    );
-    CREATE TABLE edge (source, target, kind, certain, path, line, lazy);
-    CREATE TABLE key (name, path, value);
-    CREATE TABLE gone (name PRIMARY KEY) WITHOUT ROWID;
-    CREATE INDEX node_name ON node (name);
-    CREATE INDEX node_last ON node (last);
-    CREATE INDEX node_path ON node (path);
-    CREATE INDEX edge_source ON edge (source);
-    CREATE INDEX edge_target ON edge (target);
-    CREATE INDEX edge_path ON edge (path);
-    CREATE INDEX key_name ON key (name);
-    CREATE INDEX key_path ON key (path);
-    PRAGMA user_version = {_VERSION};
-"""
+_VERSION = 13  # of data/code.sql and of what is read of a file
 _NODE = "SELECT name, kind, path, line, summary, detail FROM node"
-_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM edge"
-_CALLED = "NOT IN ('module', 'constant', 'variable', 'attribute')"
-_CALLS = "kind IN ('call', 'mention')"
+_EDGE = "SELECT source, target, kind, certain, path, line, lazy FROM way"
 _SUREST = "ORDER BY certain DESC, path, line, source, target"
 _PATHS = "files:"  # looked at by every file whose imports are found by the paths of others
+_NAMES_SHOWN = 4  # of a module that says nothing of itself
 _YOUNG = 2 * 10**9  # nanoseconds; a file may change again within the grain of its time
-_MOST_POSSIBLE = 40  # methods of one name, above which the name says nothing
 _FAULTS = (ArithmeticError, AttributeError, LookupError, RuntimeError, TypeError, ValueError, MemoryError)
 _ASIDE = re.compile(r"(?:\A|/)(?:(?:tests?|testing|examples?|benchmarks?|docs?)/|test_|conftest)")
 
 
-def read_repository(root: Path, cache: Path | None) -> "Graph":
+def read_repository(root: Path, kept: Path | None) -> "Graph":
     """Return the graph of a folder as it is now; nothing of it is imported or run.
 
-    `cache` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
+    `kept` is a folder for what is kept between calls; what is there already is brought up to date. Without one, or
     where it cannot be used, everything is read.
     """
     root = root.resolve()
     name = blake2b(str(root).encode("utf-8", "surrogateescape"), digest_size=8).hexdigest()
-    for _ in range(2 if cache else 0):
-        place = Path(cache or "", f"code-{name}.sqlite")
+    for _ in range(2 if kept else 0):
+        place = Path(kept or "", f"code-{_VERSION}-{name}.sqlite")
         try:
             private_folder(place.parent)
-            if place.is_symlink():
-                place.unlink()
             return Graph(root, str(place))
-        except sqlite3.Error as error:
-            if "locked" in str(error) or "readonly" in str(error):
-                break
+        except sqlite3.OperationalError:  # locked, or not to be written
+            break
+        except sqlite3.Error:
             place.unlink(missing_ok=True)
         except (OSError, RefusedError):
             break
@@ -107,22 +84,24 @@ def is_aside(path: str) -> bool:
     return _ASIDE.search(path) is not None
 
 
-def read_facts(path: str, data: bytes, module: ModuleName) -> FileFacts:
+def read_facts(path: str, data: bytes, module: str) -> FileFacts:
     """Return what a source file holds. Raises UnreadableError."""
     if (family := family_of(path)) and not has_grammar(path):
         raise UnreadableError(MISSING)
+    package = module if path.endswith("__init__.py") else module.rpartition(".")[0]
     try:
-        return read_by_grammar(data, path) if family else read_python(data, module)
+        return read_by_grammar(data, path) if family else read_python(data, package)
     except _FAULTS as error:
         raise UnreadableError(f"reading it failed ({type(error).__name__}: {str(error)[:80]})") from error
 
 
-def nodes_of(path: str, facts: FileFacts, module: ModuleName) -> Iterator[tuple[Node, list[int]]]:
-    """Yield the parts of a file, the module and what it defines, with the least and most arguments that they take."""
-    yield Node(module.name, "module", path, 1, facts.summary), [0, -1]
-    for local, (kind, line, summary, detail, *takes) in facts.nodes.items():
-        name = f"{module.name}{':' if family_of(path) else '.'}{local}"
-        yield Node(name, kind, path, line, summary, detail), takes
+def nodes_of(path: str, facts: FileFacts, module: str) -> Iterator[Node]:
+    """Yield the parts of a file: the module and what it defines, which stands for a summary that it lacks."""
+    tops = [name for name, (kind, *_) in facts.nodes.items() if kind in ("class", "function") and name[0] != "_"]
+    defines = first_of([name for name in tops if "." not in name], _NAMES_SHOWN)
+    yield Node(module, "module", path, 1, facts.summary or (defines and f"defines {defines}"))
+    for local, (kind, line, summary, detail) in facts.nodes.items():
+        yield Node(f"{module}{':' if family_of(path) else '.'}{local}", kind, path, line, summary, detail)
 
 
 class Graph:
@@ -131,18 +110,13 @@ class Graph:
     def __init__(self, root: Path, place: str) -> None:
         self.root = root
         self.reread = 0  # files that were read for this graph, or whose edges were found again
-        self._facts: dict[str, FileFacts | None] = {}  # of modules, during a refresh
-        self._possible: dict[str, tuple[str, ...]] = {}  # what stands for the targets of calls by name
-        self._ask = sqlite3.connect(place, timeout=5, isolation_level=None).execute
+        connection = sqlite3.connect(place, timeout=5, isolation_level=None)
+        self._ask = connection.execute
         self._ask("PRAGMA synchronous = OFF")
         self._ask("PRAGMA trusted_schema = OFF")
         paths, self.notice = listed(root)
+        connection.executescript(text("code.sql"))
         self._ask("BEGIN IMMEDIATE")
-        if (version := self._ask("PRAGMA user_version").fetchone()[0]) != _VERSION:
-            if version:
-                raise sqlite3.DatabaseError("another release made it")
-            for statement in _TABLES.split(";"):
-                self._ask(statement)
         self._refresh(paths)
         self._ask("COMMIT")
 
@@ -154,84 +128,69 @@ class Graph:
             with contextlib.suppress(OSError, ValueError):
                 states[os.fsencode(path).decode("utf-8", "backslashreplace")] = os.lstat(f"{self.root}/{path}")
         modules = module_names(self.root, states, [path for path in paths if not is_source(path)])
-        files = self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()
-        known, young = {row[0]: row[1:] for row in files}, time.time_ns() - _YOUNG
+        known = {path: row for path, *row in self._ask("SELECT path, stamp, reader, blob FROM file").fetchall()}
         changed = {key for path in known.keys() - states.keys() for key in self._drop(path)}
-        stale: set[str] = set()
+        stale, young = set[str](), time.time_ns() - _YOUNG
         for path, state in states.items():
-            family, module = family_of(path), modules[path]
-            reader = f"{tuple(module)} {family and has_grammar(path)}"
+            reader = f"{modules[path]} {has_grammar(path)}"
             stamp = f"{state.st_mtime_ns} {state.st_size} {state.st_ino}" if state.st_mtime_ns < young else ""
-            before = known.get(path, ("", "", ""))
-            if stamp and before[:2] == (stamp, reader):
+            before = known.get(path, ["", "", ""])
+            if stamp and before[:2] == [stamp, reader]:
                 continue
             facts, blob, problem = None, "", ""
             try:
-                data = read_bytes(self.root, path)
+                data = read_source(self.root, path)
                 blob = blob_id(data, 40)
-                if before[1:] == (reader, blob):
+                if before[1:] == [reader, blob]:
                     self._ask("UPDATE file SET stamp = ? WHERE path = ?", (stamp, path))
                     continue
-                facts = read_facts(path, data, module)
+                facts = read_facts(path, data, modules[path])
             except UnreadableError as error:
                 problem = str(error)
-            old, text = self._drop(path), json.dumps(vars(facts)) if facts else ""
-            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, text))
-            self._facts[module.name] = facts
-            for node, takes in nodes_of(path, facts, module) if facts else ():
-                last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
-                row = (*node, last, family, *takes, f" {words} ")
-                self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?,?,?,?)", row)
-            new = {_PATHS: path} if family else _shown(facts, module.name) if facts else {}
-            for key, value in new.items():
-                self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+            old = self._drop(path)
+            self._ask("INSERT INTO file VALUES (?,?,?,?,?,?)", (path, stamp, reader, blob, problem, ""))
+            new = self._keep(path, facts, modules[path])
             changed |= {key for key, _ in old.items() ^ new.items()}
             stale.add(path)
         for key in changed:
             stale |= {path for (path,) in self._ask("SELECT path FROM key WHERE name = ? AND value IS NULL", (key,))}
         self._resolve(sorted(stale & states.keys()), modules)
-        self._facts.clear()
+        if changed or stale:
+            self._ask("DELETE FROM reached")
+            self._ask("INSERT INTO reached SELECT * FROM reach")
         self.reread = len(stale.difference(path for path, _ in self.unread()))
 
     def _drop(self, path: str) -> dict[str, str]:
         """Remove all that is known of a file; return what others may have looked at in it."""
         old = dict(self._ask("SELECT name, value FROM key WHERE path = ? AND value NOT NULL", (path,)).fetchall())
-        self._ask("INSERT OR IGNORE INTO gone SELECT name FROM node WHERE path = ?1 UNION SELECT ?1", (path,))
-        for table in ("file", "node", "edge", "key"):
-            self._ask(f"DELETE FROM {table} WHERE path = ?", (path,))
+        self._ask("DELETE FROM file WHERE path = ?", (path,))
         return old
 
-    def _resolver(self, modules: Mapping[str, ModuleName]) -> Resolver:
-        places = {module.name: path for path, module in modules.items()}
-        packages = {package for name in places for package in above(name)}
+    def _keep(self, path: str, facts: FileFacts | None, module: str) -> dict[str, str]:
+        """Store what a file says; return what others may look at in it."""
+        if facts:
+            self._ask("UPDATE file SET facts = ? WHERE path = ?", (json.dumps(vars(facts)), path))
+        for node in nodes_of(path, facts, module) if facts else ():
+            last, words = re.split(r"[.:/]", node.name)[-1], _words(f"{node.name} {node.summary} {node.detail}")
+            self._ask("INSERT INTO node VALUES (?,?,?,?,?,?,?,?)", (*node, last, f" {words} "))
+        new = {_PATHS: path} if family_of(path) else _shown(facts, module)
+        for key, value in new.items():
+            self._ask("INSERT INTO key VALUES (?,?,?)", (key, path, value))
+        return new
 
-        def facts_of(module: str) -> FileFacts | None:
-            if module not in self._facts:
-                row = self._ask("SELECT facts FROM file WHERE path = ?", (places.get(module),)).fetchone()
-                self._facts[module] = FileFacts(**_loaded(row[0])) if row and row[0] else None
-            return self._facts[module]
-
-        def derived_of(name: str) -> list[tuple[str, str]]:
-            values = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (f"~{name}",))
-            return sorted((module, local) for (value,) in values for module, local in _loaded(value))
-
-        def is_module(name: str) -> bool:
-            top = name.partition(".")[0]
-            return name in places or (name in packages and (top in places or top not in sys.stdlib_module_names))
-
-        return Resolver(facts_of, is_module, derived_of)
-
-    def _resolve(self, stale: Collection[str], modules: Mapping[str, ModuleName]) -> None:
-        resolver, tails = self._resolver(modules), tails_of(filter(family_of, modules))
+    def _resolve(self, stale: Collection[str], modules: Mapping[str, str]) -> None:
+        resolver, tails = Resolver(self._ask, modules), tails_of(filter(family_of, modules))
         for path in stale:
             self._ask("DELETE FROM edge WHERE path = ?", (path,))
             self._ask("DELETE FROM key WHERE path = ? AND value IS NULL", (path,))
-            edges: Iterable[Edge] = ()
+            edges: Collection[Edge] = ()
             try:
                 if not family_of(path):
                     edges = resolver.edges_of(modules[path], path)
                 elif facts := resolver.facts_of(path):
                     edges = set(edges_by_grammar(path, facts, tails))
+            except json.JSONDecodeError as error:
+                raise sqlite3.DatabaseError("it is damaged") from error
             except _FAULTS as error:
                 problem = f"its calls could not be followed ({type(error).__name__}: {str(error)[:80]})"
                 self._ask("UPDATE file SET problem = ? WHERE path = ?", (problem, path))
@@ -252,36 +211,18 @@ class Graph:
         """Return all edges; a call of a method on an object of unknown type leads to each method of its name."""
         return tuple(self._edges("1 ORDER BY path, line, source, target, kind"))
 
-    def _edges(self, condition: str, values: Sequence[str] = ()) -> Iterator[Edge]:
+    def _edges(self, condition: str, *values: str) -> Iterator[Edge]:
         for source, target, kind, certain, path, line, lazy in self._ask(f"{_EDGE} WHERE {condition}", values):
-            for each in self._named(target) if target[0] in "*?" else (target,):
-                yield Edge(source, each, "call" if kind == "mention" else kind, bool(certain), path, line, bool(lazy))
-
-    def _named(self, target: str) -> tuple[str, ...]:
-        """Return what a call by name, or by a number of arguments, may get to; nothing if that is too much."""
-        if target not in self._possible:
-            family, _, name = target[1:].partition(".")
-            which = f"last = ? AND kind {_CALLED}" if family else "last = ? AND kind = 'method'"
-            if target[0] == "?":
-                handed_on = "SELECT target FROM edge WHERE kind = 'mention'"
-                which = f"CAST(? AS INTEGER) BETWEEN least AND most AND kind {_CALLED} AND name IN ({handed_on})"
-            ask = f"SELECT DISTINCT name FROM node WHERE family = ? AND {which} ORDER BY name LIMIT ?"
-            names = tuple(row[0] for row in self._ask(ask, (family, name, _MOST_POSSIBLE + 1)))
-            self._possible[target] = names if len(names) <= _MOST_POSSIBLE else ()
-        return self._possible[target]
+            yield Edge(source, target, kind, bool(certain), path, line, bool(lazy))
 
     def callers(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that may get to a name: certain ones first, tests behind the rest."""
-        row = self._ask("SELECT family, last, least, most FROM node WHERE name = ?", (name,)).fetchone()
-        family, last, least, most = row or ("", "", 0, -1)
-        targets = [name, f"*{family}.{last}", *(f"?.{count}" for count in range(least, most + 1))]
-        edges = self._edges(f"target IN ({','.join('?' * len(targets))}) AND {_CALLS} {_SUREST}", targets)
-        calls = (edge for edge in edges if edge.target == name)
+        calls = self._edges(f"target = ? AND kind = 'call' {_SUREST}", name)
         return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
 
     def callees(self, name: str) -> tuple[Edge, ...]:
         """Return the calls that stand in a function, class or module itself, certain ones first."""
-        return tuple(self._edges(f"source = ? AND {_CALLS} {_SUREST}", (name,)))
+        return tuple(self._edges(f"source = ? AND kind = 'call' {_SUREST}", name))
 
     def trace(self, source: str, target: str) -> tuple[Edge, ...] | None:
         """Return the shortest way by calls from one name to another; None if there is none.
@@ -289,11 +230,11 @@ class Graph:
         A way of certain edges alone is preferred to a shorter one. A class leads on to its methods only by their
         calls; where calls do not lead there, imports and inheritance do.
         """
-        for condition in (f"{_CALLS} AND certain", _CALLS, "1"):
+        for condition in ("kind = 'call' AND certain", "kind = 'call'", "1"):
             came: dict[str, Edge | None] = {source: None}
             waiting = deque([source])
             while waiting and target not in came:
-                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", (waiting.popleft(),)):
+                for edge in self._edges(f"source = ? AND {condition} ORDER BY line, target", waiting.popleft()):
                     if edge.target not in came:
                         came[edge.target] = edge
                         waiting.append(edge.target)
@@ -310,14 +251,10 @@ class Graph:
 
         Tests and examples are behind the rest; `assigned` puts what has a value first.
         """
-        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in _words(text).split()]
-        fillers = {
-            "defined",
-            "s",
-            "set",
-            *next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split(),
-        }
-        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems if stem not in fillers][:20]
+        fillers = next(row[1] for row in rows("search_words.tsv") if row[0] == "stop.english").split()
+        asked = [word for word in _words(text).split() if word not in (*fillers, "defined", "s", "set")][:20]
+        stems = [re.sub(r"(?<=\w{3})(?:ies|es|s|y|ed|ing)\Z", "", word) for word in asked]
+        marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         if not marks:
             return ()
         held = " + ".join(["(words LIKE ?)"] * len(marks))
@@ -334,13 +271,10 @@ class Graph:
         """Return the parts that a typed name may mean: its last parts suffice, as does a path, or PATH:LINE."""
         text = text.strip().removesuffix("()").strip("`").replace("::", ".")
         path, _, line = text.partition(":")
-        for condition, values in (
-            ("name = ? ORDER BY path, line", (text,)),
-            ("path = ? AND line <= ? ORDER BY line DESC", (path, int(line) if line.isdigit() else 0)),
-            ("path = ? AND kind = 'module'", (path if line == "" else "",)),
-        ):
-            if row := self._ask(f"{_NODE} WHERE {condition} LIMIT 1", values).fetchone():
-                return (Node(*row),)
+        place = (path, int(line[:9] or 0)) if line.isdecimal() or not line else ("", 0)
+        exact = "name = ? OR (path = ? AND (line <= ? OR kind = 'module')) ORDER BY name = ? DESC, line DESC, kind"
+        if row := self._ask(f"{_NODE} WHERE {exact} LIMIT 1", (text, *place, text)).fetchone():
+            return (Node(*row),)
         nodes = self._ask(f"{_NODE} WHERE last = ? ORDER BY name, path", (re.split(r"[.:/#]", text)[-1],))
         return tuple(Node(*row) for row in nodes if row[0].endswith((f".{text}", f":{text}", f"/{text}")))
 
@@ -354,7 +288,8 @@ class Graph:
         """Return the commit that the folder is at, empty without one, and whether files differ from it."""
         try:
             commit = run_git(None, ["rev-parse", "--verify", "HEAD"], directory=self.root).decode().strip()
-            return commit, self.blobs_of(commit) != self.blobs()
+            files = self.blobs_of(commit)  # none in a folder that the repository around it ignores
+            return (commit, files != self.blobs()) if files else ("", False)
         except EngineError:
             return "", False
 
@@ -362,12 +297,9 @@ class Graph:
         """Return the files that a commit has and that are not unreadable now, each with git's name of its bytes."""
         unread = {path for (path,) in self._ask("SELECT path FROM file WHERE blob = ''")}
         printed = run_git(None, ["ls-tree", "-r", "-z", commit], directory=self.root, seconds=GIT_SECONDS)
-        files = (row.partition("\t") for row in os.fsdecode(printed).split("\0"))
-        return {
-            path: BlobId(head.split()[2])
-            for head, _, path in files
-            if is_source(path) and head.startswith("100") and path not in unread
-        }
+        files = {path: head for head, _, path in (row.partition("\t") for row in os.fsdecode(printed).split("\0"))}
+        sources = {path: head for path, head in files.items() if is_source(path) and path not in unread}
+        return {path: BlobId(head.split()[2]) for path, head in sources.items() if head.startswith("100")}
 
     def blobs(self) -> dict[str, BlobId]:
         """Return the files of the folder that could be read, each with git's name of its bytes."""
@@ -381,7 +313,7 @@ class Graph:
         """Return what starts the program: scripts that pyproject.toml declares, and modules that can be run."""
         scripts: dict[str, Any] = {}
         with contextlib.suppress(UnreadableError, ValueError, AttributeError, RecursionError):
-            table = tomllib.loads(read_bytes(self.root, "pyproject.toml").decode())
+            table = tomllib.loads(read_source(self.root, "pyproject.toml").decode())
             scripts = dict(table.get("project", {}).get("scripts", {}))
         declared = [f"{name} ({target})" for name, target in sorted(scripts.items()) if isinstance(target, str)]
         return (*declared, *(name for name in self.nodes if name.endswith(".__main__")))
@@ -396,23 +328,17 @@ class Graph:
         return tuple(self._ask("SELECT path, problem FROM file WHERE problem != '' ORDER BY path"))
 
 
-def _loaded(text: str) -> Any:
-    try:
-        return json.loads(text)
-    except ValueError as error:  # no fault of a file's: the cache is made anew
-        raise sqlite3.DatabaseError("it is damaged") from error
-
-
-def _shown(facts: FileFacts, module: str) -> dict[str, str]:
+def _shown(facts: FileFacts | None, module: str) -> dict[str, str]:
     """Return what other files may look at in this one, by key; lines do not count."""
+    if facts is None:  # an unreadable file is a module, too
+        return dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")
     tops: dict[str, list[Any]] = {name: [bindings] for name, bindings in facts.scopes[""]["names"].items()}
     bases: dict[str, list[Any]] = {}
     for local, scope in facts.scopes.items():
         if local:
             tops.setdefault(local.partition(".")[0], []).append([local, scope])
         for base in scope.get("bases", ()):
-            if base and base[0] in ("name", "."):
-                bases.setdefault(f"~{base[-1]}", []).append([module, local])
+            bases.setdefault(f"~{base.rpartition('.')[2]}", []).append([module, local])
     whole: dict[str, Any] = {f"{module}:{name}": parts for name, parts in tops.items()}
     whole |= {f"{module}:*": facts.stars, **dict.fromkeys((f"{name}:" for name in (module, *above(module))), "")}
     shown = {key: blake2b(json.dumps(value).encode(), digest_size=8).hexdigest() for key, value in whole.items()}

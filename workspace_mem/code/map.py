@@ -1,55 +1,24 @@
 """The map of a repository as a page: packages, entry points, and the most needed modules within a budget."""
 
-import re
 from bisect import bisect_right
-from collections import defaultdict
-from collections.abc import Collection
+from collections import Counter
 
 from workspace_mem.code.graph import Graph, is_aside
 from workspace_mem.text.strings import first_of
 from workspace_mem.text.tokens import estimated_tokens
 
-_ROUNDS = 40
-_DAMPING = 0.85  # Page et al. (1999)
-_NAMES_SHOWN = 4  # of a module that says nothing of itself
 _ENTRY_POINTS, _PACKAGES = 12, 20
-
-
-def _ranks(graph: Graph, modules: Collection[str]) -> dict[str, float]:
-    """Return how much of the repository leads to each module by imports."""
-    imports: dict[str, list[str]] = defaultdict(list)
-    for source, target in graph.imports():
-        if source in modules and target in modules and source != target:
-            imports[source].append(target)
-    rank = dict.fromkeys(modules, 1.0)
-    for _ in range(_ROUNDS):
-        lent = dict.fromkeys(modules, 1 - _DAMPING)
-        for source, targets in imports.items():
-            for target in targets:
-                lent[target] += _DAMPING * rank[source] / len(targets)
-        rank = lent
-    return rank
 
 
 def map_page(graph: Graph, budget_tokens: int) -> str:
     """Return the page, in at most so many tokens; the same bytes for the same files.
 
-    Modules are chosen by their rank in the import graph, those of tests last, and stand by name.
+    Modules are chosen by how many others import them, those of tests last, and stand by name.
     """
     modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
-    rank = _ranks(graph, modules)
-    order = sorted(rank, key=lambda name: (is_aside(modules[name].path), -rank[name], name))
-
-    tops: dict[str, list[str]] = defaultdict(list)
-    for node in sorted(graph.nodes.values(), key=lambda node: (node.path, node.line)):
-        last = re.split(r"[.:]", node.name)[-1]
-        if node.kind in ("class", "function") and not last.startswith("_"):
-            tops[node.name[: -len(last) - 1]].append(last)
+    needed = Counter(target for source, target in graph.imports() if source in modules and source != target)
+    order = sorted(modules, key=lambda name: (is_aside(modules[name].path), -needed[name], name))
     lines = {name: f"- `{name}` {node.summary}".rstrip() + "\n" for name, node in modules.items()}
-    for name in tops.keys() & lines.keys():
-        if not modules[name].summary:
-            lines[name] = f"- `{name}` defines {first_of(tops[name], _NAMES_SHOWN)}\n"
-
     commit, is_changed = graph.commit
     made = f"commit {commit[:12]}" if commit else "a folder without commits"
     made += ", and files that changed since" if is_changed else ""

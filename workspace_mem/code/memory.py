@@ -3,8 +3,9 @@
 import os
 import re
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from workspace_mem.code.files import Node, UnreadableError, listed, module_names
 from workspace_mem.code.grammars import MISSING
@@ -18,7 +19,7 @@ from workspace_mem.git.repository import Repository
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import slug_of
 
@@ -36,13 +37,15 @@ class CodeRepository(NamedTuple):
     notices: tuple[str, ...]
 
 
-def shown(text: str) -> str:
-    """Return a text of a repository as it may be shown: anybody may have written it."""
+def shown(text: Any) -> Any:
+    """Return a text of a repository as it may be shown: anybody may have written it. What is no text stays."""
+    if not isinstance(text, str):
+        return text
     return "[left out: it reads like an order to an agent]" if order_in(text) else clean(without_secrets(text))
 
 
 def known_repositories(workspace: Workspace) -> dict[str, str]:
-    """Return the folders of the repositories that were indexed on this machine, by name; the last one at the end."""
+    """Return the folders of the repositories that were indexed on this machine, by name; in the order they came."""
     names = memo_in(workspace.cache, "code").load().get("repositories")
     return {str(name): str(folder) for name, folder in names.items()} if isinstance(names, dict) else {}
 
@@ -50,11 +53,10 @@ def known_repositories(workspace: Workspace) -> dict[str, str]:
 def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
     """Return a repository with its graph as it is now.
 
-    It is the one that is asked for, by folder or name; else that of the current folder; else the one that was asked
-    about last. Raises NotFoundError, also for a name that is not known.
+    It is the one that is asked for, by folder or name, else that of the current folder. Raises NotFoundError, also for
+    a name that is not known.
     """
     known = known_repositories(workspace)
-    notices: list[str] = []
     if asked:
         folder = Path(known.get(asked, asked)).expanduser()
         if not folder.is_dir():
@@ -62,28 +64,21 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
             raise NotFoundError(f"{asked} is neither a folder nor an indexed repository", hint=hint)
     else:
         here = current_folder()
-        top = next((place for place in (here, *here.parents) if os.path.lexists(place / ".git")), None)
-        if top is None or top.resolve() == workspace.root.resolve():
-            last = next((name for name, place in reversed(known.items()) if Path(place).is_dir()), None)
-            if last is None:
-                hint = "run it in a repository, or `workspace-mem code index PATH`"
-                raise NotFoundError("No code repository is named, and the current folder is not in one", hint=hint)
-            top = Path(known[last])
-            notices.append(f"Using {last} ({top}), the repository used last")
-        folder = top
+        tops = (place for place in (here, *here.parents) if os.path.lexists(place / ".git"))
+        folder = next(tops, workspace.root)
+        if folder.resolve() == workspace.root.resolve():
+            hint = f"run it in a repository, or use --repository {'|'.join(known) or 'FOLDER'}"
+            raise NotFoundError("No code repository is named, and the current folder is not in one", hint=hint)
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
     name = next((name for name, other in known.items() if other == place), usual)
     while known.get(name, place) != place:  # another repository of this name
         name += "-2"
-    if [*known.items()][-1:] != [(name, place)]:
-        known.pop(name, None)
+    if name not in known:
         memo_in(workspace.cache, "code").save({"repositories": {**known, name: place}})
     others = sum(why == MISSING for _, why in graph.unread())
     left_out = f"{counted(others, 'file')} of other languages left out: `{install_command('code')}` adds them"
-    notices += [graph.notice] if graph.notice else []
-    notices += [left_out] if others else []
-    return CodeRepository(name, graph, tuple(notices))
+    return CodeRepository(name, graph, tuple(filter(None, (graph.notice, left_out if others else ""))))
 
 
 def part_named(graph: Graph, text: str) -> Node:
@@ -94,9 +89,8 @@ def part_named(graph: Graph, text: str) -> Node:
         hint = f"is it one of {', '.join(near)}?" if near else "`workspace-mem code find WORDS` searches"
         raise NotFoundError(f"Nothing in {graph.name} is called {text[:80]!r}", hint=hint)
     if len({node.name for node in nodes}) > 1:
-        places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes[:_CANDIDATES]]
-        more = f" and {len(nodes) - _CANDIDATES:,} more" if len(nodes) > _CANDIDATES else ""
-        hint = f"name one of {', '.join(places)}{more}"
+        places = [f"{clean(node.name)} ({clean(node.path)}:{node.line})" for node in nodes]
+        hint = f"name one of {first_of(places, _CANDIDATES)}"
         raise UsageError(f"{text[:80]!r} may be any of {counted(len(nodes), 'part')}", hint=hint)
     return nodes[0]
 
@@ -107,7 +101,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
     `more` is known to be gone as well. Of a part its last two names suffice, or a last one that is no ordinary word.
     """
     gone = {*graph.gone(), *more}
-    parts = [each.split(".") for each in gone if "/" not in each]
+    parts = [(each.partition(":")[2] or each).split(".") for each in gone if "/" not in each or ":" in each]
     words = {last for *_, last in parts if "_" in last.strip("_") or not (last.islower() or last.istitle())}
     gone |= {".".join(part[-2:]) for part in parts} | words
     sentences: list[str] = []
@@ -144,21 +138,19 @@ def changes_since(graph: Graph, since: str) -> tuple[str, tuple[str, ...], tuple
     if not commit:
         raise UsageError(f"{graph.root} has no commit before {since[:80]}", hint="name a commit or a later date")
     before, now = graph.blobs_of(commit), graph.blobs()
-    files = _signed(before, now)
-    changed = {row[2:] for row in files}
+    changed = [path for path in sorted({**before, **now}) if before.get(path) != now.get(path)]
     git_dir = run_git(None, ["rev-parse", "--absolute-git-dir"], directory=graph.root).decode().strip()
     reader = Reader(Repository(Path(git_dir), graph.root, at_root=True))
-    modules = module_names(graph.root, before, listed(graph.root)[0])
-    wanted = {path: before[path] for path in sorted(changed & before.keys())[:_MOST_FILES]}
-    texts, parts = reader.blobs(wanted.values()), dict[str, str]()
-    for path, blob in wanted.items():
-        try:
-            facts = read_facts(path, texts[blob], modules[path])
-        except UnreadableError:
-            continue
-        parts |= {node.name: f"{node.kind} {node.detail}" for node, _ in nodes_of(path, facts, modules[path])}
-    kept = {node.name: f"{node.kind} {node.detail}" for node in graph.nodes.values() if node.path in changed}
-    return commit, files, _signed(parts, kept)
+    texts = reader.blobs([before[path] for path in changed if path in before][:_MOST_FILES])
+    modules, nodes = module_names(graph.root, before, listed(graph.root)[0]), list[Node]()
+    for path in changed:
+        with suppress(KeyError, UnreadableError):
+            nodes += nodes_of(path, read_facts(path, texts[before[path]], modules[path]), modules[path])
+    parts, kept = (
+        {node.name: f"{node.kind} {node.detail}" for node in some if node.path in changed}
+        for some in (nodes, graph.nodes.values())
+    )
+    return commit, _signed(before, now), _signed(parts, kept)
 
 
 def _signed(before: Mapping[str, str], now: Mapping[str, str]) -> tuple[str, ...]:

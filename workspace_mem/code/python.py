@@ -1,23 +1,20 @@
 """What one Python file defines, imports and calls, read from its syntax tree: plain values that JSON can hold.
 
-Nothing here knows another file, and nothing is imported or run. An *expression* is a list whose first item is its
-sort: `["name", N]`, `[".", E, ATTRIBUTE]`, `["()", E]` (called), `["inst", E]` (an instance of), `["sub", E]` (a class
-below), `["|", E, …]` (any of these), `["lit"]` (a literal); None is unknown.
+Nothing here knows another file, and nothing is imported or run. An *expression* is a name and steps from it: `.NAME`
+an attribute, `()` what a call gives, `[]` an item, `@` an instance of a class, `~` a class below it. `''` is any
+literal, and `?` what is unknown.
 """
 
 import ast
 import tokenize
 import warnings
-from collections.abc import Iterable
 from functools import partial
 from io import BytesIO
-from itertools import groupby
 from typing import Any
 
-from workspace_mem.code.files import FileFacts, ModuleName, UnreadableError, above, first_sentence
+from workspace_mem.code.files import FileFacts, UnreadableError, first_sentence
 from workspace_mem.data import table
 
-Expression = list[Any] | None
 _ENCODINGS = ("ascii", "utf-8", "utf-8-sig", "iso-8859-1")  # others can take quadratic time, or are no texts
 _CALL_METHODS = frozenset({"aiter", "anext", "bool", "hash", "iter", "len", "next", "repr", "str"})
 _SAME = frozenset({"Annotated", "Awaitable", "ClassVar", "Final", "NotRequired", "Optional", "ReadOnly", "Required"})
@@ -29,8 +26,8 @@ _MOST_ARGUMENTS = 20
 _MOST_STARS = 50  # modules whose names a file takes over
 
 
-def read_python(data: bytes, module: ModuleName) -> FileFacts:
-    """Return what a file holds. Raises UnreadableError if Python itself could not read it."""
+def read_python(data: bytes, package: str) -> FileFacts:
+    """Return what a file in a package holds. Raises UnreadableError if Python itself could not read it."""
     try:
         encoding, _ = tokenize.detect_encoding(BytesIO(data).readline)
         if encoding.lower() not in _ENCODINGS:
@@ -38,7 +35,7 @@ def read_python(data: bytes, module: ModuleName) -> FileFacts:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of escapes in their literals
             tree = ast.parse(data.decode(encoding))
-        reader = _Reader(module.name if module.is_package else module.name.rpartition(".")[0])
+        reader = _Reader(package)
         reader.facts.summary = first_sentence(ast.get_docstring(tree, clean=False))
         reader.read(*tree.body)
     except SyntaxError as error:
@@ -53,10 +50,10 @@ def read_python(data: bytes, module: ModuleName) -> FileFacts:
 
 
 class _Reader:
-    """One walk over a syntax tree. `scope` is the local name of what is walked, empty for the module itself."""
+    """One walk over a syntax tree. `scope` is the local name of what is walked, in so many `functions`."""
 
     def __init__(self, package: str) -> None:
-        self.package, self.scope = package, ""
+        self.package, self.scope, self.functions = package, "", 0
         self.facts = FileFacts(scopes={"": {"kind": "module", "names": {}}})
         self.loaded: set[tuple[str, str]] = set()  # names that are read, by scope
 
@@ -77,26 +74,24 @@ class _Reader:
         """Note a part of the file by its first definition; return its local name."""
         local = f"{self.scope}.{name}" if self.scope else name
         shown = " ".join(detail[:_LONGEST_DETAIL].split())
-        self.facts.nodes.setdefault(local, [kind, line, summary, shown, 0, -1])
+        self.facts.nodes.setdefault(local, [kind, line, summary, shown])
         return local
 
     def use(self, node: ast.expr, sort: str, count: int = -1) -> None:
         """Note that something is called, with so many arguments if that is known, or looked at."""
-        if (expression := _expression(node)) is not None:
+        if (expression := _expression(node)) != "?":
             self.facts.uses.append([self.scope, node.lineno, expression, sort, count])
 
     def implicit(self, node: ast.expr, *names: str) -> None:
         """Note that the language calls methods of a value."""
-        methods = ([".", _expression(node), f"__{name}__"] for name in names)
-        self.facts.uses += ([self.scope, node.lineno, method, "implicit", -1] for method in methods)
+        owner = _expression(node)
+        self.facts.uses += ([self.scope, node.lineno, f"{owner}.__{name}__", "implicit", -1] for name in names)
 
     def read(self, *nodes: ast.AST | None) -> None:
         """Read statements and expressions, with all that stands in them."""
         for node in nodes:
             match node:
-                case (
-                    None | ast.Constant() | ast.expr_context() | ast.operator()
-                ):  # the most frequent, and without parts
+                case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent, and without parts
                     continue
                 case ast.Name(id=name):  # it may be a function that is handed on: once in a scope suffices
                     if isinstance(node.ctx, ast.Load) and (self.scope, name) not in self.loaded:
@@ -120,7 +115,7 @@ class _Reader:
                     continue
                 case ast.Lambda(args=given):
                     for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
-                        self.bind(argument.arg, None)
+                        self.bind(argument.arg, "?")
                 case ast.Import(names=names):
                     for alias in names:
                         self._import(node.lineno, alias.name, None)
@@ -135,17 +130,17 @@ class _Reader:
                     self.bind(name, _expression(value))
                 case ast.For() | ast.AsyncFor() | ast.comprehension():
                     self.implicit(node.iter, "iter")
-                    self._target(node.target, None, None)
+                    self._target(node.target, None, "?")
                 case ast.withitem(context_expr=value, optional_vars=target):
                     self.implicit(value, "enter", "exit", "aenter", "aexit")
                     if target is not None:
-                        self._target(target, None, ["()", [".", _expression(value), "__enter__"]])
+                        self._target(target, None, f"{_expression(value)}.__enter__()")
                 case ast.ExceptHandler(name=str(name)):
-                    self.bind(name, ["inst", _expression(node.type)])
+                    self.bind(name, f"{_expression(node.type)}@")
                 case ast.Global(names=names):
                     self.here["globals"] = [*self.here.get("globals", ()), *names]
                 case ast.Return(value=ast.expr()) | ast.Yield() | ast.YieldFrom() if not self.here.get("annotated"):
-                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else None)
+                    self.bind("()", _expression(node.value) if isinstance(node, ast.Return) else "?")
                 case ast.Subscript(ctx=ast.Load(), value=value):
                     self.implicit(value, "getitem")
             self.read(*ast.iter_child_nodes(node))
@@ -166,7 +161,7 @@ class _Reader:
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
         given, in_class = node.args, self.here["kind"] == "class"
-        marks = {_last_name(decorator) for decorator in node.decorator_list}
+        marks = {_text(getattr(each, "func", each)).rpartition(".")[2] for each in node.decorator_list}
         self.read(*given.defaults, *given.kw_defaults)
         if "overload" in marks:
             return
@@ -175,14 +170,16 @@ class _Reader:
         outer = self._begin(node, kind, f"({_text(given)}){result}")
         if node.returns and "()" not in self.here["names"]:
             self.bind("()", _expression(node.returns, is_type=True))
-        is_empty = "abstractmethod" in marks or all(map(_is_empty, node.body))
+        texts = [step for step in node.body if isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)]
+        raised = [step for step in node.body if isinstance(step, ast.Raise) and "NotImplemented" in _text(step.exc)]
+        is_empty = "abstractmethod" in marks or len(texts) + len(raised) == len(node.body)
         is_plain = marks.issubset(table("code.toml")["python"]["plain_decorators"])
         self.here["sure"] = self.here.get("sure", True) and is_plain and not is_empty
         self.here["annotated"] = node.returns is not None
         arguments, is_bound = [*given.posonlyargs, *given.args], in_class and "staticmethod" not in marks
         most = len(arguments) + len(given.kwonlyargs) - is_bound
         least = most - len(given.defaults) - sum(default is not None for default in given.kw_defaults)
-        self.facts.nodes[self.scope][4:] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
+        self.here["takes"] = [least, _MOST_ARGUMENTS if given.vararg or given.kwarg else most]
         if is_bound and arguments:
             is_of_class = "classmethod" in marks or node.name in _OF_CLASS
             self.here["self"] = arguments[0].arg
@@ -190,8 +187,10 @@ class _Reader:
         for argument in (*arguments, *given.kwonlyargs):
             self.bind(argument.arg, _expression(argument.annotation, is_type=True))
         for argument in filter(None, (given.vararg, given.kwarg)):
-            self.bind(argument.arg, None)
+            self.bind(argument.arg, "?")
+        self.functions += 1
         self.read(*node.body)
+        self.functions -= 1
         self.scope = outer
 
     def _class(self, node: ast.ClassDef) -> None:
@@ -206,10 +205,7 @@ class _Reader:
     # ── imports, names, calls ──
 
     def _import(self, line: int, module: str, name: str | None) -> None:
-        is_late = any(
-            self.facts.scopes[place]["kind"] != "class" for place in (self.scope, *above(self.scope)) if place
-        )
-        self.facts.imports.append([line, module, name, is_late])
+        self.facts.imports.append([line, module, name, self.functions > 0])
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         parts = self.package.split(".") if self.package and node.level else []
@@ -223,7 +219,7 @@ class _Reader:
             else:
                 self.bind(alias.asname or alias.name, ["import", origin, alias.name])
 
-    def _target(self, target: ast.expr, value: ast.expr | None, expression: Expression) -> None:
+    def _target(self, target: ast.expr, value: ast.expr | None, expression: str) -> None:
         detail = f"= {_text(value)}" if value else ""
         match target:
             case ast.Name(id=name):
@@ -238,9 +234,8 @@ class _Reader:
                 self.define(attribute, "attribute", target.lineno, detail)
                 self.scope = inside
             case ast.Tuple(elts=parts) | ast.List(elts=parts):
-                values = getattr(value, "elts", ())
-                for part, own in zip(parts, values if len(values) == len(parts) else [None] * len(parts), strict=True):
-                    self._target(part, own, _expression(own))
+                for part in parts:
+                    self._target(part, None, "?")
 
     def _call(self, node: ast.Call) -> None:
         is_plain = not any(isinstance(each, ast.Starred) for each in node.args) and all(w.arg for w in node.keywords)
@@ -253,66 +248,51 @@ class _Reader:
         self.read(*node.args, *node.keywords)
 
 
-def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> Expression:
-    """Return how a value is come by, or what one of an annotated type is; None if that is unknown."""
-    if depth > _DEEPEST:
-        return None
+def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) -> str:
+    """Return how a value is come by, or what one of an annotated type is."""
     inner = partial(_expression, depth=depth + 1, is_type=is_type)
-    match node:
+    match node if depth <= _DEEPEST else None:
         case ast.Constant(value=str(text)) if is_type:
             try:
                 return inner(ast.parse(text, mode="eval").body)
             except (SyntaxError, ValueError, RecursionError, MemoryError):
-                return None
+                return "?"
         case ast.Name() | ast.Attribute() if is_type:
-            return ["inst", _expression(node)]
+            return f"{_expression(node)}@"
         case ast.BinOp(op=ast.BitOr(), left=left, right=right) if is_type:
-            return _union(map(inner, (left, right)))
-        case ast.Subscript(value=ast.Name(id=name) | ast.Attribute(attr=name), slice=inside) if is_type:
+            return _only(inner(left), inner(right))
+        case ast.Subscript(value=(ast.Name(id=name) | ast.Attribute(attr=name)) as generic, slice=inside) if is_type:
             parts = inside.elts if isinstance(inside, ast.Tuple) and inside.elts else [inside]
             if name == "Union" or name in _SAME:
-                return _union(map(inner, parts[: 1 if name in _SAME else _WIDEST]))
+                return _only(*map(inner, parts[: 1 if name in _SAME else _WIDEST]))
             if name in ("type", "Type"):
-                instance = inner(parts[0])
-                return ["sub", *instance[1:]] if instance and instance[0] == "inst" else None
-            return None if name in ("Literal", "Callable") else inner(node.value)
+                return inner(parts[0]).replace("@", "~")
+            return "?" if name in ("Literal", "Callable") else inner(generic)
         case ast.Name(id=name):
-            return ["name", name]
+            return name
         case ast.Attribute(value=value, attr=attribute):
-            return [".", inner(value), attribute]
+            return f"{inner(value)}.{attribute}"
         case ast.Call(func=ast.Name(id="cast"), args=[kind, _]):
             return inner(kind, is_type=True)
         case ast.Call(func=value):
-            return ["()", inner(value)]
+            return f"{inner(value)}()"
         case ast.Subscript(value=value):
-            return ["()", [".", inner(value), "__getitem__"]]
+            return f"{inner(value)}[]"
         case ast.Await(value=value) | ast.NamedExpr(value=value):
             return inner(value)
         case ast.IfExp(body=body, orelse=orelse):
-            return _union(map(inner, (body, orelse)))
+            return _only(inner(body), inner(orelse))
         case ast.BoolOp(values=values):
-            return _union(map(inner, values[:_WIDEST]))
+            return _only(*map(inner, values[:_WIDEST]))
         case ast.Constant() | ast.JoinedStr() | ast.Compare():
-            return ["lit"]
-    return None
+            return "''"
+    return "?"
 
 
-def _union(expressions: Iterable[Expression]) -> Expression:
-    distinct = [expression for expression, _ in groupby(sorted(expressions, key=repr))]
-    return distinct[0] if len(distinct) == 1 else ["|", *distinct]
-
-
-def _last_name(node: ast.expr) -> str:
-    """Return the last name of a decorator: `cached_property` for `functools.cached_property`."""
-    while isinstance(node, ast.Call):
-        node = node.func
-    return getattr(node, "attr", "") or getattr(node, "id", "")
-
-
-def _is_empty(step: ast.stmt) -> bool:
-    """Tell whether a statement is of a function without a body of its own."""
-    is_text = isinstance(step, ast.Expr) and isinstance(step.value, ast.Constant)
-    return is_text or (isinstance(step, ast.Raise) and "NotImplementedError" in _text(step.exc))
+def _only(*expressions: str) -> str:
+    """Return the one of several values that is no literal such as None."""
+    rest = {*expressions} - {"''"} or {"''"}
+    return rest.pop() if len(rest) == 1 else "?"
 
 
 def _text(node: ast.AST | None) -> str:

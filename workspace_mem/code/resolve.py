@@ -2,16 +2,18 @@
 
 A *value* is a tuple whose first item is its tag: `m` a module, `x` something external or an instance of it, `c` a class
 (and whether it is exactly this one), `i` an instance of one, `f` a function (and whether a call certainly reaches it),
-`alias` what makes `C[T]`, `super`, `?` unknown.
+`super`, `?` unknown.
 """
 
 import builtins
 import contextlib
+import json
+import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from workspace_mem.code.files import Edge, FileFacts, ModuleName
+from workspace_mem.code.files import Edge, FileFacts, above
 from workspace_mem.data import table
 
 Value = tuple[Any, ...]
@@ -19,9 +21,8 @@ Class = tuple[str, str]  # module and local name; an external one has no module
 T = TypeVar("T")
 UNKNOWN: Value = ("?",)
 LITERAL: Value = ("x", "builtins.str")
-_TEXTS = ("bool", "bytes", "float", "int", "isinstance", "len", "open", "repr", "str")  # what they make is a literal
+_STEPS = re.compile(r"\(\)|\[\]|[@~]|\.?[^.()\[\]@~]+")
 _BUILTINS = frozenset(dir(builtins))
-_MAX_DEPTH = 20  # hops when a name is resolved
 _MAX_BASES = 64  # of one class, inherited ones included
 _MAX_VALUES = 24  # that one name may have
 
@@ -33,25 +34,32 @@ class Resolver:
     star imports, and `~NAME` for the classes that have a base of this name.
     """
 
-    def __init__(
-        self,
-        facts_of: Callable[[str], FileFacts | None],
-        is_module: Callable[[str], bool],
-        derived: Callable[[str], Sequence[Class]],
-    ) -> None:
-        self.facts_of, self._is_module, self._derived = facts_of, is_module, derived
+    def __init__(self, ask: Callable[..., Any], modules: Mapping[str, str]) -> None:
+        self._ask = ask  # what is kept of the files
+        self._places = {module: path for path, module in modules.items()}
+        self._packages = {package for name in self._places for package in above(name)}
+        self._facts: dict[str, FileFacts | None] = {}
         self.module = self.home = self.path = ""
         self.keys: set[str] = set()
         self._memo: dict[Any, Any] = {}
         self._active: set[Any] = set()
 
+    def facts_of(self, module: str) -> FileFacts | None:
+        """Return what the file of a module holds; None if there is none, or if it could not be read."""
+        if module not in self._facts:
+            row = self._ask("SELECT facts FROM file WHERE path = ?", (self._places.get(module),)).fetchone()
+            self._facts[module] = FileFacts(**json.loads(row[0])) if row and row[0] else None
+        return self._facts[module]
+
     # ── the edges of a module ──
 
-    def edges_of(self, module: ModuleName, path: str) -> list[Edge]:
+    def edges_of(self, module: str, path: str) -> list[Edge]:
         """Return what a module imports, calls and inherits from, in the order of its lines."""
-        self.module, self.home, self.path = module.name, module.home, path
-        self.keys, self._memo = set(), {}
-        facts = self.facts_of(self.module)
+        self.module, self.path, self._memo = module, path, {}
+        self.keys = {f"{place}:*" for place in above(module)}
+        # What is no package is a folder of scripts.
+        self.home = next((place for place in above(module) if self.facts_of(place) is None), "")
+        facts = self.facts_of(module)
         rows: dict[Any, Edge] = {}
         if facts is None:
             return []
@@ -84,7 +92,8 @@ class Resolver:
     def is_module(self, name: str) -> bool:
         """Tell whether the repository has a module or a package of this name."""
         self.keys.add(f"{name}:")
-        return self._is_module(name)
+        top, places = name.partition(".")[0], self._places
+        return name in places or (name in self._packages and (top in places or top not in sys.stdlib_module_names))
 
     def _bases(self, facts: FileFacts) -> Iterator[Edge]:
         for local, scope in facts.scopes.items():
@@ -96,30 +105,34 @@ class Resolver:
                         yield Edge(source, ".".join(name[:2]), "inherit", is_certain, self.path, facts.nodes[local][1])
 
     def _uses(self, facts: FileFacts) -> Iterator[Edge]:
+        methods = (local for local, node in facts.nodes.items() if node[0] == "method")
+        yield from (self._by_name(f"{self.module}.{local}", f"*.{local.rpartition('.')[2]}") for local in methods)
         for scope, line, expression, sort, count in facts.uses:
-            is_member, source = expression[0] == ".", f"{self.module}.{scope}" if scope else self.module
-            owners = self.values(expression[1], self.module, scope) if is_member else ()
-            values = [value for owner in owners for value in self.attribute(owner, expression[2])]
-            values = values if is_member else [*self.values(expression, self.module, scope)]
-            known = [value for value in _distinct(values) if _leads_somewhere(value)]
-            is_only_value = len(known) == 1 and UNKNOWN not in values
+            source = f"{self.module}.{scope}" if scope else self.module
+            values = self.values(expression, self.module, scope)
+            known = [value for value in values if _leads_somewhere(value)]
+            # What calls a method implicitly may do so with None, too.
+            is_only_value = len(known) == 1 and UNKNOWN not in values and (sort != "implicit" or len(values) == 1)
             for value in known:
-                for target, certain in self._targets(value, sort, is_member=is_member):
-                    kind = "mention" if sort == "load" and not certain else "call"
-                    yield Edge(source, target, kind, certain and is_only_value, self.path, line)
+                for target, certain in self._targets(value, sort):
+                    yield Edge(source, target, "call", certain and is_only_value, self.path, line)
+                    if value[0] == "f" and sort == "load" and not certain:  # it is handed on
+                        least, most = self._scope(*value[1:3])["takes"]
+                        yield from (self._by_name(target, f"?.{number}") for number in range(least, most + 1))
             if UNKNOWN in values and sort == "call":
-                targets = [f"*.{expression[2]}"] if is_member else []
-                # An attribute of a known class that the class does not define is a function that was put there.
-                is_put = not is_member or any(owner[0] == "i" for owner in owners)
-                targets += [f"?.{count}"] if count >= 0 and is_put else []
-                yield from (Edge(source, each, "call", certain=False, path=self.path, line=line) for each in targets)
+                last = expression.rpartition(".")[2]
+                target = f"*.{last}" if "." in expression and last.isidentifier() else f"?.{count}"
+                yield Edge(source, target, "call", certain=False, path=self.path, line=line)
 
-    def _targets(self, value: Value, sort: str, *, is_member: bool) -> Iterator[tuple[str, bool]]:
-        """Yield what is called, and whether surely. What is only named may be called later."""
+    def _by_name(self, target: str, name: str) -> Edge:
+        """Return that calls of an object of unknown type may get to a function, by its name or number of arguments."""
+        return Edge(target, name, "name", certain=False, path=self.path, line=0)
+
+    def _targets(self, value: Value, sort: str) -> Iterator[tuple[str, bool]]:
+        """Yield what is called, and whether surely. What is only named may be called later; a property is."""
         match value:
             case ("f", module, local, sure):
-                is_read = is_member and self._scope(module, local).get("kind") == "property"
-                yield f"{module}.{local}", sure and (sort != "load" or is_read)
+                yield f"{module}.{local}", sure and (sort != "load" or self._scope(module, local)["kind"] == "property")
             case ("x", name) if sort == "call":
                 yield name, False  # nothing outside the repository is read
             case ("c" | "i", module, local, _) if sort == "call":
@@ -131,58 +144,60 @@ class Resolver:
 
     # ── values ──
 
-    def values(self, expression: Any, module: str, scope: str, depth: int = 0) -> Sequence[Value]:
+    def values(self, binding: Any, module: str, scope: str) -> Sequence[Value]:
         """Return what an expression or a binding in a scope of a module may be, as far as it is known."""
-        if expression is None or depth > _MAX_DEPTH:
-            return (UNKNOWN,)
-        sort, *parts = expression
-        match sort:
-            case "name":
-                return self._name(parts[0], module, scope, depth + 1)
-            case "." | "()" | "inst" | "sub":
-                if expression == ["()", ["name", "super"]]:
-                    owner = self._class_around(module, scope)
-                    return (("super", module, owner),) if owner else (UNKNOWN,)
-                owners = self.values(parts[0], module, scope, depth + 1)
-                if sort == "()":
-                    return _distinct(value for owner in owners for value in self._called(owner, depth + 1))
-                if sort != ".":
-                    return _distinct(self._instance(value, module, scope, sort) for value in owners)
-                return _distinct(value for owner in owners for value in self._read(owner, parts[1], depth + 1))
-            case "|":
-                return _distinct(value for part in parts for value in self.values(part, module, scope, depth + 1))
-            case "def":
-                inner = self._scope(module, parts[0])
-                if inner.get("kind") == "class":
-                    return (("c", module, parts[0], True),)
-                return (("f", module, parts[0], inner.get("sure", False)),)
-            case "import":
-                origin, name = self._absolute(parts[0]), parts[1]
+        match binding:
+            case ["def", local]:
+                inner = self._scope(module, local)
+                is_class = inner["kind"] == "class"
+                return (("c" if is_class else "f", module, local, is_class or inner.get("sure", False)),)
+            case ["import", place, name]:
+                origin = self._absolute(place)
                 if not self.is_module(origin):
                     return (("x", origin if name is None else f"{origin}.{name}"),)
-                return (("m", origin),) if name is None else self.member(origin, name, depth + 1)
-            case "self" | "cls":
-                return (("i" if sort == "self" else "c", module, parts[0], False),)
-        return (LITERAL,)
+                return (("m", origin),) if name is None else self.member(origin, name)
+            case ["self" | "cls" as sort, owner]:
+                return (("i" if sort == "self" else "c", module, owner, False),)
+        name, *steps = _STEPS.findall(binding)
+        values = (LITERAL,) if name == "''" else self._name(name, module, scope)
+        for step in steps:
+            values = _distinct(each for value in values for each in self._step(value, step, module, scope))
+        return values
 
-    def _name(self, name: str, module: str, scope: str, depth: int) -> Sequence[Value]:
-        place = scope
-        while place:
+    def _step(self, value: Value, step: str, module: str, scope: str) -> Iterable[Value]:
+        match step, value:
+            case "()", ("x", "builtins.super") if owner := self._class_around(module, scope):
+                return (("super", module, owner),)
+            case "()", _:
+                return self._called(value)
+            case "[]", ("c", *_):
+                return (value,)
+            case "[]", _:
+                return (item for each in self.attribute(value, "__getitem__") for item in self._called(each))
+            case "@" | "~", ("c", origin, local, _):
+                return (("i" if step == "@" else "c", origin, local, False),)
+            case "@" | "~", ("x", name):
+                last, owner = name.rpartition(".")[2], self._class_around(module, scope)
+                if last == "Self" and owner:
+                    return (("i", module, owner, False),)
+                return (UNKNOWN if last in ("Any", "Self", "object") else value,)
+        return self.attribute(value, step[1:])
+
+    def _name(self, name: str, module: str, scope: str) -> Sequence[Value]:
+        for place in (scope, *above(scope)) if scope else ():
             inner = self._scope(module, place)
             if inner and name in inner["names"] and (place == scope or inner["kind"] != "class"):
-                return self._bound(module, place, name, depth)
-            place = place.rpartition(".")[0]
-        external = ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN
-        return self.member(module, name, depth, external)
+                return self._bound(module, place, name)
+        return self.member(module, name, ("x", f"builtins.{name}") if name in _BUILTINS else UNKNOWN)
 
-    def member(self, module: str, name: str, depth: int = 0, missing: Value = UNKNOWN) -> Sequence[Value]:
+    def member(self, module: str, name: str, missing: Value = UNKNOWN) -> Sequence[Value]:
         """Return what a name of a module stands for; `missing` if it has none of this name."""
         waiting = [module]
         for place in waiting:  # it grows by the modules whose names are all taken over
             self.keys.update((f"{place}:{name}", f"{place}:*"))
             facts = self.facts_of(place)
             if facts is not None and name in facts.scopes[""]["names"]:
-                return self._bound(place, "", name, depth)
+                return self._bound(place, "", name)
             if self.is_module(f"{place}.{name}"):
                 return (("m", f"{place}.{name}"),)
             if facts is not None and not name.startswith("_"):
@@ -190,11 +205,11 @@ class Resolver:
                 waiting += [origin for origin in stars if origin not in waiting and self.is_module(origin)]
         return (missing,)
 
-    def _bound(self, module: str, scope: str, name: str, depth: int) -> Sequence[Value]:
+    def _bound(self, module: str, scope: str, name: str) -> Sequence[Value]:
         bindings = self._scope(module, scope).get("names", {}).get(name, ())
 
         def made() -> Sequence[Value]:
-            return _distinct(v for place, binding in bindings for v in self.values(binding, module, place, depth))
+            return _distinct(value for place, binding in bindings for value in self.values(binding, module, place))
 
         return self._once((module, scope, name), made, ())
 
@@ -204,105 +219,74 @@ class Resolver:
             if key in self._active:
                 return on_cycle
             self._active.add(key)
-            made = make()
+            self._memo[key] = make()
             self._active.discard(key)
-            self._memo[key] = made
         return self._memo[key]  # type: ignore[no-any-return]
 
     def _scope(self, module: str, local: str) -> dict[str, Any]:
         facts = self.facts_of(module)
+        self.keys.add(f"{module}:{local.partition('.')[0]}")
         return facts.scopes.get(local, {}) if facts else {}
 
     def _class_around(self, module: str, scope: str) -> str:
-        while scope and self._scope(module, scope).get("kind") != "class":
-            scope = scope.rpartition(".")[0]
-        return scope
+        places = (scope, *above(scope))
+        return next((place for place in places if self._scope(module, place).get("kind") == "class"), "")
 
     # ── steps from value to value ──
 
-    def attribute(self, owner: Value, name: str, depth: int = 0) -> Sequence[Value]:
+    def attribute(self, owner: Value, name: str) -> Sequence[Value]:
         """Return an attribute of a value; of a property, its function."""
         match owner:
             case ("m", module):
-                return self.member(module, name, depth)
+                return self.member(module, name)
             case ("x", external):
                 return (("x", f"{external}.{name}"),)
             case ("c" | "i", module, local, exact):
-                if name == "__class__" or (name == "__getitem__" and owner[0] == "c"):
-                    return (("c" if name == "__class__" else "alias", module, local, exact),)
+                if name == "__class__":
+                    return (("c", module, local, exact),)
 
                 def made() -> Sequence[Value]:
-                    values = list(self._in_chain(self.bases(module, local), name, depth))
+                    values = list(self._in_chain(self.bases(module, local), name))
                     is_private = name.startswith("__") and name != "__call__"  # each class has its own
                     if not (exact or is_private) and any(value[0] in ("f", "?", "x") for value in values):
                         for other in self.subclasses(module, local):
-                            values += self._bound(*other, name, depth)
+                            values += self._bound(*other, name)
                     return _distinct(values)
 
                 return self._once((module, local, name, exact), made, (UNKNOWN,))
             case ("super", module, local):
-                return self._in_chain(self.bases(module, local)[1:], name, depth)
+                return self._in_chain(self.bases(module, local)[1:], name)
         return (UNKNOWN,)
 
-    def _in_chain(self, chain: Sequence[Class], name: str, depth: int) -> Sequence[Value]:
+    def _in_chain(self, chain: Sequence[Class], name: str) -> Sequence[Value]:
         """Return an attribute as the first class of a chain has it; behind an external class it is not sure."""
-        external = ""
+        is_known = True
         for module, local in chain:
-            if not module:
-                external = external or (
-                    "" if local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"] else local
-                )
-                continue
-            if name in self._scope(module, local).get("names", ()):
-                values = self._bound(module, local, name, depth)
-                return _distinct((*value[:3], False) if external and value[0] == "f" else value for value in values)
-        return (("x", f"{external}.{name}"),) if external not in ("", "?") else (UNKNOWN,)
-
-    def _read(self, owner: Value, name: str, depth: int) -> Iterator[Value]:
-        """Yield what reading an attribute gives: a property is called."""
-        for value in self.attribute(owner, name, depth):
-            is_read = value[0] == "f" and owner[0] in ("i", "super")
-            is_property = is_read and self._scope(value[1], value[2]).get("kind") == "property"
-            yield from self._called(value, depth) if is_property else (value,)
-
-    def _called(self, callee: Value, depth: int) -> Sequence[Value]:
-        match callee:
-            case ("c" | "alias", module, local, exact):
-                return (("i" if callee[0] == "c" else "c", module, local, exact),)
-            case ("f", module, local, _):
-                self.keys.add(f"{module}:{local.partition('.')[0]}")
-                if "()" not in self._scope(module, local).get("names", ()):
-                    return (LITERAL,)
-                return self._bound(module, local, "()", depth + 1) or (UNKNOWN,)
-            case ("i", *_):
-                made_by = (each for each in self.attribute(callee, "__call__", depth) if each[0] == "f")
-                return _distinct(value for each in made_by for value in self._called(each, depth))
-            case ("x", name) if name.startswith("builtins.") and name.split(".")[1] in _TEXTS:
-                return (LITERAL,)
+            if module and name in self._scope(module, local).get("names", ()):
+                values = self._bound(module, local, name)
+                return [(*value[:3], value[3] and is_known) if value[0] == "f" else value for value in values]
+            is_known &= bool(module) or local.rpartition(".")[2] in table("code.toml")["python"]["plain_bases"]
         return (UNKNOWN,)
 
-    def _instance(self, value: Value, module: str, scope: str, sort: str) -> Value:
-        tag = "i" if sort == "inst" else "c"
-        match value:
-            case ("c", origin, local, _):
-                return (tag, origin, local, False)
-            case ("x", name):
-                last, owner = name.rpartition(".")[2], self._class_around(module, scope)
-                if last == "Self" and owner:
-                    return (tag, module, owner, False)
-                return UNKNOWN if last in ("Any", "Self", "object") else value
-        return UNKNOWN
+    def _called(self, callee: Value) -> Sequence[Value]:
+        match callee:
+            case ("c", module, local, exact):
+                return (("i", module, local, exact),)
+            case ("f", module, local, _):
+                return self._bound(module, local, "()") if "()" in self._scope(module, local)["names"] else (LITERAL,)
+            case ("i", *_):
+                makers = (each for each in self.attribute(callee, "__call__") if each[0] == "f")
+                return _distinct(value for each in makers for value in self._called(each))
+        return (UNKNOWN,)
 
     # ── classes ──
 
     def bases(self, module: str, local: str) -> Sequence[Class]:
         """Return a class and all that it inherits from, in the order of a search."""
-        scope = self._scope(module, local)
-        self.keys.add(f"{module}:{local.partition('.')[0]}")
 
         def made() -> Sequence[Class]:
             chain: list[Class] = [(module, local)]
-            for base in scope.get("bases", ()):
+            for base in self._scope(module, local).get("bases", ()):
                 values = self.values(base, module, local.rpartition(".")[0])
                 first = next((value for value in values if value[0] in ("c", "x")), ("x", "?"))
                 chain += self.bases(first[1], first[2]) if first[0] == "c" else [("", first[1])]
@@ -314,8 +298,10 @@ class Resolver:
         """Return all classes of the repository that inherit from one."""
 
         def made() -> Sequence[Class]:
-            self.keys.add(f"~{(name := local.rpartition('.')[2])}")
-            direct = [each for each in self._derived(name) if (module, local) in self.bases(*each)[1:]]
+            self.keys.add(key := f"~{local.rpartition('.')[2]}")
+            rows = self._ask("SELECT value FROM key WHERE name = ? AND value NOT NULL", (key,))
+            named = sorted((place, name) for (value,) in rows for place, name in json.loads(value))
+            direct = [each for each in named if (module, local) in self.bases(*each)[1:]]
             return sorted({*direct, *(other for each in direct for other in self.subclasses(*each))})
 
         return self._once((module, local, "subclasses"), made, ())

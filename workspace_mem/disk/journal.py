@@ -22,12 +22,13 @@ from workspace_mem.disk.paths import (
     pinned,
     read_bytes,
     read_own,
+    replace_durably,
     set_aside,
     why_closed,
     write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
-from workspace_mem.disk.spool import process_fields
+from workspace_mem.disk.spool import lives, process_fields
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Splice
 
@@ -66,13 +67,7 @@ class Machine(NamedTuple):
             return False
         if fields := process_fields(self.pid):
             return fields[0] not in ("Z", "X") and self.started in (0, int(fields[19]))
-        try:
-            os.kill(self.pid, 0)
-        except ProcessLookupError:
-            return False
-        except OSError:
-            return True
-        return True
+        return lives(self.pid)
 
 
 def this_machine() -> Machine:
@@ -262,7 +257,7 @@ class Journal:
 
     def announce_anew(self, intent: Intent) -> None:
         """Put an intent on disk in place of an earlier one of the same name."""
-        _replace_durably(self._place(intent), self._intents / f"{intent.name}.new", encode(intent))
+        replace_durably(self._place(intent), encode(intent))
 
     def advance(self, intent: Intent, state: State) -> Intent:
         """Note how far an intent has come. Somebody else may have settled it by now."""
@@ -275,7 +270,7 @@ class Journal:
         """Remove an intent and the bytes that its operation displaced; a person's save that it met stays."""
         for number in range(len(intent.files)):
             self.displaced_at(intent, number).unlink(missing_ok=True)
-        for ending in (*_ENDINGS.values(), "new"):
+        for ending in _ENDINGS.values():
             (self._intents / f"{intent.name}.{ending}").unlink(missing_ok=True)
 
     def read(self, *states: State) -> tuple[list[Intent], list[str]]:
@@ -399,7 +394,7 @@ class Journal:
             place.parent.mkdir(mode=0o700, exist_ok=True)
             make_durable(self.place)
         fields = {field: getattr(attempt, field) for field in ("op_id", "op", "request", "answer", "commit")}
-        _replace_durably(place, place.with_suffix(f".{os.getpid()}.new"), json.dumps(fields).encode("ascii"))
+        replace_durably(place, json.dumps(fields).encode("ascii"))
 
     def attempt(self, op_id: str) -> Attempt | None:
         """Return the operation that was begun under an id; None if there was none, or it cannot be read."""
@@ -458,14 +453,6 @@ class Journal:
                     place.unlink()
         with contextlib.suppress(OSError):
             tidied.touch()
-
-
-def _replace_durably(place: Path, fresh: Path, data: bytes) -> None:
-    """Put bytes in a file of ours, durably and in one step, by way of a new one."""
-    fresh.unlink(missing_ok=True)
-    write_durably(fresh, data, mode=0o600)
-    fresh.replace(place)
-    make_durable(place.parent)
 
 
 def hides_itself(own: Path) -> bool:

@@ -5,6 +5,7 @@ No file is opened for a listing, and no link followed.
 
 import contextlib
 import os
+import re
 import stat
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,9 +15,9 @@ from posixpath import basename, dirname
 from typing import NamedTuple, TypedDict
 
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.journal import hides_itself
+from workspace_mem.disk.journal import Intent, hides_itself
 from workspace_mem.disk.lock import is_locked
-from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes
+from workspace_mem.disk.paths import SET_ASIDE, another_owner, pinned, read_bytes, write_durably
 from workspace_mem.disk.scope import OWN_FOLDER, FileState, state_of
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 
@@ -143,14 +144,20 @@ def every_name(folder: Folder) -> Iterator[str]:
         yield from (name if inside == ROOT else f"{inside}/{name}" for name in names)
 
 
-def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
-    """Survey the files in scope, and list every name in the folders that hold them, in no special order.
+_OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
 
-    One walk, so that both are of the same moment. `folder.scope.unnameable` has the names that cannot be shown.
+
+def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
+    """Survey the files in scope, and list the names in the folders that hold them, in no special order.
+
+    One walk, so that both are of the same moment. Files that are no memory under any name, such as code, are left out.
+    `folder.scope.unnameable` has the names that cannot be shown.
     """
     names: list[Name] = []
     states: dict[str, FileState] = {}
     for path, entry, is_known in folder.scope.entries():
+        if not is_known and _OTHERS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
+            continue
         name = _name(folder.root, path, entry, is_known=is_known)
         names.append(name)
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
@@ -206,18 +213,6 @@ def _link(root: Path, path: str, *, is_known: bool) -> Name:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A change that was announced and not completed."""
-
-    name: str  # of its intent
-    place: str  # the intent's path
-    paths: tuple[str, ...]  # what it changes
-    actor: str
-    at: str
-    elsewhere: str | None  # the machine that announced it, if it is another one
-
-
-@dataclass(frozen=True, slots=True)
 class OwnFolder:
     """The state of `.workspace-mem/`. While a writer is at work, what it has not finished is not looked at."""
 
@@ -227,7 +222,7 @@ class OwnFolder:
     is_closed: bool = False  # to this user, who may be another than its owner; nothing more is known then
     owner: int | None = None  # the user to whom it belongs, if that keeps this one from writing
     is_busy: bool = False  # a writer is at work
-    unfinished: tuple[Unfinished, ...] = ()
+    unfinished: tuple[Intent, ...] = ()  # changes that were announced and not completed
     damaged: tuple[str, ...] = ()  # paths of intents that cannot be read
     saved: tuple[tuple[str, str, str, int], ...] = ()  # bytes in no commit: name, path, time, size
     set_aside: tuple[str, ...] = ()  # paths of own files that could not be read
@@ -250,18 +245,7 @@ def own_folder(folder: Folder) -> OwnFolder:
         OWN_FOLDER,
         lacks_ignore,
         owner=owner,
-        unfinished=tuple(
-            Unfinished(
-                intent.name,
-                f"{OWN_FOLDER}/intents/{intent.name}.json",
-                tuple(file.path for file in intent.files),
-                intent.actor,
-                intent.at,
-                None if intent.host.is_here() else intent.host.name,
-            )
-            for intent in intents
-            if intent.state != "done"
-        ),
+        unfinished=tuple(intent for intent in intents if intent.state != "done"),
         damaged=tuple(f"{OWN_FOLDER}/intents/{name}.json" for name in damaged),
         set_aside=tuple(f"{OWN_FOLDER}/{path.relative_to(own)}" for path in sorted(own.rglob(f"{SET_ASIDE}*"))),
     )
@@ -339,11 +323,7 @@ def make_files(place: Path, files: Mapping[str, bytes]) -> None:
         target = place / name if name else place
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
+            write_durably(target, data, mode=0o600)
         except OSError as error:
             message = f"{target} cannot be written: {error.strerror or error}"
             raise RefusedError(message, hint="the files written so far stay there; choose another place") from error

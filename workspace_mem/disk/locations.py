@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import is_in_cloud
+from workspace_mem.disk.paths import is_in_cloud, replace_durably, write_durably
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.settings import FILE
 
@@ -94,14 +94,9 @@ class UserDirs(NamedTuple):
             key = _private_bytes(place, KEY_BYTES)
             if key is not None and len(key) == KEY_BYTES:
                 return key
-            fresh = place.with_name(f"{_KEY}.{os.urandom(4).hex()}")
             try:
-                private_folder(self.state)
-                _write_private(fresh, os.urandom(KEY_BYTES))
-                fresh.replace(place)
+                replace_durably(private_folder(self.state) / _KEY, os.urandom(KEY_BYTES))
             except (OSError, RefusedError):
-                with contextlib.suppress(OSError):
-                    fresh.unlink()
                 break
         return b""
 
@@ -116,18 +111,6 @@ def _private_bytes(path: Path, limit: int) -> bytes | None:
     return None
 
 
-def _write_private(path: Path, data: bytes) -> None:
-    """Make a new file that only its owner can read. Raises OSError."""
-    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        try:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            path.unlink()
-            raise
-
-
 def token_file(cache: Path, name: str, fresh: str) -> Path:
     """Return the file of a local server's token, by its name in the cache folder; a missing one gets `fresh`.
 
@@ -135,7 +118,7 @@ def token_file(cache: Path, name: str, fresh: str) -> Path:
     """
     path = private_folder(cache) / name
     try:
-        _write_private(path, f"{fresh}\n".encode("ascii"))
+        write_durably(path, f"{fresh}\n".encode("ascii"), mode=0o600)
     except FileExistsError:
         if _private_bytes(path, 0) is None:
             raise RefusedError(

@@ -335,6 +335,15 @@ def write_durably(path: Path, data: bytes, *, mode: int = 0o644, like: Path | No
         raise
 
 
+def replace_durably(place: Path, data: bytes, *, mode: int = 0o600, like: Path | None = None) -> None:
+    """Put bytes in a file's place, durably and in one step, by way of a new file beside it."""
+    fresh = place.with_name(f"{place.name}.{os.getpid()}.new")
+    fresh.unlink(missing_ok=True)
+    write_durably(fresh, data, mode=mode, like=like)
+    fresh.replace(place)
+    make_durable(place.parent)
+
+
 def _dress(handle: int, like: Path, mode: int) -> int:
     """Give a file the owner and extended attributes of another; return the mode that it is to have."""
     with contextlib.suppress(OSError):

@@ -201,7 +201,7 @@ class Spool:
         """Note which session a host's process runs; a shell in between counts with its parent."""
         os.makedirs(self._hosts, 0o700, exist_ok=True)
         for name in os.listdir(self._hosts):
-            if not (name.isdigit() and _lives(int(name))):
+            if not (name.isdigit() and lives(int(name))):
                 _remove(f"{self._hosts}/{name}")
         fields = process_fields(pid)
         for process in (pid, int(fields[1]) if fields else 0):
@@ -250,7 +250,8 @@ def process_fields(pid: int) -> list[str]:
         return []
 
 
-def _lives(pid: int) -> bool:
+def lives(pid: int) -> bool:
+    """Tell whether a process runs, or may."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

@@ -19,6 +19,7 @@ from workspace_mem.disk.paths import (
     pinned,
     read_own,
     remedy,
+    replace_durably,
     taking_over,
     why_target_closed,
     write_durably,
@@ -569,10 +570,7 @@ def _open_log(folder: Folder, addition: LinesToAdd, path: str, token: str, *, be
     if before:
         write_durably(journal.displaced_at(intent, 0), data, mode=0o600)
     write_durably(log.lines, b"", mode=0o600)
-    fresh = place / f"{name}.new"
-    write_durably(fresh, encode(intent), mode=0o600)
-    fresh.replace(place / f"{name}.json")
-    make_durable(place)
+    replace_durably(place / f"{name}.json", encode(intent))
     return log
 
 

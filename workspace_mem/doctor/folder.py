@@ -62,14 +62,11 @@ class FolderNames:
     ) -> None:
         self.names, self.passed_over, self.size_limit, self.may_write = names, passed_over, size_limit, may_write
         self.kinds, self.rules_unread, self.user = kinds, rules_unread, user
-        self.root = next((name for name in names if name.path == ROOT and name.kind is NameKind.FOLDER), None)
         self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
         plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
         self.unusual = [name for name in names if name not in plain]
         self.known_paths = tuple(dict.fromkeys((*_KNOWN, *kinds.stores)))  # names that count only as written here
         self.store_folders = (*kinds.folders, "memories", ARCHIVE.rstrip("/"))
-        alone = (kind for kind in kinds.values() if "{slug}" in kind.home.rpartition("/")[2])
-        self.folders_of_files = {f"{kind.home.partition('{')[0].rpartition('/')[0]}/": kind for kind in alone}
         # Files, links too, that look like memory under another name, with the last part of that.
         folders = (NameKind.FOLDER, NameKind.REPOSITORY, NameKind.SEALED)
         odd = (name for name in names if name.kind not in folders and not _PLAIN.fullmatch(name.path))
@@ -228,7 +225,6 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
     right = frozenset(found.known_paths)
     known = {_core(path): path for path in right}
     begins = {core.rpartition("/")[2][:3] for core in known}
-    folders = tuple(found.folders_of_files)
     for name in found.names:
         path, last = name.path, name.path.rpartition("/")[2]
         is_wrong = name.in_scope or (not path.endswith(".md") and "." in last)
@@ -238,10 +234,6 @@ def near_name(found: FolderNames) -> Iterator[Odd]:
         if meant and meant not in paths and not _is_leftover(name):
             reads = "it is read as a note" if name.in_scope else "it is not read"
             yield Odd(path, 0, f"{reads}; if it is one, rename it {meant}")
-        elif name.in_scope and path.startswith(folders) and found.kinds.page_kind(path) == "note":
-            for kind in (kind for folder, kind in found.folders_of_files.items() if path.startswith(folder)):
-                message = f"it is read as a note: files of the kind {kind.name} belong at {kind.home}"
-                yield Odd(path, 0, f"{message}; move it there if it is one")
 
 
 def _core(path: str) -> str:
@@ -267,21 +259,6 @@ def open_to_others(found: FolderNames) -> Iterator[Odd]:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
-@FOLDER_RULES("foreign-owner", Severity.WARNING)
-def foreign_owner(found: FolderNames) -> Iterator[Odd]:
-    root = found.root
-    if root is None or root.owner is None:
-        return
-    if found.user not in (None, root.owner):
-        message = f"the folder belongs to user {root.owner}, but this command runs as user {found.user}"
-        yield Odd(ROOT, 0, f"{message}, who will own the files that it creates", severity=Severity.INFO)
-    whose = f"the folder belongs to user {root.owner}, who may not be able to change it"
-    for name in _in_memory(found):
-        if name.owner not in (None, root.owner):
-            mends = f"`chown {root.owner} {quote(name.path)}` fixes it"
-            yield Odd(name.path, 0, f"it belongs to user {name.owner}; {whose}. {mends}")
-
-
 def _in_memory(found: FolderNames) -> list[Name]:
     """Return the files in scope, the folders that hold them, and the workspace's own."""
     return [name for name in found.names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
@@ -291,26 +268,19 @@ def _in_memory(found: FolderNames) -> list[Name]:
 
 
 @FOLDER_RULES("left-out", Severity.WARNING)
-def left_out_store(found: FolderNames) -> Iterator[Odd]:
+def left_out(found: FolderNames) -> Iterator[Odd]:
+    """Find homes that no search, frame or history has, and notes among the memory."""
     for name in found.unusual:
         if name.in_scope or _is_leftover(name):
             continue
-        is_store = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) != "note"
-        if is_store or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
-            message = "a .gitignore file or workspace.exclude leaves it out of the search, the frame and the history"
+        folder, is_file = name.path.partition("/")[0], name.kind is NameKind.FILE and name.is_markdown
+        is_note = is_file and found.kinds.page_kind(name.path) == "note"
+        message = "a .gitignore file or workspace.exclude leaves it out of the search, the frame and the history"
+        if (is_file and not is_note) or (name.kind is NameKind.FOLDER and name.path in found.store_folders):
             yield Odd(name.path, 0, message)
-
-
-@FOLDER_RULES("left-out", Severity.INFO)
-def left_out_store_notes(found: FolderNames) -> Iterator[Odd]:
-    """Find notes among the memory."""
-    for name in found.unusual:
-        folder = name.path.partition("/")[0]
-        is_note = name.kind is NameKind.FILE and name.is_markdown and found.kinds.page_kind(name.path) == "note"
-        if is_note and not name.in_scope and folder in found.store_folders and not _is_leftover(name):
-            message = "a .gitignore file or workspace.exclude leaves it out: it is neither searched nor recorded"
+        elif is_note and folder in found.store_folders:
             includes = f"`workspace-mem config workspace.include {folder}` includes all of {folder}"
-            yield Odd(name.path, 0, f"{message}. {includes}")
+            yield Odd(name.path, 0, f"{message}. {includes}", severity=Severity.INFO)
 
 
 _SETTLE = Fix("complete or undo it, as the next write would")
@@ -350,12 +320,12 @@ def own_folder_ignore(own: OwnFolder) -> Iterator[Odd]:
 @OWN_RULES("unfinished-change", Severity.WARNING)
 def unfinished_change(own: OwnFolder) -> Iterator[Odd]:
     for change in own.unfinished:
-        what = f"a change to {', '.join(change.paths)} by {change.actor} at {change.at} was interrupted"
-        if change.elsewhere:
-            message = f"{what} on {change.elsewhere}; it was left alone. Run doctor --fix there"
-            yield Odd(change.place, 0, message)
+        place, paths = f"{own.place}/intents/{change.name}.json", ", ".join(file.path for file in change.files)
+        what = f"a change to {paths} by {change.actor} at {change.at} was interrupted"
+        if change.host.is_here():
+            yield Odd(place, 0, f"{what}; no file is half written", _SETTLE)
         else:
-            yield Odd(change.place, 0, f"{what}; no file is half written", _SETTLE)
+            yield Odd(place, 0, f"{what} on {change.host.name}; it was left alone. Run doctor --fix there")
 
 
 @OWN_RULES("damaged-intent", Severity.WARNING)
@@ -386,7 +356,7 @@ def kept_bytes(own: OwnFolder) -> Iterator[Odd]:
 
 @OWN_RULES("own-temporary", Severity.WARNING)
 def own_temporary(own: OwnFolder) -> Iterator[Odd]:
-    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.elsewhere is None)
+    here = tuple(f".~wm-{change.name}." for change in own.unfinished if change.host.is_here())
     for path in own.temporaries:
         if path.rpartition("/")[2].startswith(here or (" ",)):
             yield Odd(path, 0, "a temporary file of an interrupted change; it is not read", _SETTLE)

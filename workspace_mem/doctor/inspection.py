@@ -240,7 +240,7 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
     name, path, line = entry.name, entry.place.path, entry.place.first_line
     if entry.said_by is None and PERSON not in writers:
         message = f"{writers[0]} recorded {name}, but no stamp says so, so it counts as a person's own"
-        message += f". The stamp was removed {how}. That is right if a person took it over"
+        message += f". The stamp was removed {how}. That is fine if a person took it over"
         yield Finding(path, line, "stamp-gone", Severity.INFO, message)
     elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
         message = f"{name} names {entry.said_by} as its source, and the history says that it is by {writers[0]}"

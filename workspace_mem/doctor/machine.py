@@ -12,7 +12,6 @@ from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severi
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.git.process import availability
-from workspace_mem.git.repository import OWNER, identity
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
@@ -29,14 +28,9 @@ class Standing:
 
     cache: str  # where indexes and other derived data are kept
     cache_off: str | None = None  # why nothing can be kept there
-    engine: str | None = None  # why another one is used than the settings name
     other_engine: str | None = None  # which one suits better
     history: str | None = None  # where it is kept
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
-    nameless: bool = False  # a person's edits were recorded, and git knows no name for them
-
-
-_LOOKED_AT = 100  # versions: whether a person's edits have a name
 
 
 def standing_of(workspace: Workspace) -> Standing:
@@ -44,23 +38,17 @@ def standing_of(workspace: Workspace) -> Standing:
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
         off = git.note
-    repository, history = (None, None) if off else (workspace.parts.repository, workspace.history)
+    history = None if off else workspace.history
     is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
-    engine, is_nameless = None, False
+    engine = None
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
         engine = indexes.recommended_engine(workspace.index.passages())
-    with suppress(WorkspaceMemError):  # other rules say what is wrong with the repository
-        owner = identity(repository) if repository is not None else OWNER
-        recorded = {version.author.name for version in (history.log(limit=_LOOKED_AT) if history else ())}
-        is_nameless = repository is not None and owner.name == OWNER.name and owner.name in recorded
     return Standing(
         str(workspace.cache),
         indexes.not_kept,
-        indexes.notice,
         engine,
         history.place if history else None,
         off if is_wanted else None,
-        is_nameless,
     )
 
 
@@ -76,15 +64,6 @@ def no_history(machine: Standing) -> Iterator[Odd]:
         yield Odd(ROOT, 0, f"{message}. If this is intended: `workspace-mem config history.where off`", None, severity)
 
 
-@MACHINE_RULES("no-identity", Severity.INFO)
-def no_identity(machine: Standing) -> Iterator[Odd]:
-    if machine.history and machine.nameless:
-        message = "git does not know your name, so it records your edits as `workspace owner`"
-        yield Odd(
-            machine.history, 0, f'{message}. Set it with `git config --global user.name "Your Name"`, and user.email'
-        )
-
-
 @MACHINE_RULES("no-cache", Severity.WARNING)
 def no_cache(machine: Standing) -> Iterator[Odd]:
     if machine.cache_off:
@@ -94,8 +73,6 @@ def no_cache(machine: Standing) -> Iterator[Odd]:
 
 @MACHINE_RULES("search-engine", Severity.INFO)
 def search_engine(machine: Standing) -> Iterator[Odd]:
-    if machine.engine:
-        yield Odd(machine.cache, 0, machine.engine)
     if machine.other_engine:
         yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
 

@@ -129,7 +129,7 @@ def listed(path: str, data: bytes, value: Any, names: Sequence[str], make: Make 
     if isinstance(value, list):
         yield from _of_each(path, zip(value, lines_of(data.decode("utf-8-sig"), value), strict=True), make)
     else:
-        yield Problem(path, 0, "it holds no list of memories")
+        yield Problem(path, 0, "it has no list of memories")
 
 
 def _of_each(path: str, values: Iterable[tuple[Any, int]], make: Make | None) -> Iterator[Found]:

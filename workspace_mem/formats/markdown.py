@@ -21,7 +21,7 @@ from workspace_mem.formats.port import (
 from workspace_mem.model.document import Document, Problem, is_stock
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import ARCHIVE, KINDS, NOTES, is_archived, kind_of_heading, log_date
-from workspace_mem.model.reading import Part
+from workspace_mem.model.reading import Part, closing_of
 from workspace_mem.model.reading import read as read_document
 
 PAGES = ("SOUL.md", "AGENTS.md", "HEARTBEAT.md", "CONTINUITY.md")
@@ -90,7 +90,10 @@ def entries_of(path: str, text: str, *, home: str | None = None) -> Iterator[Fou
     """Yield the list items of a store file as they are read here; what stands between them, a section at a time."""
     document = Document(ARCHIVE + (home or "MEMORY.md") if is_archived(path) else home or "MEMORY.md", text.encode())
     reading = read_document(document)
-    for is_entry, parts in groupby(reading.parts, lambda part: (part.entry is not None, part.trail)):
+    last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
+    if closing := " ".join(" ".join(map(reading.text_of, reading.parts[last:])).split()):
+        yield Left(f"{path}: its closing line: {closing[:80]}")
+    for is_entry, parts in groupby(reading.parts[:last], lambda part: (part.entry is not None, part.trail)):
         some = list(parts)
         if is_entry[0]:
             yield from (record_of(part.entry, _at(path, part.entry), home=home) for part in some if part.entry)

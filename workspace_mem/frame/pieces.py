@@ -18,7 +18,7 @@ from workspace_mem.model.document import Document, FileCache, is_stock
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
 from workspace_mem.model.matching import outdone_in, shared_ids
-from workspace_mem.model.reading import Part, Reading, is_example, is_set_aside, page_said_by, read, unfilled
+from workspace_mem.model.reading import Part, Reading, is_blank, is_example, is_set_aside, page_said_by, read, unfilled
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
@@ -156,7 +156,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
     above: list[tuple[int, int]] = []  # (level, number)
     end = reading.body_first
     document = reading.document
-    blanks, is_foreign = unfilled(document), document.kinds.is_foreign(document.path, document.data)
+    blanks, is_foreign = unfilled(document), document.form is not None
     gap, hidden = "", 0  # the gap before the hidden part
     for number, part in enumerate(reading.parts):
         kind, first = part.block.kind, part.block.first
@@ -170,6 +170,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         if sort is _Sort.PROSE:
             text = reading.text_of(part)
             is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
+            is_idle = is_idle or (kind == "item" and is_blank(text))
             sort = _Sort.IDLE if is_idle else sort
         is_shown = part.echo is None and kind != "rule"
         if is_shown and sort is _Sort.PROSE and is_set_aside(reading.text_of(part), retired=False):

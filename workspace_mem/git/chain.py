@@ -152,8 +152,8 @@ class Continuation(NamedTuple):
         if after is None:
             if ref:
                 self.news.append(
-                    f"What waited for {self._name} conflicts with what is there now: {ref} keeps it for {KEPT_DAYS} "
-                    f"days; `git merge {ref}` brings it here"
+                    f"Changes that waited for {self._name} conflict with it: {ref} keeps them for {KEPT_DAYS} "
+                    f"days; `git merge {ref}` brings them here"
                 )
             return onto
         versions = Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])

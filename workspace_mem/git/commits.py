@@ -185,7 +185,7 @@ def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
     """Return every file of a commit by its path, links and submodules too."""
     printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit])
     records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
-    return {path: TreeFile(head.split(" ")[0], head.split(" ")[2]) for head, _, path in records}
+    return {path: TreeFile(head[:6], head.rpartition(" ")[2]) for head, _, path in records}
 
 
 def list_commit(repository: Repository, commit: str, known: Listing | None = None) -> Listing:

@@ -4,19 +4,19 @@ import contextlib
 import json
 import os
 import re
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 from typing import Annotated
 
+from workspace_mem.disk.paths import replace_durably
 from workspace_mem.errors import ConflictError, DamagedError, RefusedError
 from workspace_mem.hosts.registry import HOSTS, Programs, SettingsEdit
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import INSTRUCTIONS
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.settings import set_option, without_option
+from workspace_mem.settings import set_option, toml, without_option
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,23 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
     return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
 
 
+def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> None:
+    """Say in the user's own configuration how a workspace is searched by meaning; its other options stay.
+
+    Raises RefusedError for a configuration that cannot be edited.
+    """
+    before = _read(path)
+    lines = "; ".join(f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in options.items())
+    try:
+        own = toml(before or "").get("workspaces", {}).get(root, {})
+        vectors = {**own.get("vectors", {}), **options}
+        after = set_option(before or "", f"workspaces.{root}", {**own, "vectors": vectors})
+    except (RefusedError, DamagedError, AttributeError) as error:
+        hint = f"write this yourself below [workspaces.{json.dumps(root)}.vectors]: {lines}"
+        raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error
+    _write(path, SettingsEdit(before, after), made=False)
+
+
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
     """Tell whether a host reads by itself in a project what the frame shows as a workspace's instructions.
 
@@ -169,14 +186,7 @@ def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
                     path.parent.rmdir()  # only if nothing else is in it
             return
         target.parent.mkdir(parents=True, exist_ok=True)
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o644
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".workspace-mem-")
-        with os.fdopen(handle, "wb") as file:
-            file.write(edit.after.encode("utf-8"))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).chmod(mode)
-        Path(name).replace(target)
+        replace_durably(target, edit.after.encode("utf-8"), mode=0o644, like=target)
     except OSError as error:
         raise RefusedError(f"{path} cannot be written: {error.strerror}; nothing was changed") from error
 

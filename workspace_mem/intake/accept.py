@@ -169,8 +169,10 @@ def take_in_captured(workspace: Workspace, seconds: float | None = None) -> tupl
 # ── what may be written as it is ───────────────────────────────────────────────────────────────
 
 
-def keeps_secrets(workspace: Workspace, kinds: str, *, imported: bool = False) -> bool:
+def keeps_secrets(workspace: Workspace, kinds: str, left_out: list[tuple[str, str]], *, imported: bool = False) -> bool:
     """Tell whether secrets of these kinds stay in a text, as the user's configuration says of its channel.
+
+    If not, what is `left_out` is kept beside the workspace once the text is written, for a person who wants it back.
 
     Raises RefusedError if nothing may be written then.
     """
@@ -183,6 +185,8 @@ def keeps_secrets(workspace: Workspace, kinds: str, *, imported: bool = False) -
         )
     if policy == "ask" and workspace.call.asks:
         return not workspace.call.asks(f"The text seems to contain a secret ({kinds}). Leave it out?")
+    if policy != "off":
+        workspace.left_out.append(left_out)
     return bool(policy == "off")
 
 

@@ -106,7 +106,8 @@ def _experiences(
         if moment is None or not is_meant(dict(entry.fields)):
             continue
         record = record_of(material.kinds["episode"], entry)
-        actions = [action for action in record.get("action_log", ()) if isinstance(action, Mapping)]
+        log = record.get("action_log", ())
+        actions = [action if isinstance(action, Mapping) else {"action": _line(action)} for action in log]
         goal, source = " ".join(entry.text.split()), entry.said_by
         nameless = source == "measured" and goal.startswith("A session of ")  # a task of its own
         yield (

@@ -25,7 +25,6 @@ from workspace_mem.search.query import plainly
 from workspace_mem.search.types import Found
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
-from workspace_mem.verbs.code import CodeAnswer, code_callees, code_callers, code_trace
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import history
@@ -430,16 +429,4 @@ def timeline_as_text(
 ) -> Mapping[str, Any]:
     """Show the timeline: as text for the model, and as an object."""
     answer = timeline(workspace, start=since or None, until=until or None, topic=topic or None)
-    return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided then.\n"}
-
-
-# ── the set `code` ─────────────────────────────────────────────────────────────────────────────
-
-
-def code_ways(workspace: Workspace, source: str | None, target: str | None) -> CodeAnswer:
-    """Return the way between two parts of a repository, or the calls of one. Raises UsageError without either."""
-    if source and target:
-        return code_trace(workspace, source, target)
-    if not (source or target):
-        raise UsageError("Give source, target, or both")
-    return code_callees(workspace, source) if source else code_callers(workspace, str(target))
+    return {**as_json(answer), MODEL_TEXT: answer.text or "Nothing was done or decided in that time.\n"}

@@ -267,10 +267,10 @@ _BY_TASK = "task"
 class Weights(NamedTuple):
     """How much each group weighs, 0 to 1."""
 
-    semantic: Annotated[float, Key("of patterns, facts, preferences, decisions, notes")] = 0.0
-    episodic: Annotated[float, Key("of episodes and lines of logs")] = 0.0
-    skills: Annotated[float, Key("of skills")] = 0.0
-    avoid: Annotated[float, Key("of errors, corrections, anti-patterns")] = 0.0
+    semantic: Annotated[float, Key("weight of patterns, facts, preferences, decisions and notes")] = 0.0
+    episodic: Annotated[float, Key("weight of episodes and log lines")] = 0.0
+    skills: Annotated[float, Key("weight of skills")] = 0.0
+    avoid: Annotated[float, Key("weight of errors, corrections and anti-patterns")] = 0.0
 
     def of(self, group: str) -> float:
         """Return the weight of a group."""

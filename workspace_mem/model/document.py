@@ -173,8 +173,8 @@ def is_form(path: str) -> bool:
     return path.rpartition("/")[2] in _FORMS or path.startswith(".learnings/")
 
 
-# Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`.
-_MARK = late(r"<!--[ \t]*[\w.-]+:[^\s<>]*[ \t]*-->\s*")
+# Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`, `<!-- trigger: deploy, ship -->`.
+_MARK = late(r"<!--[ \t]*(?:[\w.-]+:[^\s<>]*|(?:project|trigger|importance|observed):[^<>]*?)[ \t]*-->\s*")
 
 
 def is_stock(text: str) -> bool:

@@ -532,6 +532,9 @@ class Kinds(dict[str, Kind]):
 KINDS = Kinds()  # where a workspace declares none
 BESIDE, CLOSING, DAYS, QUESTION = "beside", "closing", "days", "question"  # in `data/headings.tsv`
 _NUMBER = late(r"\W*(?:\d{1,2}|[一二三四五六七八九十])[.)、:：]\s*")
+_REMARK = late(  # `(as of 2026-03)`, `[14.09]`, a day without brackets
+    r"[(（\[][^()（）\[\]]*\d[^()（）\[\]]*[)）\]]|\b\d{1,4}([-./])\d{1,2}(?:\1\d{1,4})?(?!\w)|\b20\d\d\b|\d{4}年(?:\d+月)?(?:\d+日)?"
+)
 _UNSPACED = "\u2e80"  # from here on scripts put no blank between words
 REMEMBERED = tuple(kind.name for kind in BUILT_IN if kind.heading and kind.form is Form.LINE)
 
@@ -564,12 +567,12 @@ def kind_of_heading(heading: str) -> str | None:
 
 @lru_cache(maxsize=1_024)
 def sort_of_heading(heading: str) -> str | None:
-    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (User preferences)`), or open questions.
+    """Return what a heading stands for: a kind (`Key decisions`, `3. 用户偏好 (2026-03)`), or open questions.
 
     Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
     """
     words, kinds = words_of_headings(), dict[str, str]()
-    left = _NUMBER.sub("", heading.casefold().replace("’", "'"))
+    left = _NUMBER.sub("", _REMARK.sub(" ", heading).strip().casefold().replace("’", "'"))
     while left:
         begun = (word for word in words if left.startswith(word))
         is_spaced = left[0] < _UNSPACED
@@ -601,7 +604,8 @@ def takes_new(path: str, heading: str, kind: Kind, category: str | None = None) 
         return is_noted(heading)
     if kind.headings_are_categories:
         return category is not None and heading.casefold() == category.casefold()
-    return kind_of_heading(heading) == kind.name
+    is_of_a_day = re.search(r"\d[-./]\d+\Z", heading)  # `Lessons 2026-08-31` takes no others
+    return kind_of_heading(heading) == kind.name and not is_of_a_day
 
 
 # An echo: the line of a log that says that an entry was remembered, `remembered [[MEMORY#^mem-7k3f9q2m]] The staging

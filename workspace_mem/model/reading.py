@@ -431,12 +431,13 @@ def _entry(document: Document, block: Block, above: Above, seen: Counter[str], m
 # ── placeholders ──
 
 _FIELD = late(r"[-*+][ \t]+(?:\*\*|__)[^*_\n]{1,60}(?:[:：](?:\*\*|__)|(?:\*\*|__)[ \t]*[:：])\s*")
+_PLAIN_FIELD = late(r"(?:[-*+][ \t]+)?[^:：\n]{1,60}[:：]\s*(?=\S)")
 # Of one word only a few are hints: `_(they/them)_` may be an answer.
 _HINT = late(
     r"([*_])[(（](?:[^\n]*[\s?？…、][^\n]*|[^\n]*[\u3040-\u30ff\u4e00-\u9fff]{5,}[^\n]*|optional|todo|tbd|unset|none|empty|可选|待定|未设置)[)）]\1",
     re.IGNORECASE,
 )
-_IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<[^<>@:/\n]{1,60}>"
+_IN_BRACKETS = r"\[(?![ xX]\])[^\[\]\n]{1,60}\]|【[^】\n]{1,60}】|\{\{[^{}\n]+\}\}|<(?!!)[^<>@:/\n]{1,60}>"
 _BLANKS = "|".join(
     re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
 )
@@ -474,6 +475,8 @@ def unfilled(document: Document) -> frozenset[int]:
             asks = ends or bool(_FIELD.match(document.lines[below.first].lstrip() if below else ""))
         elif field:
             asks = _is_hint(text[field.end() :])
+        elif plain := _PLAIN_FIELD.match(text):
+            asks = is_blank(text[plain.end() :])
         else:  # with an answer beside it, a hint may be somebody's own words
             asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
         asking += [block] if asks else []
@@ -482,7 +485,12 @@ def unfilled(document: Document) -> frozenset[int]:
 
 
 def _is_hint(text: str) -> bool:
-    return len(text) <= _LONGEST and bool(_HINT.fullmatch(text) or _BLANK.fullmatch(text))
+    return is_blank(text) or (len(text) <= _LONGEST and bool(_HINT.fullmatch(text)))
+
+
+def is_blank(text: str) -> bool:
+    """Tell whether a text only stands for what nobody has filled in: `[待获取]`, `- <your name>`."""
+    return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- ")))
 
 
 def _is_stock(text: str) -> bool:

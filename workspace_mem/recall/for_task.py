@@ -21,7 +21,9 @@ from workspace_mem.search.snippets import by_place, pack, place_and_mark, text_k
 from workspace_mem.search.types import Match, in_order_of_use
 from workspace_mem.workspace import Workspace, clean_when_needed
 
-_CANDIDATES = 200  # passages of the search for everything: the frame may show most of the best
+_CANDIDATES = 60  # passages of the search for everything
+_CANDIDATES_BEYOND_FRAME = 400  # the same if the frame shows most of the best
+_FEWEST = 20
 _CANDIDATES_OF_GROUP = 30
 _COMPARED = 60  # entries whose texts are compared
 _LEAST = 0.2  # of the best score: what has less has little to do with the task
@@ -60,7 +62,10 @@ def for_task(
     """
     kinds = workspace.kinds
     weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
-    fresh, known = unknown_of(searched, searched.matches(question, limit=_CANDIDATES), kinds, shown)
+    matches = searched.matches(question, limit=_CANDIDATES)
+    fresh, known = unknown_of(searched, matches, kinds, shown)
+    if known and len(fresh) < _FEWEST and len(matches) == _CANDIDATES:
+        fresh, known = unknown_of(searched, searched.matches(question, limit=_CANDIDATES_BEYOND_FRAME), kinds, shown)
     if not any(match.key in ("kind", "path") for match in question.filters) and not question.retired:
         for names in _GROUPS:
             of_group = question._replace(filters=(*question.filters, Filter("kinds", " ".join(names))))

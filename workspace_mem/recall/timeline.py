@@ -68,7 +68,7 @@ class TimelineLine(NamedTuple):
 class Timeline(NamedTuple):
     """What was done and decided, newest first, as much as fits into 500 tokens."""
 
-    version: Annotated[str, Key("tokens in this form")]
+    version: Annotated[str, Key("version of this output")]
     last_updated: Annotated[str | None, Key("time of the newest entry; null if unknown")]
     recent_actions: tuple[RecentAction, ...]
     key_decisions: tuple[KeyDecision, ...]

@@ -62,19 +62,9 @@ class Topics(NamedTuple):
         return next((self.by_place[path, first] for first in lines if (path, first) in self.by_place), "")
 
     @property
-    def entries(self) -> int:
-        """Return how many passages there are."""
-        return sum(topic.entries for topic in self.topics)
-
-    @property
     def tokens(self) -> int:
         """Return how many tokens the whole memory has."""
         return sum(topic.tokens for topic in self.topics)
-
-    @property
-    def line_tokens(self) -> int:
-        """Return how many tokens it would have with a line for each passage."""
-        return sum(topic.line_tokens for topic in self.topics)
 
 
 def topic_id(name: str) -> str:

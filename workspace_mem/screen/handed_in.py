@@ -52,11 +52,12 @@ class Screened(NamedTuple):
         return (*self.notices, *([self.waits] if self.waits and entry and entry.is_pending else ()))
 
 
-# Given the kinds of secrets that were found: whether they stay. Raises RefusedError where nothing may be written.
-Keeps = Callable[[str], bool]
+# Given the kinds of secrets that were found, and the list that gets each text without them beside what it was: whether
+# they stay. Raises RefusedError where nothing may be written.
+Keeps = Callable[[str, list[tuple[str, str]]], bool]
 
 
-def keeps_none(kinds: str) -> bool:  # noqa: ARG001
+def keeps_none(*_: object) -> bool:
     """Let no secret stay."""
     return False
 
@@ -100,6 +101,7 @@ class Screen:
     keeps: Keeps = keeps_none
     _rules: set[str] = field(default_factory=set, init=False)
     _stays: bool | None = field(default=None, init=False)
+    _left_out: list[tuple[str, str]] = field(default_factory=list, init=False)
 
     def __call__(self, text: str) -> str:
         """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
@@ -110,12 +112,18 @@ class Screen:
                 "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
             ) from error
         clean, findings = redact(text)
-        return text if findings and self._keep(findings) else clean
+        if findings and self._keep(findings):
+            return text
+        for finding in reversed(findings):  # a key whose form shows what it is is kept nowhere
+            if finding.rule not in WITHOUT_FORM:
+                text = f"{text[: finding.start]}[REDACTED:{finding.rule}]{text[finding.end :]}"
+        self._left_out += [(clean, text)] if clean != text else []
+        return clean
 
     def _keep(self, findings: Sequence[FoundSecret]) -> bool:
         self._rules.update(finding.rule for finding in findings)
         if self._stays is None:
-            self._stays = self.keeps(", ".join(sorted(self._rules)))
+            self._stays = self.keeps(", ".join(sorted(self._rules)), self._left_out)
         return self._stays
 
     def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
@@ -164,7 +172,8 @@ class Screen:
             return (
                 f"Text that looks like a secret was kept ({kinds}), also in history; frame and search show it redacted",
             )
-        return (f"A secret was left out ({kinds}); if it is real, replace it with a new one: it was on this screen",)
+        back = "a person can put it back with `workspace-mem review`; " if self._left_out else ""
+        return (f"A secret was left out ({kinds}); {back}if it is real, replace it: it was on this screen",)
 
 
 def lines_shown(document: Document, first: int, last: int, *, exact: bool = False) -> str:

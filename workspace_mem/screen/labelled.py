@@ -380,14 +380,14 @@ def _strength(kind: str, text: str, lowered: str, start: int, end: int) -> str:
     follows_a_word = before[-1:].isalnum()
     if follows_a_word and before.endswith(_words("public")):
         return ""
-    if lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start) and not lowered.startswith(
-        "auth ", start
-    ):
-        return "sure"
-    if follows_a_word and before.endswith(_words("sure")):
-        return "sure"
     is_of_api = "api" in lowered[max(0, start - 12) : start + 16]
-    return "sure" if is_of_api or text[start : start + 3].isupper() else "likely"
+    is_sure = (
+        lowered.startswith(("secret", "cred", "api", "access", "private", "auth"), start)
+        or (follows_a_word and before.endswith(_words("sure")))
+        or is_of_api
+        or text[start : start + 3].isupper()
+    )
+    return "sure" if is_sure and lowered[start:end] != "auth" else "likely"  # most often that names a service
 
 
 def _judged(text: str, value: re.Match[str], label: _Label, before: int) -> tuple[str, int, int] | None:

@@ -31,7 +31,7 @@ from typing import NamedTuple
 from workspace_mem.data import rows
 from workspace_mem.text.strings import composed, late
 
-ANALYSIS = 3  # to be raised with every change of what this module returns: indexes are then built again
+ANALYSIS = 4  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 MOST_CLAUSES = 512  # of a query: more is a pasted book
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
@@ -80,8 +80,10 @@ _JOINTS = f"(?:{_ASCII_JOINTS}|[’‐‑])"
 _ENDING = r"(?:\+\+|[+#](?![\w+#]))?"  # C++, C#, A+
 
 ASCII_CHUNK = re.compile(rf"[A-Za-z0-9]\w*(?:(?:{_ASCII_JOINTS})\w+)*{_ENDING}", re.ASCII)
-_ASCII_SEGMENT = late(r"[A-Za-z0-9]+")
-_SEGMENT = rf"(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
+# The prefix of all ids is no word of each entry, and what somebody looks for is one of them, whole.
+ENTRY_ID = r"(?i:\b(?:adr|anti|cor|ep|err|hand|mem|meta|pat|run|win)-[0-9a-hjkmnp-tv-z]{8}\b)"
+_ASCII_SEGMENT = late(rf"{ENTRY_ID}|[A-Za-z0-9]+")
+_SEGMENT = rf"{ENTRY_ID}|(?:[^\W_]|[{_MARKS}])+"  # compiled when it is first needed
 _CASE = late(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+|[A-Z]+|[0-9]+")
 _PLURAL = late(r"[A-Z]{2,}s")  # APIs, URLs: one word
 _DIGITS = late(r"[0-9]+")
@@ -128,7 +130,7 @@ def parts(chunk: str) -> list[tuple[int, int]]:
     """Return where the parts of an identifier stand: between its joints, at its case changes and before a number.
 
     `parseDate`, `parse_date` and `parse-date` have the same two parts, `v1.2.3` has four. Letters and digits that take
-    turns (`3f2a9c`, `E2E`) are one part.
+    turns (`3f2a9c`, `E2E`) are one part, and so is an entry's id.
     """
     places: list[tuple[int, int]] = []
     pattern = _ASCII_SEGMENT if chunk.isascii() else re.compile(_SEGMENT)
@@ -143,7 +145,7 @@ def parts(chunk: str) -> list[tuple[int, int]]:
 
 
 def _stays_whole(word: str, pieces: list[tuple[int, int]], start: int) -> bool:
-    if len(pieces) < 2 or not word.isascii() or _PLURAL.fullmatch(word):
+    if len(pieces) < 2 or "-" in word or not word.isascii() or _PLURAL.fullmatch(word):
         return True
     numbers = [number.span() for number in _DIGITS.finditer(word)]
     turns = sum((left > 0) + (right < len(word)) for left, right in numbers)

@@ -1,20 +1,32 @@
 """Embedders, which turn texts into vectors: any program, or a server on this machine.
 
-Which of them it is, only the user's own configuration says. Nothing is downloaded, and no other machine is asked.
+Which of them it is, only the user's own configuration says; `index vectors on` writes it there for one that `nearby`
+finds. Nothing is downloaded, and no other machine is asked. As a program (`python -m workspace_mem.search.embedders
+LIBRARY MODEL`), this module is the embedder of a model that a library of this Python keeps on the disk.
 """
 
 import json
 import os
+import re
 import shlex
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from workspace_mem.disk.lock import begun
-from workspace_mem.settings import VECTORS_COMMAND, VECTORS_HTTP
+from workspace_mem.settings import (
+    VECTORS_COMMAND,
+    VECTORS_HTTP,
+    VECTORS_MODEL,
+    VECTORS_PASSAGE_PREFIX,
+    VECTORS_QUERY_PREFIX,
+)
 
 MOST_BYTES = 32 * 1024 * 1024  # of one answer
 _LONGEST_REASON = 200  # characters of what a program or a server says of its failure
@@ -25,7 +37,7 @@ Numbers = Sequence[Sequence[float]]
 
 
 class EmbedderError(Exception):
-    """No vectors came. The text says why, as the end of a sentence: "Search by meaning did not work: …"."""
+    """No vectors came. The text says why, as the end of a sentence: "Search used words only: …"."""
 
 
 class NotSetUpError(EmbedderError):
@@ -143,7 +155,8 @@ class CommandEmbedder:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
-                cwd=self._folder,  # never the workspace's: a program of its own would be run
+                # never the workspace's: a program of its own would be run
+                cwd=self._folder if self._folder.is_dir() else "/",
                 start_new_session=True,
             )
         except (OSError, ValueError) as error:
@@ -242,3 +255,92 @@ def _from_server(status: int, data: bytes) -> Numbers:
         text = _short(data[:2000].decode("utf-8", "replace"))
         raise EmbedderError(f"the server answered {status} without vectors: {text}")
     return vectors
+
+
+# ── what there is on this machine ──
+
+_PORTS = ("11434", "8080", "1234")  # of Ollama, llama.cpp and LM Studio
+_LOOK_SECONDS = 2.0
+_EMBEDS = re.compile(r"(?i)embed|minilm|bge|gte|\be5|arctic|potion|paraphrase|labse")
+_SEVERAL_LANGUAGES = re.compile(r"(?i)multiling|m3\b|e5|embeddinggemma|qwen3|labse")
+_PREFIXES = {"e5": ("query: ", "passage: "), "nomic": ("search_query: ", "search_document: ")}  # as they were trained
+_MARKS_OF = {"model2vec": "StaticEmbedding", "sentence_transformers": "Transformer"}  # in `modules.json`
+
+
+def nearby(model: str = "") -> Iterator[Mapping[str, str]]:
+    """Yield the options of each embedder that is ready on this machine, models of several languages first.
+
+    With `model` only those whose name contains it. Servers are asked for their models, and no model is loaded.
+    """
+    own = re.search(r":(\d{1,5})/?\Z", os.environ.get("OLLAMA_HOST", ""))
+    ports = dict.fromkeys((*own.groups(), *_PORTS) if own else _PORTS)
+    ready = [
+        {VECTORS_HTTP: f"http://127.0.0.1:{port}", VECTORS_MODEL: name} for port in ports for name in _served(port)
+    ]
+    ready += [
+        {VECTORS_COMMAND: shlex.join([sys.executable, "-m", __name__, library, place]), VECTORS_MODEL: name}
+        for library, name, place in _kept()
+    ]
+    ready.sort(key=lambda options: not _SEVERAL_LANGUAGES.search(options[VECTORS_MODEL]))
+    for options in ready:
+        name = options[VECTORS_MODEL].casefold()
+        if model.casefold() in name:
+            prefixes = next((pair for mark, pair in _PREFIXES.items() if mark in name), ("", ""))
+            none = dict.fromkeys((VECTORS_COMMAND, VECTORS_HTTP), "")
+            yield none | options | dict(zip((VECTORS_QUERY_PREFIX, VECTORS_PASSAGE_PREFIX), prefixes, strict=True))
+
+
+def _served(port: str) -> list[str]:
+    """Return the models of a server that may embed: by their names, unless it has a single one."""
+    import http.client
+
+    connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=_LOOK_SECONDS)
+    try:
+        connection.request("GET", "/v1/models")
+        answer = _json_in(connection.getresponse().read(MOST_BYTES))
+        names = [str(row["id"]) for row in answer["data"]]
+    except (OSError, OverflowError, http.client.HTTPException, TypeError, KeyError):
+        return []
+    finally:
+        connection.close()
+    return names if len(names) == 1 else [name for name in names if _EMBEDS.search(name)]
+
+
+def _kept() -> Iterator[tuple[str, str, str]]:
+    """Yield library, name and place of each model that a library of this Python has on the disk."""
+    home = Path(os.environ.get("HF_HOME") or Path.home() / ".cache/huggingface")
+    hub = Path(os.environ.get("HF_HUB_CACHE") or home / "hub")
+    for library, mark in _MARKS_OF.items():
+        for path in sorted(hub.glob("models--*/snapshots/*/modules.json")) if find_spec(library) else ():
+            with suppress(OSError):
+                if mark in path.read_text(encoding="utf-8", errors="replace"):
+                    name = path.parents[2].name.removeprefix("models--").replace("--", "/")
+                    yield library, name, str(path.parent)
+    if find_spec("fastembed"):
+        from tempfile import gettempdir
+
+        cache = Path(os.environ.get("FASTEMBED_CACHE_PATH") or Path(gettempdir()) / "fastembed_cache")
+        for row in import_module("fastembed").TextEmbedding.list_supported_models():
+            if (cache / f"models--{str(row['sources'].get('hf')).replace('/', '--')}").is_dir():
+                yield "fastembed", row["model"], row["model"]
+
+
+def main() -> None:
+    """Answer each line of texts with their vectors, by a library and a model that is on the disk already."""
+    library, place = sys.argv[1:]
+    os.environ["HF_HUB_OFFLINE"] = "1"
+    module = import_module(library)
+    if library == "fastembed":
+        embed = module.TextEmbedding(place, local_files_only=True).embed
+    elif library == "model2vec":
+        embed = module.StaticModel.from_pretrained(place).encode
+    else:
+        embed = module.SentenceTransformer(place).encode
+    for line in sys.stdin:
+        vectors = [[float(number) for number in vector] for vector in embed(json.loads(line)["texts"])]
+        sys.stdout.write(json.dumps({"vectors": vectors}) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -8,6 +8,7 @@ be kept gives way to one in memory.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
@@ -20,7 +21,7 @@ from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import spans, stop_words
 from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
 from workspace_mem.search.indexes import Indexes
-from workspace_mem.search.query import Filter, Question, asked_about, is_about, says
+from workspace_mem.search.query import Filter, Question, as_phrase, asked_about, is_about, says
 from workspace_mem.search.snippets import passages_version, searched_text
 from workspace_mem.search.types import Match, Passage, Query, Suggestion
 from workspace_mem.text.strings import late
@@ -32,7 +33,8 @@ _ATTEMPTS = 20  # of one search: more only where others write all the time
 _ID_AT_LINE_END = late(r"[ \t]+\^[A-Za-z0-9-]+[ \t]*$", re.MULTILINE)
 # Of what is suggested where nothing matches.
 _COUNTED = 100  # hits; more are "100 or more"
-_SHORTEST = 4  # letters of a word that may be misspelt
+_SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
+_ALIKE, _MANY_PASSAGES = 0.7, 5_000
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
@@ -124,7 +126,7 @@ class FreshSearch:
             self._documents.clear()
         else:
             self._is_behind = True
-        if any(b"upersede" in document.data for document in self._documents.values() if document):
+        if any(b"upersede" in document.data for document in self._documents_of(matches)):
             matches = self._newer_first(matches)
         return list(map(self._with_own_name, map(self._with_kind, matches)))
 
@@ -133,7 +135,7 @@ class FreshSearch:
         why = self._indexes.not_kept
         not_kept = f"The index was built only for this search: {why}" if why else None
         behind = "The files kept changing, so the hits may be out of date; search again" if self._is_behind else None
-        sentences = filter(None, (not_kept, self._indexes.notice, behind, self._why_by_words))
+        sentences = filter(None, (not_kept, behind, self._why_by_words))
         unread: Iterator[str] = iter(())
         if self._survey:  # of what is retired, or of all else
             unread = self._folder.unread(
@@ -158,13 +160,17 @@ class FreshSearch:
     def _twins(self) -> Sequence[Entry]:
         return self._twins_of(self._survey)
 
+    def _documents_of(self, matches: Sequence[Match]) -> list[Document]:
+        read = (self._documents.get(path) for path in {match.path for match in matches})
+        return [document for document in read if document]
+
     def _newer_first(self, matches: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
         from workspace_mem.model.entry import superseded  # few files have such a field
         from workspace_mem.model.reading import read
 
         by_place = {(match.path, match.first_line): match for match in matches}
-        entries = (entry for document in self._documents.values() if document for entry in read(document).entries)
+        entries = (entry for document in self._documents_of(matches) for entry in read(document).entries)
         both = {entry.place[:2]: entry for entry in entries if entry.place[:2] in by_place}
         newer = {place[:2]: entry.place[:2] for place, entry in superseded(both.values()).items()}
 
@@ -217,9 +223,10 @@ class FreshSearch:
 
         def prefers(match: Match) -> bool:
             text = text_of(match)
-            return any(says(text, phrase) for phrase in question.preferred)
+            return any(says(text, phrase) for phrase in preferred)
 
         name = asked_about(question.text)
+        preferred = question.preferred or as_phrase(question)
 
         def defines(match: Match) -> bool:
             is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
@@ -234,7 +241,7 @@ class FreshSearch:
             without=question.without,
             accepts=None if is_plain else accepts,
             days=question.days,
-            prefers=prefers if question.preferred else None,
+            prefers=prefers if preferred else None,
             defines=defines if name else None,
             browse=bool(question.filters or question.retired),
             explain=explain,
@@ -433,31 +440,62 @@ class FreshSearch:
             beginnings = " ".join(f"{word}*" for word in words)
             yield "with words that begin like this", plain._replace(text=beginnings)
 
-    def corrected(self, question: Question) -> Question | None:
-        """Return a question with each unknown word replaced by the nearest that the files have; None: no word is."""
-        if not question.text or len(question.text.split()) > _MOST_WORDS:
+    def corrected(self, question: Question, matches: Sequence[Match]) -> Question | None:
+        """Return a question with each unknown word replaced by the nearest that the files have; None: no word is.
+
+        Beside words that have `matches`, only a long one with a single slip is: it may be the name of something else.
+        """
+        is_quoted = matches and (question.phrases or question.preferred)
+        if len(question.text.split()) > _MOST_WORDS or is_quoted or (matches and self._indexes.meaning):
             return None
-        known = set(self.index_for(question).vocabulary())
+        index, shortest = self.index_for(question), _SHORTEST_BESIDE if matches else _SHORTEST
+        if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
+            return None
+        shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
+        known: set[str] = set()
         corrected, end = [], 0
         for start, stop, terms in spans(question.text):
-            word = question.text[start:stop]
-            nearest = word
-            is_unknown = bool(terms) and known.isdisjoint(terms) and word.casefold() not in stop_words()
-            if len(word) >= _SHORTEST and word.isalpha() and is_unknown:
-                nearest = self._nearest(question, word.casefold(), known) or word
+            if start < end:  # a pair of characters overlaps the one before it
+                continue
+            word = nearest = question.text[start:stop]
+            is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
+            if is_word and shown.isdisjoint(terms) and index.lacks(word):
+                known = known or set(index.vocabulary())
+                nearest = self._nearest(question, {word.casefold(), *terms}, known, is_beside=bool(matches)) or word
             corrected += [question.text[end:start], nearest]
             end = stop
         text = "".join([*corrected, question.text[end:]])
         return question._replace(text=text, phrases=(), preferred=()) if text != question.text else None
 
-    def _nearest(self, question: Question, word: str, known: set[str]) -> str | None:
-        """Return the word nearest to another one, as the files have it: an index holds words without endings."""
-        from difflib import get_close_matches  # few searches find nothing
+    def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
+        """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
 
-        alike = [term for term in known if abs(len(term) - len(word)) <= 2 and term[:1] == word[:1] and term.isalpha()]
-        for term in get_close_matches(word, sorted(alike), n=1, cutoff=0.7):
-            for match in self.matches(question._replace(text=term, phrases=(), preferred=()), limit=1):
-                text = self.text(match)
-                return next((text[start:stop].casefold() for start, stop, terms in spans(text) if term in terms), term)
-            return term
+        Beside words that were found, only one that differs by a single slip.
+        """
+        from difflib import SequenceMatcher  # few searches have unknown words
+
+        near: dict[str, float] = {}
+        for form in forms:
+            matcher = SequenceMatcher(b=form, autojunk=False)
+            for term in known:
+                if term[:1] == form[:1] and abs(len(term) - len(form)) <= 2 and term.isalpha():
+                    if is_beside and not _is_a_slip(term, form):
+                        continue
+                    matcher.set_seq1(term)
+                    if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
+                        near[term] = max(near.get(term, 0.0), matcher.ratio())
+        if near:
+            term = min(near, key=lambda term: (-near[term], term))
+            near_it = self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=_MOST_WORDS)
+            texts = map(self.text, near_it)
+            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms == (term,))
+            return next((word.casefold() for word in words if word.isalpha()), term)
         return None
+
+
+def _is_a_slip(word: str, other: str) -> bool:
+    """Tell whether two words differ by a letter, or by two that are exchanged."""
+    for _ in ("beginning", "end"):
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(word, other, strict=False)))
+        word, other = word[same:][::-1], other[same:][::-1]
+    return max(len(word), len(other)) <= 1 or (len(word) == 2 and word == other[::-1])

@@ -25,15 +25,15 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.search.analysis import Clause, analysis_version, joined_tokens, tokens
-from workspace_mem.search.ranking import HEADING_WEIGHT, browsed, clauses_of
+from workspace_mem.search.analysis import ENTRY_ID, Clause, analysis_version, joined_tokens, query_clauses, tokens
+from workspace_mem.search.ranking import HEADING_WEIGHT, Word, browsed, clauses_of
 from workspace_mem.search.types import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 9  # of the manifest and of all engines' files
+FORMAT = 10  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -42,7 +42,7 @@ _OURS = late(r"passages-[0-9a-f]{16}\.sqlite(?:-journal|-wal|-shm)?|[\w.]+\.whoo
 
 
 _LENT = 400  # characters of a line of a log, by which the lines beside it are found too
-_ALPHABETIC = late(r"[^\W\d_]{2,}")
+_ALPHABETIC = late(rf"{ENTRY_ID}|[^\W\d_]{{2,}}")
 _NO_NAME = late(r"\A(?:archive/)?(?:memory/|MEMORY\.md)")  # says nothing: it is the same for all memories
 _MONTHS = (
     "January", "February", "March", "April", "May", "June",
@@ -184,6 +184,10 @@ class Snapshot(Protocol):
         """Return what `ranking.ranked` makes of the engine's postings."""
         ...
 
+    def word(self, clause: Clause) -> Word:
+        """Return where a word stands."""
+        ...
+
     def matches(self) -> Iterable[Match]:
         """Return where each passage stands."""
         ...
@@ -268,6 +272,11 @@ class Index:
         """Return how many passages are held."""
         with self._guard:
             return self._current().passages
+
+    def lacks(self, word: str) -> bool:
+        """Tell whether no passage has a word."""
+        clauses = query_clauses(word)
+        return not self._read(lambda held: held and any(held.word(clause).containing for clause in clauses))
 
     def search(self, query: Query) -> list[Match]:
         """Return at most `query.limit` passages, best first; equal scores by path, then first line.

@@ -1,8 +1,7 @@
 """The search indexes of one workspace: which engine the settings choose, and where it keeps its files."""
 
 import sys
-from collections.abc import Callable
-from datetime import datetime
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,8 +23,8 @@ _PASSAGE_BYTES = 800  # about
 class Indexes:
     """The indexes of what is current, of what is retired, and of runs; each is opened when it is first used."""
 
-    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs, now: Callable[[], datetime]) -> None:
-        self._folder, self.cache, self._dirs, self._now = folder, cache, dirs, now
+    def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
+        self._folder, self.cache, self._dirs = folder, cache, dirs
         self._meaning: Meaning | None = None
 
     @cached_property
@@ -46,22 +45,7 @@ class Indexes:
     @cached_property
     def engine(self) -> str:
         """Return the name of the engine that is used."""
-        if self.not_kept:
-            return "memory"
-        return "whoosh" if self.notice else str(self._folder.settings["index.engine"])
-
-    @cached_property
-    def notice(self) -> str | None:
-        """Return why another engine is used than the settings name; None if it is that one."""
-        if self._folder.settings["index.engine"] != "sqlite":
-            return None
-        from workspace_mem.search.sqlite_engine import has_fts5
-
-        return (
-            None
-            if has_fts5()
-            else "This Python's SQLite has no FTS5, so the index uses whoosh although index.engine is sqlite"
-        )
+        return "memory" if self.not_kept else str(self._folder.settings["index.engine"])
 
     @cached_property
     def not_kept(self) -> str | None:
@@ -75,7 +59,11 @@ class Indexes:
     @property
     def meaning(self) -> "Meaning | None":
         """Return what searches by meaning beside words; None unless the user's own configuration sets it up."""
-        values = read_own_settings(self._dirs.config, self._folder.root).values
+        return self.meaning_with({})
+
+    def meaning_with(self, options: Mapping[str, str]) -> "Meaning | None":
+        """Return the same with other options than the configuration's."""
+        values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
         if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
@@ -85,7 +73,7 @@ class Indexes:
             if self._meaning:
                 self._meaning.close()
             place = None if self.not_kept else self.cache / "vectors.sqlite"
-            self._meaning = Meaning(named, VectorStore(place), lambda: self._now().timestamp())
+            self._meaning = Meaning(named, VectorStore(place))
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:
@@ -100,10 +88,8 @@ class Indexes:
             passages = sum(state.size for path, state in self._folder.scope.files() if path != FILE) // _PASSAGE_BYTES
         if passages <= MANY_PASSAGES:
             return None
-        from workspace_mem.search.sqlite_engine import has_fts5
-
         faster = f"from {MANY_PASSAGES:,} on, SQLite is faster: `workspace-mem config index.engine sqlite`"
-        return f"{about}{passages:,} passages: {faster}" if has_fts5() else None
+        return f"{about}{passages:,} passages: {faster}"
 
     def keep_nothing(self, why: str) -> None:
         """Search in memory from now on, because an index cannot be kept."""
@@ -113,9 +99,7 @@ class Indexes:
 
     def _engine(self, of: str) -> Index:
         if self.engine == "memory":
-            from workspace_mem.search.sqlite_engine import has_fts5
-
-            return Index("sqlite" if has_fts5() else "whoosh", None)
+            return Index("sqlite", None)
         private_folder(self.cache)
         version = passages_version(self._folder.settings.kinds)
         return Index(self.engine, self.folder_of(of), passages_version=version)

@@ -10,6 +10,7 @@ kind:error             also tag: category: path: after:2026-11-01 before: and is
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
+from itertools import groupby
 from typing import Annotated, NamedTuple
 
 from workspace_mem.errors import UsageError
@@ -33,6 +34,7 @@ _LONGEST = 4_000  # characters: as many as an entry holds
 _SHOWN = 40  # characters of what was typed
 _ARTICLE = r"(?:(?:the|an?|our|my)\s+)?"
 _MOST_NAMED, _BARE_NAME = 4, 2  # words of a name, and of a question that is nothing else
+_MOST_ASKED, _MOST_IN_PHRASE = 7, 3  # words
 # "What does Ada like to eat?" is about what Ada likes, not about who likes Ada.
 _WHAT_IT_DOES = late(
     rf"(?i:\s*(?:what|which|where|when|how)\b.*?\b(?:does|do|did)\s+{_ARTICLE})(?P<what>\S+(?:\s+[A-Z]\S*)*)\s+\w"
@@ -278,11 +280,28 @@ def _asks_about() -> re.Pattern[str]:
 def asked_about(text: str) -> str | None:
     """Return whom or what a question is about: "who is Ms. Aalto?", "what does Ada like?", "Miso"."""
     if len(text.split()) <= _BARE_NAME:
-        return text
+        return _only_name(text) or text
     asks = search_words()["ask.first"].issuperset(text.lower().lstrip("¿ ").split(maxsplit=1)[:1])
     match = (_asks_about().match(text) if asks else None) or _WHAT_IT_DOES.match(text)
-    name = match["what"] if match else ""
+    name = match["what"] if match else _only_name(text)
     return name if 0 < len(name.split()) <= _MOST_NAMED and name.casefold() not in stop_words() else None
+
+
+def _only_name(text: str) -> str:
+    """Return the only words of a short question that begin with a capital, as names do: "was frisst Miso?"."""
+    first, *others = text.strip("¿?!. ").split() or ("",)
+    asks = first.casefold().partition("'")[0] in search_words()["ask.any"]
+    if not asks or len(others) > _MOST_ASKED:
+        return ""
+    runs = [" ".join(words) for is_name, words in groupby(others, lambda word: word[:1].isupper()) if is_name]
+    return runs[0] if len(runs) == 1 else ""
+
+
+def as_phrase(question: Question) -> tuple[str, ...]:
+    """Return what a question of few words prefers: that they stand together, as they are typed."""
+    words = question.text.split()
+    is_short = 1 < len(words) <= _MOST_IN_PHRASE and all(map(str.isalnum, words)) and not question.phrases
+    return (question.text,) if is_short and stop_words().isdisjoint(map(str.casefold, words)) else ()
 
 
 def is_about(text: str, name: str) -> bool:

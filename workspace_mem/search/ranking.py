@@ -3,7 +3,7 @@
 score = Σ over the clauses of the query:  times · idf · tf · (k1 + 1) / (tf + k1 · (1 − b + b · length / average))
 
 Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the idf of Lucene, which is never negative.
-An engine proposes passages as `Postings`; the arithmetic is the same for all engines.
+An engine is asked for `Postings`; the arithmetic is the same for all engines, and so are the answers.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,11 +27,11 @@ HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
 # what the openclaw-docs questions alone would choose. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
 SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
-QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the quotation; among the best
+QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the phrase; among the best
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
-CONTEXT = 200  # of the best passages by their own words: only these lend and borrow, whatever engine proposed them
+CONTEXT = 200  # of the best passages by their own words: only these lend and borrow
 
 
 class Word(NamedTuple):
@@ -43,7 +43,7 @@ class Word(NamedTuple):
 
 
 class Postings(Protocol):
-    """Passages by number: all of an index, or the candidates that its engine proposes for a query."""
+    """The passages of an index, by number."""
 
     @property
     def passages(self) -> int:
@@ -140,7 +140,7 @@ def _in_context(own: Mapping[int, float], words: Sequence[Word], postings: Posti
     least = nlargest(CONTEXT, own.values())[-1] if len(own) > CONTEXT else 0.0
     files: dict[str, list[int]] = {}
     for number, gain in own.items():
-        if gain >= least:  # all that are equal to the last one: which of them come first depends on the engine
+        if gain >= least:  # and all that are equal to the last one
             files.setdefault(postings.file(number), []).append(number)
     for numbers in files.values():
         if len(numbers) > 1:

@@ -1,9 +1,9 @@
-"""The engine `sqlite`: an FTS5 table of our own terms, which proposes candidates that are then scored exactly.
+"""The engine `sqlite`: an FTS5 table of our own terms, read as postings.
 
 One database, passages-<random>.sqlite, changed in one transaction for each write; a first build makes another one.
-FTS5 gets each term whole and finds the best candidates by its own arithmetic: it gives a word that most passages have
-no weight at all, and knows no forms of one word. There is no WAL: it maps a file into memory, and where that file is
-cut by anything the whole process ends (SIGBUS).
+FTS5 gets each term of a passage once, and behind it how often it stands there (`port!2,1`: two in the passage, one
+lent). It ranks nothing: it gives a word that most passages have no weight at all, and knows no forms of one word. There
+is no WAL: it maps a file into memory, and where that file is cut by anything the whole process ends (SIGBUS).
 """
 
 import json
@@ -15,40 +15,40 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from workspace_mem.catalog.database import REFUSED
-from workspace_mem.search.analysis import Clause, query_clauses
-from workspace_mem.search.index import IndexChange, IndexUpdate, Snapshot, StaleSnapshotError, change_of, match_at
+from workspace_mem.search.analysis import Clause
+from workspace_mem.search.index import (
+    IndexChange,
+    IndexRecord,
+    IndexUpdate,
+    Snapshot,
+    StaleSnapshotError,
+    change_of,
+    match_at,
+)
 from workspace_mem.search.ranking import Word, ranked
 from workspace_mem.search.types import Match, Query
 
-CANDIDATES = 200  # that FTS5 proposes and that are scored exactly
 _BUSY_SECONDS = 60
-_MOST_REPEATS = 4  # a word that is said more often is proposed by no more
-_AT_ONCE = 500  # numbers in one statement; SQLite takes 999 at least
 _BATCH = 1_000  # new passages that are inserted together
-_FEW = 8  # words; so many are counted one by one faster than all terms together
+_LAST = "\U0010ffff"  # behind whatever may follow the beginning of a term
 _IN_MEMORY = ":memory:"
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 # `ascii` cuts at ASCII characters that are no letters or digits, unless they are named here: all that terms have.
 _TABLES = """
 CREATE TABLE passages (
-    number INTEGER PRIMARY KEY, path TEXT NOT NULL, line INTEGER NOT NULL, key TEXT NOT NULL, length INTEGER NOT NULL,
-    is_line INTEGER NOT NULL, place TEXT NOT NULL
+    number INTEGER PRIMARY KEY, path TEXT NOT NULL, line INTEGER NOT NULL, length INTEGER NOT NULL,
+    is_line INTEGER NOT NULL
 );
+CREATE TABLE places (number INTEGER PRIMARY KEY, key TEXT NOT NULL, place TEXT NOT NULL);
 CREATE INDEX passages_by_path ON passages (path);
-CREATE TABLE totals (generation INTEGER NOT NULL, passages INTEGER NOT NULL, length INTEGER NOT NULL);
-INSERT INTO totals VALUES (0, 0, 0);
-CREATE VIRTUAL TABLE terms USING fts5 (tokens, tokenize = "ascii tokenchars '_./\\@:&''-#+'");
+CREATE VIRTUAL TABLE terms USING fts5 (
+    tokens, detail = none, columnsize = 0, tokenize = "ascii tokenchars '_./\\@:&''-#+!,'"
+);
 CREATE VIRTUAL TABLE vocabulary USING fts5vocab (terms, row);
+CREATE VIRTUAL TABLE postings USING fts5vocab (terms, instance);
 """
-
-
-def has_fts5() -> bool:
-    """Tell whether this Python's SQLite can search text at all."""
-    with suppress(sqlite3.Error):
-        sqlite3.connect(_IN_MEMORY).execute("CREATE VIRTUAL TABLE probe USING fts5 (text)")
-        return True
-    return False
+_POSTINGS = "SELECT doc, term, length FROM postings CROSS JOIN passages ON number = doc WHERE term BETWEEN ? AND ?"
 
 
 def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
@@ -135,26 +135,23 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
         (last,) = database.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()
         is_empty = last == 0
         seen: set[str] = set()
-        rows: list[tuple[int, str, int, str, int, bool, str]] = []
-        terms: list[tuple[int, str]] = []
+        rows: list[tuple[int, str, int, IndexRecord]] = []
         for update in updates:
             known: Sequence[tuple[str, int]] = ()
             if not is_empty or update.path in seen:
-                _insert(database, rows, terms)
-                select = "SELECT key, number FROM passages WHERE path = ?"
+                _insert(database, rows)
+                select = "SELECT key, number FROM passages JOIN places USING (number) WHERE path = ?"
                 known = database.execute(select, (update.path,)).fetchall()
             seen.add(update.path)
             change = change_of(update, known)
             _take_out(database, change)
             for line, record in change.new:
                 last += 1
-                terms.append((last, f"{record.own}\n{record.context}"))
-                place = _to_json(record.place)
-                rows.append((last, update.path, line, record.key, record.length, record.is_line, place))
-            if len(rows) >= _BATCH or sum(len(text) for _, text in terms[-len(change.new) :]) > 1 << 20:
-                _insert(database, rows, terms)
-        _insert(database, rows, terms)
-        database.execute("UPDATE totals SET generation = ?", (generation,))
+                rows.append((last, update.path, line, record))
+            if len(rows) >= _BATCH or sum(len(record.own) for _, record in change.new) > 1 << 20:
+                _insert(database, rows)
+        _insert(database, rows)
+        database.execute(f"PRAGMA user_version = {generation:d}")
         database.execute("COMMIT")
     except BaseException:
         with suppress(sqlite3.Error):
@@ -162,18 +159,29 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
         raise
 
 
-def _insert(
-    database: sqlite3.Connection,
-    rows: list[tuple[int, str, int, str, int, bool, str]],
-    terms: list[tuple[int, str]],
-) -> None:
-    if rows:
-        database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-        database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
-        totals = (len(rows), sum(row[4] for row in rows))
-        database.execute("UPDATE totals SET passages = passages + ?, length = length + ?", totals)
-        rows.clear()
-        terms.clear()
+def _insert(database: sqlite3.Connection, rows: list[tuple[int, str, int, IndexRecord]]) -> None:
+    passages = [(number, path, line, record.length, record.is_line) for number, path, line, record in rows]
+    places = [(number, record.key, _to_json(record.place)) for number, _, _, record in rows]
+    terms = [(number, _packed(record)) for number, _, _, record in rows]
+    database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", passages)
+    database.executemany("INSERT INTO places VALUES (?, ?, ?)", places)
+    database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
+    rows.clear()
+
+
+def _packed(record: IndexRecord) -> str:
+    own, lent = Counter(record.own.split()), Counter(record.context.split())
+    tokens = [
+        term if count == 1 and term not in lent else f"{term}!{count},{lent[term]}" for term, count in own.items()
+    ]
+    return " ".join((*tokens, *(f"{term}!0,{count}" for term, count in lent.items() if term not in own)))
+
+
+def _unpacked(token: str) -> tuple[str, int, int]:
+    """Return a term, how often a passage has it, and how often it borrows it."""
+    term, _, counts = token.partition("!")
+    own, lent = counts.split(",") if counts else ("1", "0")
+    return term, int(own), int(lent)
 
 
 def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
@@ -181,10 +189,9 @@ def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
     moved = [(line, number, line) for number, line in change.kept.items()]
     database.executemany("UPDATE passages SET line = ? WHERE number = ? AND line != ?", moved)
     for number in change.gone:
-        (length,) = database.execute("SELECT length FROM passages WHERE number = ?", (number,)).fetchone()
-        database.execute("UPDATE totals SET passages = passages - 1, length = length - ?", (length,))
         database.execute("DELETE FROM terms WHERE rowid = ?", (number,))
         database.execute("DELETE FROM passages WHERE number = ?", (number,))
+        database.execute("DELETE FROM places WHERE number = ?", (number,))
 
 
 # ── reading ──
@@ -196,15 +203,16 @@ class _Snapshot:
     def __init__(self, database: sqlite3.Connection, generation: int, name: str) -> None:
         self.database, self.name, self._generation = database, name, generation
         with self._transaction():
-            self.passages, length = database.execute("SELECT passages, length FROM totals").fetchone()
+            self.passages, length = database.execute("SELECT count(*), sum(length) FROM passages").fetchone()
         self.average_length = length / self.passages if length else 1.0
+        self._lengths: dict[int, int] = {}  # of the passages that a word was found in
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         """Read all of one moment. Raises StaleSnapshotError if another writer was there meanwhile."""
         self.database.execute("BEGIN")
         try:
-            (generation,) = self.database.execute("SELECT generation FROM totals").fetchone()
+            (generation,) = self.database.execute("PRAGMA user_version").fetchone()
             if generation != self._generation:
                 raise StaleSnapshotError
             yield self.database
@@ -213,135 +221,60 @@ class _Snapshot:
 
     def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
         with self._transaction():
-            containing = {clause: self.containing(clause) for clause in clauses}
-            present = [clause for clause in clauses if containing[clause]]
-            if all(clause.is_implied for clause in present):
-                return []
-            expression = _expression(present, query_clauses(query.must))
-            limit = max(CANDIDATES, 2 * query.limit)
-            while True:
-                numbers = self._proposed(expression, limit)
-                candidates = _Candidates(self, numbers, containing)
-                matches = ranked(candidates, query, clauses)
-                if len(matches) >= query.limit or len(numbers) < limit:
-                    return matches
-                limit *= 5  # what was proposed is not accepted
+            return ranked(self, query, clauses)
 
     def matches(self) -> Iterable[Match]:
         with self._transaction() as database:
-            rows = database.execute("SELECT path, line, place FROM passages").fetchall()
+            rows = database.execute("SELECT path, line, place FROM passages JOIN places USING (number)").fetchall()
         return (match_at(path, line, json.loads(place)) for path, line, place in rows)
 
     def vocabulary(self) -> Iterable[str]:
         with self._transaction() as database:
-            return [term for (term,) in database.execute("SELECT term FROM vocabulary")]
+            return {_unpacked(token)[0] for (token,) in database.execute("SELECT term FROM vocabulary")}
 
     def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
-        sql = "SELECT tokens, path, line, place FROM passages JOIN terms ON terms.rowid = number"
+        sql = (
+            "SELECT tokens, path, line, place FROM passages JOIN places USING (number) "
+            "JOIN terms ON terms.rowid = number"
+        )
         with self._transaction() as database:
             rows = database.execute(sql).fetchall()
-        return (
-            (match_at(path, line, json.loads(place)), Counter(tokens.split())) for tokens, path, line, place in rows
-        )
+        for tokens, path, line, place in rows:
+            counted = {term: own + lent for term, own, lent in map(_unpacked, tokens.split())}
+            yield match_at(path, line, json.loads(place)), counted
 
     def close(self) -> None:
         self.database.close()
 
-    def containing(self, clause: Clause) -> int:
-        """Return how many passages are found by a word."""
-        if len(clause.forms) == 1 and not clause.prefixes:
-            row = self.database.execute("SELECT doc FROM vocabulary WHERE term = ?", clause.forms).fetchone()
-            return row[0] if row else 0
-        counted = self.database.execute("SELECT count(*) FROM terms WHERE terms MATCH ?", (_in_fts5(clause),))
-        return int(counted.fetchone()[0])
-
-    def rows(self, numbers: Sequence[int]) -> Iterator[tuple[int, str, int, int, bool, str, str]]:
-        """Yield number, path, line, length, is_line, place and terms of passages."""
-        sql = (
-            "SELECT number, path, line, length, is_line, place, tokens FROM passages "
-            "JOIN terms ON terms.rowid = number WHERE number IN "
-        )
-        for start in range(0, len(numbers), _AT_ONCE):
-            some = numbers[start : start + _AT_ONCE]
-            yield from self.database.execute(f"{sql}({','.join('?' * len(some))})", some)
-
-    def _proposed(self, expression: str, limit: int) -> list[int]:
-        """Return the best by FTS5's own arithmetic; of equal ones the first by path and line, whatever the numbers."""
-        sql = "SELECT rowid, rank FROM terms WHERE terms MATCH ? ORDER BY rank LIMIT ?"
-        rows = self.database.execute(sql, (expression, limit + 1)).fetchall()
-        if len(rows) <= limit or rows[limit][1] != rows[limit - 1][1]:
-            return [number for number, _ in rows[:limit]]
-        better = [number for number, rank in rows if rank < rows[limit][1]]
-        sql = (
-            "SELECT number FROM terms JOIN passages ON number = terms.rowid "
-            "WHERE terms MATCH ? AND +rank = ? ORDER BY path, line, number LIMIT ?"
-        )
-        equal = self.database.execute(sql, (expression, rows[limit][1], limit - len(better)))
-        return [*better, *(number for (number,) in equal)]
-
-
-class _Candidates:
-    """The passages that FTS5 proposes for a query, as postings."""
-
-    def __init__(self, snapshot: _Snapshot, numbers: Sequence[int], containing: dict[Clause, int]) -> None:
-        self._snapshot, self._containing = snapshot, containing
-        self.passages, self.average_length = snapshot.passages, snapshot.average_length
-        self._rows: dict[int, tuple[str, int, int, bool, str]] = {}  # path, line, length, is_line, place
-        self._own: dict[int, list[str]] = {}
-        self._terms: dict[int, list[str]] = {}
-        self._counted: dict[int, Counter[str]] = {}
-        for number, path, line, length, is_line, place, tokens in snapshot.rows(numbers):
-            own, _, context = tokens.partition("\n")
-            self._rows[number] = path, line, length, is_line, place
-            self._own[number] = own.split()
-            self._terms[number] = self._own[number] + context.split()
-        if len(containing) >= _FEW:
-            self._counted = {number: Counter(terms) for number, terms in self._terms.items()}
-
     def word(self, clause: Clause, *, own: bool = False) -> Word:
-        if clause not in self._containing:
-            self._containing[clause] = self._snapshot.containing(clause)
-        frequencies: dict[int, int] = {}
-        if self._containing[clause]:
-            for number, terms in (self._own if own else self._terms).items():
-                if not own and number in self._counted:
-                    frequency = sum(map(self._counted[number].__getitem__, clause.forms))
-                else:
-                    frequency = sum(map(terms.count, clause.forms))
-                if clause.prefixes:
-                    frequency += sum(term.startswith(clause.prefixes) and term not in clause.forms for term in terms)
-                if frequency:
-                    frequencies[number] = frequency
-        return Word(clause, self._containing[clause], frequencies)
+        ranges = [(form, f"{form}!{_LAST}") for form in clause.forms]
+        ranges += [(prefix, prefix + _LAST) for prefix in clause.prefixes]
+        everywhere: dict[int, int] = {}
+        in_own: dict[int, int] = {}
+        for limits in ranges:
+            last, of_own, of_all = "", 0, 0
+            for number, token, length in self.database.execute(_POSTINGS, limits):
+                if token != last:  # they come in order of terms
+                    _, of_own, lent = _unpacked(token)
+                    last, of_all = token, of_own + lent
+                everywhere[number] = everywhere.get(number, 0) + of_all
+                self._lengths[number] = length
+                if own and of_own:
+                    in_own[number] = in_own.get(number, 0) + of_own
+        return Word(clause, len(everywhere), in_own if own else everywhere)
 
     def length(self, number: int) -> int:
-        return self._rows[number][2]
+        return self._lengths[number]
 
     def file(self, number: int) -> str:
-        return self._rows[number][0]
+        (path,) = self.database.execute("SELECT path FROM passages WHERE number = ?", (number,)).fetchone()
+        return str(path)
 
     def is_line(self, number: int) -> bool:
-        return bool(self._rows[number][3])
+        sql = "SELECT is_line FROM passages WHERE number = ?"
+        return bool(self.database.execute(sql, (number,)).fetchone()[0])
 
     def match(self, number: int) -> Match:
-        path, line, _, _, place = self._rows[number]
+        sql = "SELECT path, line, place FROM passages JOIN places USING (number) WHERE number = ?"
+        path, line, place = self.database.execute(sql, (number,)).fetchone()
         return match_at(path, line, json.loads(place))
-
-
-def _in_fts5(clause: Clause) -> str:
-    """Return one word of a query in the language of FTS5; every term is quoted."""
-    prefixes = (f"{_quoted(prefix)}*" for prefix in clause.prefixes)
-    return f"({' OR '.join([*map(_quoted, clause.forms), *prefixes])})"
-
-
-def _quoted(term: str) -> str:
-    return '"' + term.replace('"', '""') + '"'
-
-
-def _expression(clauses: Sequence[Clause], must: Sequence[Clause]) -> str:
-    """Return what finds the candidates of a query."""
-    wanted = " OR ".join(_in_fts5(clause) for clause in clauses for _ in range(min(clause.times, _MOST_REPEATS)))
-    explicit = [_in_fts5(clause) for clause in clauses if not clause.is_implied]
-    if len(explicit) < len(clauses):
-        wanted = f"({wanted}) AND ({' OR '.join(explicit)})"
-    return " AND ".join([f"({wanted})", *map(_in_fts5, must)])

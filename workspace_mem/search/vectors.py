@@ -10,16 +10,18 @@ Whatever fails, the hits are those of words: the caller gets None, and a sentenc
 import json
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from hashlib import blake2b
+from math import sqrt
+from operator import itemgetter
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from workspace_mem.disk.locations import install_command
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.search.analysis import query_clauses, wanted_and_unwanted
+from workspace_mem.search.analysis import query_clauses, spans, wanted_and_unwanted
 from workspace_mem.search.embedders import (
     CommandEmbedder,
     Embedder,
@@ -28,7 +30,7 @@ from workspace_mem.search.embedders import (
     NotSetUpError,
     TooSlowError,
 )
-from workspace_mem.search.index import Index, Progress, match_at, place_in_record
+from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, place_in_record
 from workspace_mem.search.ranking import SALIENT
 from workspace_mem.search.types import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
@@ -49,9 +51,6 @@ POOL = 200  # of the best passages by words, and of those by meaning: with 2,000
 # Models differ in how near they put any two texts, so no cosine of its own would do.
 NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine above NEARER counts
 MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
-MOST_FAILURES = 3
-TRIED_AGAIN_SECONDS = 600  # after these a search asks once more: a server may have been started
-_NO_FAILURE: Mapping[str, None] = {"failures": None, "why": None, "failed": None}
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
@@ -128,6 +127,16 @@ class VectorState(NamedTuple):
     failure: Annotated[str | None, Key("why the rest could not be computed", optional=True)] = None
 
 
+class Trial(NamedTuple):
+    """What search by meaning would add in one folder: MRR@10 of questions made of its own passages."""
+
+    embedder: Annotated[str, Key("the embedder that was asked")]
+    questions: Annotated[int, Key("sentences of the folder that were looked for, each taken out of its passage")]
+    words: Annotated[float, Key("mean reciprocal rank by words alone", digits=3)]
+    weights: Annotated[Mapping[str, float], Key("the same by the weight of meaning")]
+    best: Annotated[float, Key("the least weight that is as good as the best, by its standard error; 0: words alone")]
+
+
 class Candidates(NamedTuple):
     """A query with all that its ranking depends on but the weight."""
 
@@ -142,10 +151,10 @@ class Candidates(NamedTuple):
 
 _HASH_BYTES = 16
 _SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
-_VERSION = 4
+_VERSION = 5
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
-    CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS model (name TEXT);
     CREATE TABLE IF NOT EXISTS files (
         area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, PRIMARY KEY (area, path)
     ) WITHOUT ROWID;
@@ -179,17 +188,14 @@ class VectorStore:
             return None
         return status.st_ino, status.st_size, status.st_mtime_ns
 
-    def state(self) -> dict[str, Any]:
-        """Return what was noted of the model and of its failures."""
-        return {name: json.loads(value) for name, value in self._rows("SELECT name, value FROM state")}
+    def model(self) -> str | None:
+        """Return the name of the model whose vectors are kept."""
+        return next((name for (name,) in self._rows("SELECT name FROM model")), None)
 
-    def note(self, **values: Any) -> None:
-        """Note something; None forgets it."""
-        rows = [(name, json.dumps(value)) for name, value in values.items() if value is not None]
-        self._change(
-            ("DELETE FROM state WHERE name = ?", [(name,) for name in values]),
-            ("INSERT INTO state VALUES (?, ?)", rows),
-        )
+    def begin(self, model: str) -> None:
+        """Forget everything, and keep vectors of this model from now on."""
+        self.clear()
+        self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
@@ -313,10 +319,10 @@ class _Known(NamedTuple):
 
 
 class Meaning:
-    """Search by meaning in one workspace. `now` are seconds of the clock, by which an embedder is tried again."""
+    """Search by meaning in one workspace."""
 
-    def __init__(self, named: VectorSettings, store: VectorStore, now: Callable[[], float]) -> None:
-        self.named, self._store, self._now = named, store, now
+    def __init__(self, named: VectorSettings, store: VectorStore) -> None:
+        self.named, self._store = named, store
         self.weight = float(named.values[VECTORS_WEIGHT])
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
@@ -345,19 +351,19 @@ class Meaning:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
             return call()
-        except (NotSetUpError, StoreError) as error:  # nothing was asked that could be down
+        except (EmbedderError, StoreError) as error:
             self.notice = f"Search used words only: {error}"
-        except EmbedderError as error:
-            self.notice = self._after_failure(str(error))
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
-        state = self._state()
-        if state.get("failures", 0) >= MOST_FAILURES and self._now() < state["failed"] + TRIED_AGAIN_SECONDS:
-            self.notice = _off(state["why"])
-            return False
-        return self._is_built(files, monotonic() + _BUILD_SECONDS)
+        self._set_out()
+        if left := self._build(files, monotonic() + _BUILD_SECONDS):
+            files_are = "1 file is" if left == 1 else f"{left:,} files are"
+            self.notice = (
+                f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
+            )
+        return not left
 
     def asked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
@@ -381,8 +387,6 @@ class Meaning:
         exact = _exactly(query, index, matches)
         places = [place for place in map(place_of, (*matches, *by_meaning, *exact)) if place in known.at]
         near = {place: cosines[known.at[place]] for place in places}
-        if self._store.state().get("failures"):
-            self._store.note(**_NO_FAILURE)
         best = index.search(Query(query.text, 1, days=query.days)) if query.accepts or query.must else matches[:1]
         return Candidates(matches, by_meaning, near, exact, max((number.score for number in best), default=0.0)), held
 
@@ -412,14 +416,17 @@ class Meaning:
 
     # ── keeping vectors ──
 
+    def forget(self, files: SearchedFiles) -> None:
+        """Forget where the passages of some files stand."""
+        self._store.note_files(files.area, {}, files.revisions)
+
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all vectors that are missing, however long it takes, and return what there is."""
         failure: str | None = None
         passages, left, size = 0, len(files.revisions), 0
         try:
-            self._state()
+            self._set_out()
             self._build(files, None, progress)
-            self._store.note(**_NO_FAILURE)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
         with suppress(StoreError, EmbedderError):
@@ -430,22 +437,12 @@ class Meaning:
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
-    def _state(self) -> dict[str, Any]:
-        """Return what is noted, after everything of another model was forgotten. Raises NotSetUpError."""
+    def _set_out(self) -> None:
+        """Forget everything of another model. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
-        name, noted = f"{self._embedder.name} {self._prefixes[1]}".strip(), self._store.state()
-        if noted.get("model") != name:
-            self._store.clear()
-            self._store.note(model=name, **_NO_FAILURE)
-            noted = {"model": name}
-        return noted
-
-    def _is_built(self, files: SearchedFiles, deadline: float) -> bool:
-        if not (left := self._build(files, deadline)):
-            return True
-        files_are = "1 file is" if left == 1 else f"{left:,} files are"
-        self.notice = f"Search used words only: vectors of {files_are} still missing; `workspace-mem index` makes them"
-        return False
+        name = f"{self._embedder.name} {self._prefixes[1]}".strip()
+        if self._store.model() != name:
+            self._store.begin(name)
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
@@ -520,7 +517,7 @@ class Meaning:
         try:
             matrix = np.asarray(answer, np.float32)
         except (TypeError, ValueError) as error:
-            raise EmbedderError("its vectors are not numbers, or not all equally long") from error
+            raise EmbedderError("its vectors are not numbers, or differ in length") from error
         if matrix.ndim != 2 or len(matrix) != len(texts) or not 0 < matrix.shape[1] <= _MOST_NUMBERS:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
@@ -554,22 +551,78 @@ class Meaning:
         self._known = (mark, area, made)
         return made
 
-    def _after_failure(self, why: str) -> str:
-        """Note a failure, and return what to tell of it."""
-        try:
-            noted = self._store.state()
-            failures = noted.get("failures", 0) + 1
-            self._store.note(failures=failures, failed=self._now(), why=why)
-        except StoreError as error:
-            return f"Search used words only: {error}"
-        return _off(why) if failures >= MOST_FAILURES else f"Search by meaning did not work, so only words count: {why}"
+
+# ── what it would add ──
+
+WEIGHTS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
+MOST_QUESTIONS, FEWEST_QUESTIONS = 200, 10
+LEAST_GAIN = 0.005
+_UNIT_END = re.compile(r"(?<=[.!?])[ \t]+|(?<=[。！？])|[ \t]*\n+")
+_FEWEST_WORDS, _LONGEST_QUESTION = 2, 300
 
 
-def _off(why: str) -> str:
-    return (
-        f"Search by meaning is off after {MOST_FAILURES} failures, so only words count: {why}. "
-        "`workspace-mem index` tries again"
-    )
+def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> Trial:
+    """Measure what meaning adds to words: a sentence of a passage must find the rest of it among all others.
+
+    Raises EmbedderError and StoreError.
+    """
+    passages = {path: [*files.passages(path)] for path in sorted(files.revisions)}
+    asked = [
+        (hash_of(question), question, path, number, rest)
+        for path, cut in passages.items()
+        for number, passage in enumerate(cut)
+        for question, rest in _divided(passage)
+    ]
+    asked = sorted(asked, key=itemgetter(0))[:MOST_QUESTIONS]
+    for _, _, path, number, rest in asked:
+        passages[path][number] = rest
+    index = Index("sqlite", None)
+    index.apply(IndexUpdate(path, files.revisions[path], tuple(cut)) for path, cut in passages.items())
+    apart = SearchedFiles("trial", files.revisions, lambda path: tuple(passages[path]), files.safe, "trial")
+    state = meaning.up_to_date(apart, progress)
+    if state.failure:
+        raise EmbedderError(state.failure)
+    ranks: dict[float, list[float]] = {weight: [] for weight in (0.0, *WEIGHTS)}
+    for _, question, _, _, rest in asked:
+        query = Query(question, _AMONG)
+        found, _ = meaning.asked(query, index, apart)
+        for weight, of_weight in ranks.items():
+            best = blended(found, query, weight)[:10] if found else []
+            places = map(place_of, best)
+            of_weight.append(next((1 / rank for rank, place in enumerate(places, 1) if place == place_of(rest)), 0.0))
+    meaning.forget(apart)
+    return _judged(state.embedder, ranks)
+
+
+def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> Trial:
+    count = len(ranks[0.0])
+    means = {weight: sum(of_weight) / max(1, count) for weight, of_weight in ranks.items()}
+    best = max(means, key=lambda weight: (means[weight], -weight))
+
+    def is_as_good(weight: float) -> bool:
+        lost = [more - less for more, less in zip(ranks[best], ranks[weight], strict=True)]
+        mean = means[best] - means[weight]
+        return mean <= max(LEAST_GAIN, sqrt(sum((each - mean) ** 2 for each in lost)) / max(1, count))
+
+    shown = {f"{weight:g}": round(means[weight], 3) for weight in WEIGHTS}
+    least = next(filter(is_as_good, ranks)) if count >= FEWEST_QUESTIONS else 0.0
+    return Trial(embedder, count, means[0.0], shown, least)
+
+
+def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:
+    """Yield a sentence of a passage, and the passage without it; of a single sentence one half and the other."""
+    text = "\n".join(line for line in passage.text.split("\n") if not line.startswith("#"))
+    units = [unit for unit in _UNIT_END.split(text) if len(query_clauses(unit)) >= _FEWEST_WORDS]
+    if not units:
+        return
+    question = min(units, key=lambda unit: hash_of(passage.path + unit))
+    rest = text.replace(question, " ", 1)
+    if len(units) == 1:
+        words = spans(question)
+        middle = words[len(words) // 2][0]
+        question, rest = question[:middle], question[middle:]
+    if all(len(query_clauses(half)) >= _FEWEST_WORDS for half in (question, rest)):
+        yield question.strip("-*> \t")[:_LONGEST_QUESTION], passage._replace(text=rest)
 
 
 # ── ranking ──
@@ -648,6 +701,6 @@ def hash_of(text: str) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES).digest()
 
 
-def place_of(match: Match) -> Place:
+def place_of(match: Match | Passage) -> Place:
     """Return what names a passage among others."""
     return match.path, match.first_line, match.last_line

@@ -49,8 +49,8 @@ Messages = Sequence[Mapping[str, Any]]
 class WindowUse(NamedTuple):
     """How full a window is, and what is due."""
 
-    tokens: Annotated[int, Key("estimated")]
-    window: Annotated[int, Key("tokens in the window")]
+    tokens: Annotated[int, Key("estimated tokens of the messages")]
+    window: Annotated[int, Key("size of the window in tokens")]
     percent: Annotated[float, Key("percent of the window in use", digits=1)]
     due: Annotated[str, Key("the recommended step: nothing, flush, compact, warn or prune")]
 
@@ -61,7 +61,7 @@ class Compacted(NamedTuple):
     messages: Annotated[tuple[Mapping[str, Any], ...], Key("the messages to send from now on")]
     did: Annotated[str, Key("the step taken: nothing, flush, compact or prune")]
     before: Annotated[int, Key("estimated tokens before")]
-    after: Annotated[int, Key("tokens after")]
+    after: Annotated[int, Key("estimated tokens after")]
     replaced: Annotated[int, Key("number of messages removed from the window")] = 0
     facts: Annotated[int, Key("number of entries proposed for MEMORY.md")] = 0
     run: Annotated[str | None, Key("the run that keeps the removed messages; null if none was removed")] = None

@@ -4,9 +4,8 @@ The repository is the one of the current folder, unless another is named. Every 
 nothing of the repository is imported or run.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
-from typing import Annotated, Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Annotated, NamedTuple
 
 from workspace_mem.code import Edge, Node, map_page
 from workspace_mem.code.memory import (
@@ -20,22 +19,23 @@ from workspace_mem.code.memory import (
 )
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.intake.accept import addition_of, carry_out
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
+from workspace_mem.intake.accept import add_entry, carry_out
+from workspace_mem.model.changes import ChangeSet, Edit, step, whole_edit
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import PERSON, TOOL, Entry
+from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
+from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import slug_of
 
 _PAGE_TOKENS = 1_500  # of MAP.md
 _MOST = 50  # calls of one answer
 _MARK = "generated: workspace-mem code"
 _RECORD = "decision-record"
+_SIGNS = {"call": "calls", "import": "imports", "inherit": "inherits from"}
 Where = Annotated[
     str | None, Arg("The repository, by folder or name; by default that of the current folder.", option="--repository")
 ]
@@ -46,7 +46,7 @@ Words = Annotated[str, Arg("Words of its name, value or description.", metavar="
 class CodeAnswer(NamedTuple):
     """What a repository answers: parts, the best first, or a way or calls, certain ones first."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     parts: tuple[Node, ...]
     edges: tuple[Edge, ...]
     notices: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class CodeAnswer(NamedTuple):
 class CodeIndex(NamedTuple):
     """What the graph of a repository holds, and its page."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     folder: Annotated[str, Key("its folder")]
     files: Annotated[int, Key("number of files read")]
     parts: Annotated[int, Key("modules, classes, functions, constants and others")]
@@ -70,34 +70,24 @@ class CodeIndex(NamedTuple):
 class CodeMap(NamedTuple):
     """The map of a repository within a budget."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     text: str
     tokens: Annotated[int, Key("estimated tokens of the text")]
     notices: tuple[str, ...] = ()
 
 
-class DecisionRecord(NamedTuple):
-    """A decision that was made about a repository."""
-
-    id: str
-    title: Annotated[str, Key("title of the decision")]
-    status: Annotated[str, Key("such as proposed or accepted")]
-    path: str
-
-
 class DecisionRecords(NamedTuple):
     """The decisions about a repository in their order, or the one that was made now."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
-    decisions: tuple[DecisionRecord, ...]
-    changed: bool = False
+    repository: Annotated[str, Key("its name in the memory")]
+    decisions: tuple[ShownEntry, ...]
     notices: tuple[str, ...] = ()
 
 
 class CodeChanges(NamedTuple):
     """What changed in a repository, and the entries that name what is gone."""
 
-    repository: Annotated[str, Key("name of its record in the memory")]
+    repository: Annotated[str, Key("its name in the memory")]
     since: Annotated[str, Key("the commit to compare with")]
     files: Annotated[tuple[str, ...], Key("added, changed or removed, each after its sign: +, ~ or -")]
     parts: Annotated[tuple[str, ...], Key("the same for parts")]
@@ -166,28 +156,31 @@ def code_trace(
     *,
     repository: Where = None,
 ) -> CodeAnswer:
-    """Show the shortest path from one part to another, through certain calls if possible.
+    """Show the shortest path from one part to another, through certain calls if possible; of one part, its calls.
 
-    Raises UsageError unless two names are given, NotFoundError for an unknown one.
+    Raises UsageError without a name, NotFoundError for an unknown one.
     """
-    if not source or not target:
-        raise UsageError("Two names are needed", hint="workspace-mem code trace FROM TO")
+    if not source and not target:
+        raise UsageError("Give source, target, or both", hint="workspace-mem code trace FROM TO")
+    if not source:
+        return code_callers(workspace, str(target), repository=repository)
+    if not target:
+        return code_callees(workspace, source, repository=repository)
     asked = repository_of(workspace, repository)
     begin, end = (part_named(asked.graph, text).name for text in (source, target))
     way = asked.graph.trace(begin, end)
-    none = f"No path leads from {clean(begin)} to {clean(end)}" if way is None else ""
-    return _answer(asked, edges=way or (), notice=none)
+    return _answer(asked, (), way or (), f"No path leads from {clean(begin)} to {clean(end)}" if way is None else "")
 
 
 @verb("code callers Client.send", finds="edges", job="callers", at_machine=True)
 def code_callers(workspace: Workspace, name: Name, *, repository: Where = None) -> CodeAnswer:
-    """Show what calls a part.
+    """Show what calls a part, or a name outside of the repository.
 
     Raises NotFoundError for an unknown name.
     """
     asked = repository_of(workspace, repository)
-    calls = asked.graph.callers(name)  # an external name has callers too
-    return _answer(asked, edges=calls or asked.graph.callers(part_named(asked.graph, name).name))
+    calls = asked.graph.callers(name)
+    return _answer(asked, (), calls or asked.graph.callers(part_named(asked.graph, name).name))
 
 
 @verb("code callees main.run", finds="edges", job="callees", at_machine=True)
@@ -197,7 +190,7 @@ def code_callees(workspace: Workspace, name: Name, *, repository: Where = None) 
     Raises NotFoundError for an unknown name.
     """
     asked = repository_of(workspace, repository)
-    return _answer(asked, edges=asked.graph.callees(part_named(asked.graph, name).name))
+    return _answer(asked, (), asked.graph.callees(part_named(asked.graph, name).name))
 
 
 @verb("code find retry backoff", finds="parts", job="find", at_machine=True)
@@ -214,17 +207,10 @@ def code_where(workspace: Workspace, words: Words, *, repository: Where = None) 
     return _answer(asked, asked.graph.find(words, assigned=True))
 
 
-def _answer(
-    asked: CodeRepository, parts: Iterable[Node] = (), edges: Sequence[Edge] = (), notice: str = ""
-) -> CodeAnswer:
+def _answer(asked: CodeRepository, parts: Iterable[Node], edges: Sequence[Edge] = (), notice: str = "") -> CodeAnswer:
     more = f"{len(edges) - _MOST:,} more are left out" if len(edges) > _MOST else ""
-    notices = (*asked.notices, *filter(None, (notice, more)))
-    nodes, calls = (Node(*_safe(part)) for part in parts), (Edge(*_safe(edge)) for edge in edges[:_MOST])
-    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), notices)
-
-
-def _safe(row: Iterable[Any]) -> Iterator[Any]:
-    return (shown(value) if isinstance(value, str) else value for value in row)
+    nodes, calls = (Node(*map(shown, part)) for part in parts), (Edge(*map(shown, edge)) for edge in edges[:_MOST])
+    return CodeAnswer(asked.name, tuple(nodes), tuple(calls), (*asked.notices, *filter(None, (notice, more))))
 
 
 # ── what the memory says of it ─────────────────────────────────────────────────────────────────
@@ -265,32 +251,22 @@ def code_decisions(
 
     Raises UsageError without a title, or for an agent's record without a decision.
     """
-    asked = repository_of(workspace, repository)
+    asked, title = repository_of(workspace, repository), " ".join(words[1:]).strip()
     home = f"{FOLDER}/{asked.name}/decisions/"
-    title = " ".join(words[1:]).strip()
-    if words and (words[0] != "new" or not title):
-        raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
     if not words:
-        records = [entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home)]
-        return DecisionRecords(asked.name, tuple(map(_record, records)), notices=asked.notices)
+        records = (entry for entry in workspace.catalog.look().every(_RECORD) if entry.place.path.startswith(home))
+        is_person = workspace.actor == PERSON
+        decisions = (shown_entry(each) if is_person or not each.is_pending else held_out(each) for each in records)
+        return DecisionRecords(asked.name, tuple(decisions), asked.notices)
+    if words[0] != "new" or not title:
+        raise UsageError(f"`decisions` does not take {words[0][:80]!r}", hint="code decisions new TITLE")
     if workspace.actor != PERSON and not (context and decision):
         raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
-    addition = addition_of(workspace, "code", _RECORD, Handed(title, fields=fields))
-
-    def decide(read: ReadDocument) -> ChangeSet:  # under the lock: no two records get one number
-        taken = [int(page.name[:4]) for page in (workspace.root / home).glob("[0-9][0-9][0-9][0-9]-*.md")]
-        path = f"{home}{max(taken, default=0) + 1:04}-{slug_of(title)}.md"
-        return replace(addition, home=path).decide(read)
-
-    done = carry_out(workspace, "code", decide, now=addition.now, settles_first=True)
-    made = (_record(done.entry),) if done.entry else ()
-    return DecisionRecords(asked.name, made, changed=done.changed, notices=done.notices)
-
-
-def _record(entry: Entry) -> DecisionRecord:
-    return DecisionRecord(entry.name, clean(entry.text), clean(entry.field("status") or ""), entry.place.path)
+    done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=home + "{number:04}-{slug}.md")
+    made = (shown_entry(done.entry),) if done.entry else ()
+    return DecisionRecords(asked.name, made, (*asked.notices, *done.notices))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -306,38 +282,30 @@ def render_index(answer: CodeIndex, **_: object) -> None:
     """Show the figures, what was not read, and where the map is."""
     say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
     say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
-    tell(answer.unread[:_MOST])
-    tell(answer.notices)
+    tell((*answer.unread[:_MOST], *answer.notices))
 
 
 def render(answer: CodeAnswer, **_: object) -> None:
     """Show one part or one step in a line, with its place."""
-    if not (answer.parts or answer.edges):
-        tell(["Nothing found"])
     for part in answer.parts:
-        says = f"  {part.summary}" if part.summary else ""
         joint = " " if part.detail.startswith("=") else ""
-        say(f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}{says}")
+        line = f"{part.path}:{part.line}  {part.kind} {part.name}{joint}{part.detail}  {part.summary}"
+        say(line.rstrip())
     for edge in answer.edges:
-        sign = {"call": "calls", "import": "imports", "inherit": "inherits from"}[edge.kind]
-        possible = "" if edge.certain else "  (possible)"
-        say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{possible}")
-    tell(answer.notices)
+        sign, doubt = _SIGNS[edge.kind], "" if edge.certain else "  (possible)"
+        say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{doubt}")
+    tell((*(() if answer.parts or answer.edges else ("Nothing found",)), *answer.notices))
 
 
 def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
     say(*answer.files, *answer.parts)
-    if not (answer.files or answer.parts):
-        tell([f"Nothing has changed since {answer.since}"])
-    tell(answer.entries)
-    tell(answer.notices)
+    none = () if answer.files or answer.parts else (f"Nothing has changed since {answer.since}",)
+    tell((*none, *answer.entries, *answer.notices))
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
-    if not answer.decisions:
-        tell(["No decision is recorded; `workspace-mem code decisions new TITLE` records one"])
-    for row in answer.decisions:
-        say(f"{row.id}  {row.status}  {row.path}  {row.title}")
-    tell(answer.notices)
+    say(*(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}" for row in answer.decisions))
+    none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"
+    tell((*(() if answer.decisions else (none,)), *answer.notices))

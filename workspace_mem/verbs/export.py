@@ -119,9 +119,7 @@ def render_export_memory(exported: Exported, **_: object) -> None:
 
 FORMATS = ("md", "json")
 _BUDGET = 8_000  # characters, as autoloop has it
-Budget = Annotated[
-    int, Arg("Maximum length of the block; 0 for no limit.", least=0, most=10_000_000, unit="characters")
-]
+Budget = Annotated[int, Arg("Maximum length of the block; 0: no limit.", least=0, most=10_000_000, unit="characters")]
 
 
 class InspectedMemory(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Unpack
+from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
 from workspace_mem.console.output import print_json, say, tell, write_utf8
@@ -115,7 +115,7 @@ class PastFrame:
 
     frame: Annotated[Frame, Key(spread=True)]
     version: Annotated[VersionId | None, Key("null: the files as they are now")]
-    waiting: Annotated[tuple[str, ...], Key("paths of edits that may be older but were not recorded yet")] = ()
+    waiting: Annotated[tuple[str, ...], Key("unrecorded edits that may be older")] = ()
 
 
 @verb('frame --at "3 days ago"', view="--at")
@@ -476,7 +476,8 @@ def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, 
         why = "built in: the guidance of the profile" if is_shown else f"built in; left out: {part.reason}"
         return Origin(text=line, is_shown=is_shown, why=why, section=section.name)
     shown, everything = len(section.included), len(section.included) + len(section.left_out)
-    why = f"shown under {section.name}" if is_shown else f"left out of {section.name}: {part.reason}"
+    fits = "all of it fits" if shown == everything else f"one of the {shown} most important of {everything} parts"
+    why = f"shown under {section.name}: {fits}" if is_shown else f"left out of {section.name}: {part.reason}"
     if not is_shown:
         why += f" ({shown} of {everything} parts are shown; {section.full_chars:,} characters, cap {section.cap:,})"
     return Origin(
@@ -518,42 +519,35 @@ def _kept_out(path: str, sources: FrameSources, request: FrameRequest) -> str:
 
 def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Origin]:
     """Yield the answers with the change that wrote each; each file is looked up once."""
-    places: dict[str, list[Place]] = {}
+    authors_of: dict[str, Authors | str] = {}
     for answer in answers:
-        if place := answer.place:
-            places.setdefault(place.path, []).append(place)
-    changes = {path: _changes(workspace, path, of_file) for path, of_file in places.items()}
-    for answer in answers:
-        yield replace(answer, **changes[answer.path].pop(0)) if answer.place and answer.path else answer
+        place = answer.place
+        if place is None:
+            yield answer
+            continue
+        try:
+            if place.path not in authors_of:
+                authors_of[place.path] = _authors(workspace, place.path)
+            authors = authors_of[place.path]
+            last, first = (None, None) if isinstance(authors, str) else (authors.newest(place), authors.first(place))
+        except WorkspaceMemError as error:
+            last, first, authors = None, None, error.message
+        told = authors if isinstance(authors, str) else "" if last else "not recorded yet"
+        since = Writing.of(first, shown_subject(first)) if first and first != last else None
+        known = replace(answer, told=told, first=since)
+        if last is not None:
+            actor = writer_named(last.actor, last.author.name)
+            known = replace(known, commit=last.id, actor=actor, at=last.at, subject=shown_subject(last))
+        yield known
 
 
-def _changes(workspace: Workspace, path: str, places: Sequence[Place]) -> list[dict[str, Any]]:
-    """Return what is to be said of each place's change."""
+def _authors(workspace: Workspace, path: str) -> Authors | str:
+    """Return who wrote a file, or why that is unknown."""
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
-        return [{"told": "it is in the folder of persona.dir in your configuration"} for _ in places]
-    try:
-        past = workspace.past
-        authors = Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
-        pairs = [(authors.newest(place), authors.first(place)) for place in places]
-    except WorkspaceMemError as error:
-        return [{"told": error.message} for _ in places]
-    answers: list[dict[str, Any]] = []
-    for last, first in pairs:
-        since = {"first": Writing.of(first, shown_subject(first))} if first and first != last else {}
-        if last is None:
-            answers.append({"told": "not recorded yet", **since})
-        else:
-            answers.append(
-                {
-                    "commit": last.id,
-                    "actor": writer_named(last.actor, last.author.name),
-                    "at": last.at,
-                    "subject": shown_subject(last),
-                    **since,
-                }
-            )
-    return answers
+        return "it is in the folder of persona.dir in your configuration"
+    past = workspace.past
+    return Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
 
 
 def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:

@@ -139,8 +139,7 @@ def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager
     zone = workspace.zone
     lines = [
         f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  "
-        f"{writer_named(change.actor, change.author):16} "
-        f"{shown(change.subject)}\n"
+        f"{writer_named(change.actor, change.author):16} {shown(change.subject)}\n"
         for change in recorded.changes
     ]
     page("".join(lines), paged=not no_pager)

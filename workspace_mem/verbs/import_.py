@@ -80,7 +80,7 @@ def import_memory(
     Raises NotFoundError for a path that does not exist, or that has nothing in this format; RefusedError for files of
     the workspace itself, and what `write` raises.
     """
-    tell = progress or _nobody
+    tell = progress or (lambda *_: None)
     refuse_unless_writable(workspace.folder)
     files = OutsideFiles(Path(path))
     if files.is_inside(workspace.root):
@@ -159,10 +159,6 @@ def import_memory(
         (*messages, *outcome.told, *done.notices),
         done.diff,
     )
-
-
-def _nobody(*_: object) -> None:
-    """Be told how far it is, where nobody wants to know."""
 
 
 class _Screening:

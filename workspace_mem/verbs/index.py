@@ -1,15 +1,22 @@
-"""index: check or rebuild the search index, which every search keeps up to date."""
+"""index: check or rebuild the search index, which every search keeps up to date; switch on search by meaning."""
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
-from workspace_mem.model.verb_declaration import Key, verb
+from workspace_mem.disk.locations import install_command
+from workspace_mem.errors import NotFoundError
+from workspace_mem.hosts.connecting import name_embedder
+from workspace_mem.model.verb_declaration import Arg, Key, verb
+from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.types import Match
-from workspace_mem.search.vectors import VectorState
+from workspace_mem.search.vectors import FEWEST_QUESTIONS, StoreError, Trial, VectorState, measured
+from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
 from workspace_mem.workspace import Workspace
 
 
@@ -37,12 +44,12 @@ class IndexStats:
     """What the index holds."""
 
     engine: str
-    files: Annotated[int, Key("Markdown files")]
-    passages: Annotated[int, Key("all together")]
-    terms: Annotated[int, Key("different ones")]
+    files: Annotated[int, Key("number of Markdown files")]
+    passages: Annotated[int, Key("number of passages")]
+    terms: Annotated[int, Key("number of different terms")]
     average_length: Annotated[float, Key("average terms in a passage; headings count more", digits=3)]
     kinds: Annotated[Mapping[str, int], Key("passages by kind")]
-    bytes: Annotated[int, Key("on disk")]
+    bytes: Annotated[int, Key("size on disk")]
     folder: Annotated[str | None, Key("folder of the index; null if it is in memory only")]
     vectors: Annotated[VectorState | None, Key("vectors of search by meaning, if it is set up", optional=True)] = None
 
@@ -51,7 +58,7 @@ class IndexStats:
 class RebuiltIndex:
     """How many files the new index holds."""
 
-    files: Annotated[int, Key("Markdown files")]
+    files: Annotated[int, Key("number of Markdown files")]
 
 
 @verb("index", job="stats")
@@ -125,6 +132,77 @@ def _differences(
             yield IndexFault(match.path, match.first_line, f"the passage in {lines} does not match the file")
 
 
+@dataclass(frozen=True, slots=True)
+class VectorsSetUp:
+    """What search by meaning would add in this folder, and whether it is on."""
+
+    trial: Annotated[Trial | None, Key("null if nothing was measured", or_null=True)]
+    is_on: Annotated[bool, Key("whether this workspace is searched by meaning now", name="on")]
+    weight: Annotated[float, Key("how much meaning counts next to words")]
+    notices: tuple[str, ...] = ()
+
+
+@verb("index vectors on", acts=True, at_machine=True, job="vectors")
+def set_up_vectors(
+    workspace: Workspace,
+    action: Annotated[
+        str, Arg("Try search by meaning, switch it on or off.", choices=("try", "on", "off"), metavar="[try|on|off]")
+    ] = "try",
+    model: Annotated[str, Arg("Only an embedder whose model is named so.", metavar="[MODEL]")] = "",
+    *,
+    progress: Callable[[int, int], None] | None = None,
+) -> VectorsSetUp:
+    """Find an embedder on this machine, measure what it adds in this folder, and switch it on if it does.
+
+    `on` writes it, and the weight that is best here, to your own configuration.
+
+    Raises NotFoundError if none works, RefusedError for a configuration that cannot be edited.
+    """
+    config = workspace.dirs.config / OWN_FILE
+    if action == "off":
+        name_embedder(config, str(workspace.root), {"weight": 0.0})
+        return VectorsSetUp(None, is_on=False, weight=0.0)
+    trial, options, notices = _tried(workspace, model, progress)
+    weight = trial.best
+    if trial.questions < FEWEST_QUESTIONS:
+        weight = float(OWN_OPTIONS[VECTORS_WEIGHT].default)
+        notices.append(f"Only {trial.questions} questions could be made of this folder, too few to choose a weight")
+    elif not weight:
+        notices.append("Meaning does not find more than words do here, so it stays off")
+    if action == "on":
+        kept = {key.partition(".")[2]: value for key, value in options.items() if value}
+        name_embedder(config, str(workspace.root), {**kept, "weight": weight})
+        if weight and (meaning := workspace.indexes.meaning):
+            meaning.up_to_date(workspace.fresh_search().files_with_vectors(), progress)
+    return VectorsSetUp(trial, action == "on" and weight > 0, weight, tuple(notices))
+
+
+def _tried(
+    workspace: Workspace, model: str, progress: Callable[[int, int], None] | None
+) -> tuple[Trial, Mapping[str, str], list[str]]:
+    """Return what the first embedder that works would add, its options, and why others did not work."""
+    notices: list[str] = []
+    own = workspace.indexes.meaning
+    is_meant = own is not None and model.casefold() in " ".join(map(str, own.named.values.values())).casefold()
+    configured: list[Mapping[str, str]] = [{}] if is_meant else []
+    files = workspace.fresh_search().files_with_vectors()
+    for options in chain(configured, nearby(model)):
+        meaning = workspace.indexes.meaning_with(options)
+        try:
+            if meaning:
+                return measured(meaning, files, progress), options, notices
+        except (EmbedderError, StoreError) as error:
+            notices.append(f"{options.get(VECTORS_MODEL) or 'The configured embedder'} does not work: {error}")
+    brings = f"{install_command('vectors')} && {sys.executable} -m huggingface_hub.cli.hf download {_MULTILINGUAL}"
+    raise NotFoundError(
+        "; ".join(["No embedder works on this machine", *notices]),
+        hint=f"start Ollama with an embedding model, or download one for 101 languages (0.5 GB): {brings}",
+    )
+
+
+_MULTILINGUAL = "minishlab/potion-multilingual-128M"
+
+
 @verb("index rebuild", acts=True, job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
     """Build a new index beside the old one, then replace the old one."""
@@ -177,6 +255,21 @@ def render_verify(verified: VerifiedIndex, **_: object) -> None:
 def _line(fault: IndexFault) -> str:
     place = f"{fault.path}:{fault.line}" if fault.line else fault.path
     return f"{place}: {fault.message}" if place else fault.message
+
+
+def render_vectors(made: VectorsSetUp, **_: object) -> None:
+    """Show what was measured, and whether it is on."""
+    tell(made.notices)
+    if made.trial:
+        tried = "  ".join(f"{weight}: {value:.3f}" for weight, value in made.trial.weights.items())
+        write_utf8(
+            f"embedder  {made.trial.embedder}\n"
+            f"measured  MRR@10 of {made.trial.questions} questions made of this folder\n"
+            f"by words  {made.trial.words:.3f}\n"
+            f"weight    {tried}\n"
+        )
+    state = f"on, with weight {made.weight:g}" if made.is_on else "off"
+    write_utf8(f"Search by meaning is {state}\n")
 
 
 def render_rebuild(made: RebuiltIndex, **_: object) -> None:

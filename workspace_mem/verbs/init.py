@@ -28,6 +28,7 @@ from workspace_mem.model.declared_kinds import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
+from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
 from workspace_mem.sync.rounds import clone
@@ -187,7 +188,10 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     logs = [path for path in names if log_date(path, alone=True)]
     if logs and not any(path.startswith("memory/") for path in logs):
         homes["log"] = home_like(logs[-1])
-    return {kind: home for kind, home in homes.items() if KINDS[kind].home not in names}
+    entries = read(workspace.folder.read("MEMORY.md")).entries
+    apart = "earnings/" in homes.get("learning", "") and not any(entry.kind == "learning" for entry in entries)
+    is_free = {kind: KINDS[kind].home not in names or (kind == "learning" and apart) for kind in homes}
+    return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
 def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
@@ -347,7 +351,8 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
         layouts.append("OpenClaw")
     if any(name.startswith(".learnings/") for name in known):
         layouts.append(".learnings")
-    if any(KINDS.is_foreign(path, workspace.folder.read(path).data) for path in known.intersection(HERMES)):
+    pages = known.intersection((*HERMES, "MEMORY.md", "USER.md"))
+    if any(workspace.folder.read(path).form == "between" for path in pages):
         layouts.append("Hermes")
     if blocks_of_letta(names):
         layouts.append("Letta")

@@ -99,13 +99,8 @@ def command(
     hook = shlex.join([named(HOOK), *options])
     if root and not (serve or everywhere or reads_instructions(asked["host_name"], root, folder)):
         hook += " --with instructions"
-    server = [
-        named(SERVER),
-        "mcp",
-        "--actor",
-        f"agent:{asked['host_name']}",
-        *(["--workspace", str(root)] if options else []),
-    ]
+    server = [named(SERVER), "mcp", "--actor", f"agent:{asked['host_name']}"]
+    server += ["--workspace", str(root)] if options else []
     call = partial(integrate, asked["host_name"], folder, hook=hook, server=server, everywhere=everywhere)
     if asked["capture"] is None and not asked["remove"] and not call(remove=True, dry_run=True).diff:
         asked["capture"] = _captures(asked["host_name"], may_ask=not asked["dry_run"])

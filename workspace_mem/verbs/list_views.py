@@ -130,7 +130,7 @@ class ListedTopic(NamedTuple):
     relevance_score: Annotated[
         float, Key("0 to 1: the weighted share of your words that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("time an entry of it was last fetched; null if unknown")]
+    last_accessed: Annotated[datetime | None, Key("time one of its entries was last fetched; null if unknown")]
     token_count: Annotated[int, Key("estimated tokens of all its entries")]
     entries: Annotated[int, Key("number of entries and passages")]
 
@@ -148,7 +148,7 @@ class Compression(NamedTuple):
 class TopicsFound(NamedTuple):
     """What the memory is about. `text` holds as many topics as fit into 150 tokens."""
 
-    version: Annotated[str, Key("tokens in this form")]
+    version: Annotated[str, Key("version of this output")]
     last_updated: Annotated[str | None, Key("time of its newest entry; null if unknown")]
     topics: tuple[ListedTopic, ...]
     total_memories: Annotated[int, Key("number of entries and passages in all topics")]
@@ -179,7 +179,8 @@ def topics(
     rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
     listed = tuple(row[1] for row in rows)
     lines = [f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)" for topic in listed]
-    totals = f"{everything.entries:,} memories, {everything.tokens:,} tokens"
+    entries = sum(topic.entries for topic in everything.topics)
+    totals = f"{entries:,} memories, {everything.tokens:,} tokens"
     room = MOST_TOKENS - estimated_tokens(f"{totals}; 99,999 more topics\n") - 2
     kept = fitting(lines, room)
     while kept and len("\n".join(kept)) + len(totals) + 30 > MOST_CHARS:
@@ -193,7 +194,7 @@ def topics(
         "1.0",
         everything.last_updated,
         listed[:limit],
-        everything.entries,
+        entries,
         everything.tokens,
         _compression(everything, lines),
         estimated_tokens(text) if text else 0,
@@ -226,7 +227,7 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
 
 
 def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
-    whole, as_lines = everything.tokens, everything.line_tokens
+    whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
     as_topics = sum(map(estimated_tokens, lines))
     return Compression(
         whole,

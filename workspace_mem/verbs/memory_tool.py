@@ -321,7 +321,7 @@ class MemoryTool:
             )
         secrets = redact(after)[1]
         rules = ", ".join({secret.rule for secret in secrets})
-        if len(secrets) > len(redact(before)[1]) and not keeps_secrets(self.workspace, rules):
+        if len(secrets) > len(redact(before)[1]) and not keeps_secrets(self.workspace, rules, []):
             raise MemoryToolError("The file would hold a secret. Nothing was changed. Please leave the secret out.")
 
 

@@ -19,7 +19,7 @@ def remember(
     *,
     kind: Annotated[
         str,
-        Arg("Its kind; `list --kinds` shows more kinds, `remember --kind --help` their options.", choices=REMEMBERED),
+        Arg("Its kind; `list --kinds` shows more, `remember --kind --help` their options.", choices=REMEMBERED),
     ] = "fact",
     category: Annotated[str | None, Arg("A category, such as Workflow.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),

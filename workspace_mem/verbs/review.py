@@ -5,18 +5,19 @@ the frame, search, recall and everything else that agents get, until a person ap
 hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. Frame and
 search already leave out the superseded entry, unless it is a person's and the link is not.
 The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
-each time.
+each time. So does a text that a save left a secret out of: approving puts it back, rejecting deletes it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from importlib import import_module
+from itertools import product
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
-from workspace_mem.catalog.rejected import note_rejected
+from workspace_mem.catalog.rejected import LeftOut, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
@@ -65,6 +66,7 @@ PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
+LEFT_OUT = "left-out"  # the kind of what a save left a secret out of
 DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
@@ -85,6 +87,7 @@ class WaitingEntry(NamedTuple):
     last_line: int
     entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
     proposal: Annotated[Proposal | None, Key(hidden=True)] = None
+    left_out: Annotated[LeftOut | None, Key(hidden=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     waiting = [_with_words(_waiting(entry, why_all_wait(workspace, entry.kind)), look) for entry in results]
     waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace, proposals_waiting(workspace))
+    waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
     return waiting, tuple(problem.message for problem in look.unreadable())
 
 
@@ -202,6 +206,17 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         entry = Entry(PROPOSAL, proposal.says, None, (), fields, None, proposal.name, (), place)
         why = f"{proposal.rule}: {clean(proposal.why)}"
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
+
+
+def _left_out(kept: LeftOut, read: ReadDocument) -> WaitingEntry:
+    place = Place(kept.paths[0] if kept.paths else "", 1, 1)
+    for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
+        if number := next((at for at, text in enumerate(read(path).lines, start=1) if line in text), 0):
+            place = Place(path, number, number)
+    fields = (("source", kept.actor), ("at", kept.at))
+    entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
+    why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
+    return _waiting(entry, "")._replace(why=why, left_out=kept)
 
 
 def _as_entry(document: Document) -> Entry:
@@ -294,7 +309,7 @@ def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> st
         return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
     if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
         return diff.partition(f"--- a/{one.path}\n")[0]
-    return lines_shown(read(one.path), one.first_line, one.last_line)
+    return one.text if one.left_out else lines_shown(read(one.path), one.first_line, one.last_line)
 
 
 # ── deciding ───────────────────────────────────────────────────────────────────────────────────
@@ -356,7 +371,7 @@ def _decided(
     notices: tuple[str, ...] = (),
 ) -> Reviewed:
     """Approve what waits, or reject it for a reason: first what waits in files, as one change."""
-    apart = (LINK, PROPOSAL, *([CHANGE] if why is None else []))
+    apart = (LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if why is None else []))
     done: list[Reviewed] = []
     if in_files := [item for item in items if item.kind not in apart]:
         done.append(_decided_in_files(workspace, in_files, why, as_own=as_own, dry_run=dry_run, notices=notices))
@@ -366,6 +381,7 @@ def _decided(
         if item.kind == CHANGE and why is None
     ]
     done += [_link_decided(workspace, item, why, dry_run=dry_run) for item in items if item.kind == LINK]
+    done += [_left_out_decided(workspace, item, why, dry_run=dry_run) for item in items if item.left_out]
     if proposals := [item for item in items if item.kind == PROPOSAL]:
         done.append(_proposals_decided(workspace, proposals, why, dry_run=dry_run))
     return _together(done)
@@ -468,6 +484,38 @@ def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, 
         by = (workspace.kinds, workspace.actor, workspace.now(), logs)
         decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
     return _reviewed(carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run), [item], why)
+
+
+def _left_out_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
+    """Put the lines back that lost something at a save, or delete what they were."""
+    _refuse_unless_person(workspace.actor, "decide on what a save left out")
+    kept: LeftOut = item.left_out  # type: ignore[assignment]
+    lines = kept.lines()
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        steps = [step(read(path), put_back) for path in kept.paths if read(path).exists]
+        steps = [one for one in steps if one.edit.before.data != one.edit.after.data]
+        if not steps:
+            raise ConflictError(
+                f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
+                hint=f"{kept.file} has it as it was handed in; `workspace-mem review reject {kept.name}` deletes it",
+            )
+        return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
+
+    def put_back(document: Document) -> Edit:
+        text = document.text
+        for line, was in lines:
+            text = text.replace(line, was) if text.count(line) == 1 else text
+        after = document.with_data(document.data[: len(document.data) - len(document.text.encode())] + text.encode())
+        is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
+        return whole_edit(document, after if is_same and document.is_text else document, None)
+
+    done = Written(op=REJECT, changed=not dry_run)
+    if why is None:
+        done = carry_out(workspace, APPROVE, decide, dry_run=dry_run)
+    if not dry_run:
+        kept.drop()
+    return _reviewed(done, [item], why)
 
 
 def _proposals_decided(

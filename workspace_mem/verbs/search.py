@@ -46,11 +46,13 @@ def search(
     searched = workspace.fresh_search()
     matches = searched.matches(question, limit=limit, explain=explain, progress=progress)
     notices = question.misunderstood
-    if not matches and (corrected := searched.corrected(question)):
-        matches = searched.matches(corrected, limit=limit, explain=explain)
-        if matches:
-            notices += (f"Nothing contains {clean(question.as_typed())}; these contain {clean(corrected.as_typed())}",)
-            question = corrected
+    if (corrected := searched.corrected(question, matches)) and (
+        found := searched.matches(corrected, limit=limit, explain=explain)
+    ):
+        asked, instead = clean(question.as_typed()), clean(corrected.as_typed())
+        notices += (f"No file has all of these words: {asked}. These hits are for: {instead}",) if matches else ()
+        notices += () if matches else (f"Nothing contains {asked}; these contain {instead}",)
+        question, matches = corrected, found
     if len({match.score for match in matches}) < len(matches):
         matches = in_order_of_use(matches, workspace.usage.read().uses)
     strengths = _strengths(workspace, matches) if explain else {}
@@ -126,7 +128,7 @@ def _why_lines(why: Why) -> Iterator[str]:
     if why.against:
         yield f"{why.against:8.3f}  words that the question excludes"
     if why.phrase:
-        yield f"{why.phrase:8.3f}  contains the quotation"
+        yield f"{why.phrase:8.3f}  contains the phrase"
     for name, prior in why.priors.items():
         yield f"{prior:8.3f}  {name}"
     if why.bonus:

@@ -79,7 +79,7 @@ class LinkedEntry(NamedTuple):
     ]
     name: Annotated[str, Key("the other entry: its id, or the link's target as written", name="to")]
     written: Annotated[bool, Key("whether the file of `from` contains the link; false: the file of `to`")]
-    kind: Annotated[str | None, Key("path of the other entry; null if there is no such entry")] = None
+    kind: Annotated[str | None, Key("kind of the other entry; null if there is no such entry")] = None
     text: Annotated[str | None, Key("text of the other entry, without secrets; null if there is no such entry")] = None
     path: str | None = None
     first_line: int | None = None

@@ -55,13 +55,13 @@ class Stats(NamedTuple):
     """What was done and learned in a number of days."""
 
     days: Annotated[int, Key("number of days counted")]
-    tasks: Annotated[int, Key("episodes")]
+    tasks: Annotated[int, Key("number of episodes")]
     seconds: Annotated[int, Key("total duration of the episodes, as far as recorded")]
     agents: Annotated[Mapping[str, int], Key("number of episodes by agent")]
     outcomes: Annotated[Mapping[str, int], Key("number of episodes by outcome")]
     retries: Annotated[int, Key("episodes that repeat an earlier task")]
-    corrections: Annotated[int, Key("errors recorded, repeats included")]
-    wins: Annotated[int, Key("errors recorded, repeats included")]
+    corrections: Annotated[int, Key("number recorded, repeats included")]
+    wins: Annotated[int, Key("number recorded, repeats included")]
     strategies: Annotated[tuple[StrategyStats, ...], Key("recalls by strategy and weights")]
     by_task: Annotated[tuple[TaskStats, ...], Key("tasks, longest first")] = ()
     models: Annotated[tuple[CallCount, ...], Key("model calls for past sessions")] = ()

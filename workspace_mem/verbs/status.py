@@ -133,7 +133,7 @@ class Status:
 
     root: str
     read_only: Annotated[str | None, Key("why the workspace is read-only")]
-    files: Annotated[int, Key("Markdown files")]
+    files: Annotated[int, Key("number of Markdown files")]
     tracked: Annotated[int, Key("how many of them a .gitignore names although git tracks them")]
     entries: Annotated[int, Key("number of entries, archive not counted")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
@@ -167,12 +167,11 @@ def status(workspace: Workspace) -> Status:
     left_out = Counter(workspace.kinds.found_as(path, skills) for path in markdown)
     history = _history(workspace)
     saves, told_of_lost = _lost(workspace, survey, history)
-    passages = _passages(workspace)
-    behind = _index_behind(workspace, survey.revisions)
     unrecorded = _unrecorded(workspace, {path: file.blob for path, file in survey.recorded.items()}, history)
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
-    recommended = workspace.indexes.recommended_engine(passages or 0)
+    spool = Spool(workspace.dirs.state_of(workspace.root))
+    sessions = spool.sessions()
     wanted = (
         ("recover", saves is not None and bool(told_of_lost)),
         ("doctor", saves is None or bool(census.problems)),
@@ -196,7 +195,7 @@ def status(workspace: Workspace) -> Status:
         entries=census.entries,
         kinds=dict(sorted(census.kinds.items(), key=lambda item: (-item[1], item[0]))),
         left_out={kind: left_out[kind] for kind in sorted(workspace.settings.left_out_of_search) if left_out[kind]},
-        index=IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended),
+        index=_index(workspace, survey.revisions),
         history=HistoryStatus(history.off is None, history.off, history.where, history.head, unrecorded),
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
@@ -208,7 +207,7 @@ def status(workspace: Workspace) -> Status:
         problems=census.problems,
         review=census.waiting,
         proposals=proposals,
-        captured=_captured(workspace),
+        captured=CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions))),
         notices=(
             *framed.notices,
             *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
@@ -218,7 +217,6 @@ def status(workspace: Workspace) -> Status:
             *_forgotten(workspace, survey),
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
-            *filter(None, [workspace.indexes.notice]),
         ),
         next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
         persona=_persona(workspace),
@@ -239,12 +237,6 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
     except WorkspaceMemError:
         return None
     return count
-
-
-def _captured(workspace: Workspace) -> CapturedStatus:
-    spool = Spool(workspace.dirs.state_of(workspace.root))
-    sessions = spool.sessions()
-    return CapturedStatus(len(sessions), sum(map(spool.size, sessions)), sum(map(spool.dropped, sessions)))
 
 
 def _persona(workspace: Workspace) -> PersonaStatus | None:
@@ -320,18 +312,13 @@ def _lost(
     return saves, tuple(notices)
 
 
-def _passages(workspace: Workspace) -> int | None:
-    try:
-        return workspace.index.passages()
-    except WorkspaceMemError:
-        return None
-
-
-def _index_behind(workspace: Workspace, revisions: Mapping[str, str]) -> int | None:
-    try:
-        return lag(workspace.index.known(), revisions).files
-    except WorkspaceMemError:
-        return None
+def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
+    passages = behind = None
+    with suppress(WorkspaceMemError):
+        passages = workspace.index.passages()
+        behind = lag(workspace.index.known(), revisions).files
+    recommended = workspace.indexes.recommended_engine(passages or 0)
+    return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
 
 
 @dataclass(frozen=True, slots=True)

@@ -446,7 +446,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         if len(lines) < total or lines != texts:
             message = f"{shown.path} is too long to be edited here; nothing was changed"
             raise UsageError(message, hint="use an editor; an open page shows what you save there")
-        return {**shared, "base": document.revision, "text": "\n".join(lines), "notices": shown.notices}
+        return {**shared, "base": document.revision, "text": "\n".join([*lines, ""]), "notices": shown.notices}
     by_line, notice = ({}, None) if moment else _authors(visit, shown.path, size, first, last)
     front, body = list[str](), lines
     if first == 1 and lines[0].rstrip() == "---":

@@ -165,8 +165,12 @@ class Addition:
             new_id = mint_id(kind.prefix, self.workspace.draw, self.workspace.catalog.look().ids())
         then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.workspace.zone)
         slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text)
-        path = kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=new_id)
-        home = self.home or free_home(self.workspace.folder.root, kinds, kind, path)
+        form, root = self.home or kind.home, self.workspace.folder.root
+        taken = (int(page.name[:4]) for page in root.joinpath(form).parent.glob("[0-9][0-9][0-9][0-9]-*.md"))
+        number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock: no two files get one
+        day, time = then.date().isoformat(), then.strftime("%H%M")
+        path = form.format(date=day, time=time, slug=slug, id=new_id, number=number)
+        home = path if self.home else free_home(root, kinds, kind, path)
         return home, kinds.name_in(home) if kind.is_named else new_id
 
     def _of_a_name(self, kind: Kind, entry: Entry, read_document: ReadDocument) -> ChangeSet:

@@ -127,7 +127,9 @@ class _Known(NamedTuple):
             if entry.id and (entry.id not in known.by_id or not entry.retired):
                 known.by_id[entry.id] = entry
             folds = kinds[entry.kind].folds
-            if not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not (is_ours and entry.id)):
+            if entry.retired and folds not in (Fold.NEVER, Fold.KEY):  # a text that was retired stays so
+                known.by_text.setdefault(fold_key(entry, kinds), entry)
+            elif not entry.retired and folds is not Fold.NEVER and (folds is Fold.KEY or not (is_ours and entry.id)):
                 known.by_text[fold_key(entry, kinds)] = entry
         known.taken.update(known.by_id)
         return known

@@ -336,7 +336,8 @@ class LossSearch:
                 saves = [save for save in saves if save.lost]
                 for path in version.paths if version.op in _RESTORING else ():
                     gone.pop(path, None)
-                continue
+                if not version.subject.startswith("undo: recover: "):
+                    continue
             moved = {page.made for page in row.values()}
             for path, page in row.items():
                 if page.gone and page.gone not in moved and self._folder.scope.keeps(path):

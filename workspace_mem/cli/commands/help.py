@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from workspace_mem import errors
+from workspace_mem.cli.calling import with_current_name
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.parser import parsed_and_run
 from workspace_mem.console.output import say
@@ -30,7 +31,7 @@ def command(
             say(f"{group}:", *(f"  {name:{width}}  {summary}" for name, summary in summaries.items()), "")
         return None
 
-    return parsed_and_run([*([topic] if topic else []), "--help"])
+    return parsed_and_run([*(with_current_name([topic]) if topic else []), "--help"])
 
 
 def exit_codes() -> Iterator[tuple[int, str, str]]:

@@ -10,15 +10,16 @@ from workspace_mem.disk.locations import install_command, read_token, token_file
 from workspace_mem.disk.spool import Spool
 from workspace_mem.errors import EngineError, NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.git.project import Memory, found_memory, memory_of
+from workspace_mem.mcp.offer import ClientRoots, Offer
+from workspace_mem.mcp.stdio import serve_stdio
+from workspace_mem.mcp.table import SETS
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace
-from workspace_mem.workspace import Workspace, open_memory
+from workspace_mem.workspace import Workspace, open_workspace
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from workspace_mem.mcp.offer import ClientRoots, Offer
 
 _PACKAGES = ("mcp", "mcp_types", "anyio", "pydantic", "uvicorn", "starlette")
 
@@ -42,8 +43,6 @@ def command(
     """
     if actor == PERSON:
         raise UsageError("A server writes for an agent, never for a person", hint="use --actor agent:NAME")
-    from workspace_mem.mcp.offer import ClientRoots, Offer
-    from workspace_mem.mcp.table import SETS
 
     sets = [name.strip() for name in tools.split(",")]
     if unknown := [name for name in sets if name not in SETS]:
@@ -63,8 +62,6 @@ def command(
     # Where nothing names the session, a hook of the same host may have done so since, and again after a `/clear`.
     offer = Offer(served if session or http is not None else lambda: _in_session_of_host(served()), sets, roots)
     if http is None:
-        from workspace_mem.mcp.stdio import serve_stdio
-
         serve_stdio(offer)
     else:
         _serve_http(served(), offer, http)
@@ -84,7 +81,7 @@ class _Served:
         """Return the open workspace. Raises NotFoundError, with what helps a model, and what opening it raises."""
         if self._kept is None or (self._roots.is_wanted and self._roots.folders()):
             memory = self._found()
-            self._kept = ReloadingWorkspace(lambda: open_memory(memory, actor=self._actor, session=self._session))
+            self._kept = ReloadingWorkspace(lambda: open_workspace(memory, actor=self._actor, session=self._session))
         return self._kept()
 
     def _found(self) -> "Memory":

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
+from itertools import takewhile
 from textwrap import dedent
 from typing import NamedTuple
 
@@ -141,8 +142,9 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
         block = file_blocks[index]
         body = _body(document, file_blocks, index) if is_title(document, block) else []
         if body and block.level > 1 and _is_legend(document, block.text, body):
-            yield from ((part, None) for part in (block, *body))
-            index += 1 + len(body)
+            legend = [block, *takewhile(lambda part: part.kind != "rule", body)]  # behind a rule learnings begin
+            yield from ((part, None) for part in legend)
+            index += len(legend)
             continue
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":

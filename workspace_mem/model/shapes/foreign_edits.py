@@ -57,6 +57,10 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         newline = document.newline
         above, below = document.data[:end], document.data[end:]
         above += b"" if not above or above.endswith((b"\n", b"\r")) else newline.encode()
+        if not is_between and below.startswith(b"---"):  # of two rules only theirs
+            new = new[:-2]
+        if above.endswith(2 * newline.encode()) and not new[0]:
+            new = new[1:]
         text = newline.join([*new, *([""] if below else [])]) + newline
         after = document.with_data(above + text.encode("utf-8", "surrogatepass") + below)
         result = read(after)

@@ -1,0 +1,34 @@
+-- What `code/graph.py` keeps of a repository. Whatever is known of a file goes when its row goes.
+CREATE TABLE IF NOT EXISTS file (path PRIMARY KEY, stamp, reader, blob, problem, facts) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS node (name, kind, path, line INTEGER, summary, detail, last, words);
+-- An edge of the kind `name` leads from a part to what calls of objects of unknown type may lead to as well.
+CREATE TABLE IF NOT EXISTS edge (source, target, kind, certain, path, line, lazy);
+-- What others may look at in a file has a value; without one it is what the file itself looked at.
+CREATE TABLE IF NOT EXISTS key (name, path, value);
+-- What a call by name, or by a number of arguments, may get to: the rows of `reach`, which takes time.
+CREATE TABLE IF NOT EXISTS reached (target, name, PRIMARY KEY (target, name)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS gone (name PRIMARY KEY) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS node_name ON node (name);
+CREATE INDEX IF NOT EXISTS node_last ON node (last);
+CREATE INDEX IF NOT EXISTS node_path ON node (path);
+CREATE INDEX IF NOT EXISTS edge_source ON edge (source);
+CREATE INDEX IF NOT EXISTS edge_target ON edge (target);
+CREATE INDEX IF NOT EXISTS edge_name ON edge (target, source) WHERE kind = 'name';
+CREATE INDEX IF NOT EXISTS edge_path ON edge (path);
+CREATE INDEX IF NOT EXISTS reached_name ON reached (name);
+CREATE INDEX IF NOT EXISTS key_name ON key (name);
+CREATE INDEX IF NOT EXISTS key_path ON key (path);
+CREATE TRIGGER IF NOT EXISTS file_goes AFTER DELETE ON file BEGIN
+  INSERT OR IGNORE INTO gone SELECT name FROM node WHERE path = old.path UNION SELECT old.path;
+  DELETE FROM node WHERE path = old.path;
+  DELETE FROM edge WHERE path = old.path;
+  DELETE FROM key WHERE path = old.path;
+END;
+CREATE VIEW IF NOT EXISTS way AS
+  SELECT source, target, kind, certain, path, line, lazy FROM edge WHERE target NOT GLOB '[*?]*'
+  UNION ALL
+  SELECT source, name, kind, certain, path, line, lazy FROM edge JOIN reached USING (target) WHERE kind != 'name';
+-- Nothing if that is too much.
+CREATE VIEW IF NOT EXISTS reach AS
+  SELECT DISTINCT target, source FROM edge WHERE kind = 'name' AND target IN
+    (SELECT target FROM edge WHERE kind = 'name' GROUP BY target HAVING count(DISTINCT source) <= 40);
