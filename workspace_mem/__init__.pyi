@@ -167,9 +167,6 @@ from workspace_mem.verbs.recall import Recalled as Recalled
 from workspace_mem.verbs.recall import recall as recall
 from workspace_mem.verbs.recall_for_prompt import TooMuchToReadError as TooMuchToReadError
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt as recall_for_prompt
-from workspace_mem.verbs.recover import Recoverable as Recoverable
-from workspace_mem.verbs.recover import Recovered as Recovered
-from workspace_mem.verbs.recover import ShownItem as ShownItem
 from workspace_mem.verbs.recover import dismiss_lost as dismiss_lost
 from workspace_mem.verbs.recover import recoverable as recoverable
 from workspace_mem.verbs.recover import restore_lost as restore_lost
@@ -258,6 +255,9 @@ from workspace_mem.write.forgetting import ForgottenText as ForgottenText
 from workspace_mem.write.forgetting import HeldAt as HeldAt
 from workspace_mem.write.pipeline import Written as Written
 from workspace_mem.write.recovering import Item as Item
+from workspace_mem.write.recovering import Recoverable as Recoverable
+from workspace_mem.write.recovering import Recovered as Recovered
+from workspace_mem.write.recovering import ShownItem as ShownItem
 from workspace_mem.write.undoing import UndoneChange as UndoneChange
 
 __version__: str

@@ -14,7 +14,6 @@ from tests.git.git_world import (
 from tests.git.history_contract import recording
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import HISTORY_REF
-from workspace_mem.model.history import Author
 
 
 def append(root: Path, history: GitHistory, line: str, path: str = "MEMORY.md") -> None:
@@ -204,7 +203,7 @@ def test_what_a_branch_still_has_is_not_named_as_left_behind(root: Path) -> None
     assert history.kept_for_people() == ()
 
 
-def test_what_waited_and_was_taken_into_a_rewritten_commit_keeps_its_author(root: Path) -> None:
+def test_what_waited_and_was_taken_into_a_rewritten_commit_is_that_commits(root: Path) -> None:
     history = history_of(root, follow=True)
     append(root, history, "zero")
     git(root, "checkout", "-q", "--detach")
@@ -215,12 +214,7 @@ def test_what_waited_and_was_taken_into_a_rewritten_commit_keeps_its_author(root
     append(root, history, "two")
 
     assert blob(root, "main:MEMORY.md") == b"base\nzero\none\ntwo\n"
-    assert git(root, "log", "--format=%s", "main").splitlines() == [
-        "remember: two",
-        "remember: one",
-        "rewritten",
-        "root",
-    ]
+    assert git(root, "log", "--format=%s", "main").splitlines() == ["remember: two", "rewritten", "root"]
 
 
 def test_what_was_written_on_a_side_branch_belongs_to_it_and_following_goes_on(root: Path) -> None:
@@ -274,26 +268,6 @@ def test_a_chain_that_stood_beside_a_branch_which_went_on_is_merged_into_it(root
     assert blob(root, "main:MEMORY.md") == b"base\none\ntwo\n"
 
 
-def test_what_waited_stays_its_writers_where_the_branch_was_rewritten(root: Path) -> None:
-    history = history_of(root, follow=True)
-    append(root, history, "one")
-    (root / ".git/index.lock").touch()
-    for name in ("ann", "bob"):
-        text = (root / "MEMORY.md").read_bytes() + name.encode() + b"\n"
-        (root / "MEMORY.md").write_bytes(text)
-        trailers = (("Workspace-Op", "remember"), ("Workspace-Actor", f"agent:{name}"))
-        author = Author(f"agent:{name}", f"{name}@example.org")
-        history.record([recording({"MEMORY.md": text}, f"remember: {name}", trailers=trailers, author=author)])
-    (root / ".git/index.lock").unlink()
-    git(root, "commit", "-q", "--amend", "-m", "said better")
-
-    append(root, history, "two")
-
-    assert blob(root, "main:MEMORY.md") == b"base\none\nann\nbob\ntwo\n"
-    written = git(root, "log", "-3", "--format=%an %s", "main").splitlines()
-    assert written[1:] == ["agent:bob remember: bob", "agent:ann remember: ann"]
-
-
 def test_what_waited_and_was_taken_back_stays_away_where_the_branch_was_rewritten(root: Path) -> None:
     history = history_of(root, follow=True)
     append(root, history, "one")
@@ -309,5 +283,6 @@ def test_what_waited_and_was_taken_back_stays_away_where_the_branch_was_rewritte
     append(root, history, "three")
 
     assert "log.md" not in git(root, "ls-tree", "--name-only", "main").split()
-    written = git(root, "log", "-4", "--format=%s", "main").splitlines()
-    assert written == ["remember: three", "undo: a mistake", "remember: a mistake", "remember: two"]
+    written = git(root, "log", "-3", "--format=%s", "main").splitlines()
+    assert written == ["remember: three", "merge: 3 changes that waited for main", "said better"]
+    assert [ref for ref in ours(root) if ref.startswith("refs/workspace-mem/aside/")]  # with each writer's name

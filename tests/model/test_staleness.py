@@ -9,7 +9,7 @@ from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.merge import entries_back
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
-from workspace_mem.write.losses import Fate, PageChange, StaleSave, judge
+from workspace_mem.write.losses import PageChange, StaleSave, judge
 
 START = datetime(2026, 11, 20, 8, tzinfo=UTC)
 MEMORY = b"""# Memory
@@ -66,14 +66,9 @@ class File:
         return judge(page, delta_of(KINDS, self.path, self.now, saved), reversed(self.changes), at)
 
 
-def names(verdict: StaleSave | None, fate: Fate = Fate.MISSING) -> list[str]:
+def names(verdict: StaleSave | None) -> list[str]:
     assert verdict
-    return [entry.name for entry in verdict.lost if entry.fate is fate]
-
-
-def is_sure(verdict: StaleSave | None) -> bool:
-    assert verdict
-    return verdict.is_sure
+    return [entry.name for entry in verdict.lost if entry.fate == "missing"]
 
 
 def put_back(file: File, saved: bytes, verdict: StaleSave | None) -> bytes:

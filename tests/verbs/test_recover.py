@@ -198,7 +198,7 @@ def test_an_older_wording_that_somebody_removes_meanwhile_does_not_come_back(wor
     remembered(workspace, 3)
     save_old_copy(workspace, old)
     items = [item for item in recoverable(workspace).items if item.lost]
-    back = restoration(workspace.folder, workspace.history, items)
+    back = restoration(workspace, items)
     path.write_text("".join(line for line in path.read_text().splitlines(keepends=True) if changed not in line))
 
     [step] = back.decide(workspace.folder.read).steps
@@ -260,7 +260,7 @@ def test_a_copy_with_other_prose_is_written_beside_and_loses_nothing(workspace: 
     path = workspace.root / "SOUL.md"
     now = path.read_bytes()
     displaced(workspace, b"Something altogether different.\n", "SOUL.md")
-    done = restore_lost(opened(workspace.root, Clock(), "person"), ["copy-7"])
+    done = restore_lost(opened(workspace.root, Clock(), "person"), ["copy-7-ab12cd34"])
     (beside,) = workspace.root.glob("SOUL.recovered-*.md")
     assert beside.read_bytes() == b"Something altogether different.\n"
     assert path.read_bytes() == now

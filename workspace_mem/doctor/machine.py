@@ -345,5 +345,5 @@ def _of_save(save: StaleSave) -> Iterator[Finding]:
     severity = Severity.WARNING if save.is_sure else Severity.INFO
     yield Finding(save.path, 0, "stale-save", severity, sentence_of(save))
     for entry in save.lost:
-        message = f"{entry.name} is lost ({entry.fate.value}), although {entry.commit[:10]} recorded it"
+        message = f"{entry.name} is lost ({entry.fate}), although {entry.commit[:10]} recorded it"
         yield Finding(save.path, 0, "lost-entry", severity, f"{message}. See `workspace-mem recover show {entry.name}`")

@@ -11,7 +11,7 @@ import contextlib
 import json
 import re
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
@@ -32,7 +32,7 @@ from workspace_mem.git.repository import (
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT
-from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording, Version
+from workspace_mem.model.history import SWITCH, BlobId, FileChange, Recording
 from workspace_mem.text.strings import counted
 
 ASIDE = f"{OUR_REFS}aside/"
@@ -47,12 +47,11 @@ class Known(NamedTuple):
     """What was noted of the refs; all of it may be lost, and then less is noticed.
 
     `tips`: where each branch was when it was recorded on last; while commits wait for it, all tips that they were made
-    from. `branch` is that of HEAD; the rest is what it was like without follow.
+    from. `branch` is that of HEAD.
     """
 
     tips: dict[str, list[str]]
     branch: str | None = None
-    head: str | None = None
 
     @classmethod
     def read(cls, repository: Repository) -> "Known":
@@ -61,7 +60,7 @@ class Known(NamedTuple):
             noted = json.loads(repository.noted(REFS_NOTE))
             listed = {str(ref): [str(tip) for tip in tips if _ID.fullmatch(tip)] for ref, tips in noted["tips"].items()}
             tips = {ref: tips_of_ref for ref, tips_of_ref in listed.items() if tips_of_ref}
-            return cls(tips, noted["branch"], noted["head"])
+            return cls(tips, noted["branch"])
         except (ValueError, TypeError, KeyError, AttributeError):
             return cls({})
 
@@ -118,7 +117,7 @@ class Continuation(NamedTuple):
     document: Callable[[str, bytes | None], Document]
     news: list[str]  # sentences for people, without full stops
 
-    def with_follow(self) -> str | None:
+    def tip(self) -> str | None:
         """Return the branch's tip, and upon it what waited; keep aside what a person rewrote."""
         refs, tips = self.refs, self.known.tips
         if refs.branch:
@@ -136,20 +135,6 @@ class Continuation(NamedTuple):
             if tip and not (parent and is_behind(self.repository, tip, parent)):
                 parent = self._with_waiting(tip, bases, parent)
         return parent
-
-    def without_follow(self) -> str | None:
-        """Return the tip of our ref, and upon it what was committed by hand since."""
-        refs, known = self.refs, self.known
-        tip = refs.own or lost_tip(self.repository)
-        if tip is None:
-            return None if refs.unfinished else refs.head
-        if known.branch != refs.branch or not (refs.branch and refs.head and known.head) or known.head == refs.head:
-            return tip
-        if not is_behind(self.repository, known.head, refs.head):
-            return tip
-        by_hand = self._range(refs.head, known.head)
-        after = self._merged_once(refs.head, known.head, tip)
-        return self._stored(by_hand[-1], after, tip) if after else tip
 
     @property
     def _name(self) -> str:
@@ -171,52 +156,23 @@ class Continuation(NamedTuple):
                     f"days; `git merge {ref}` brings them here"
                 )
             return onto
-        versions = self._range(tip, base)
-        by_tools = [version for version in versions if version.op not in ("edit", "commit", "switch")]
-        if not (after or by_tools):
+        versions = Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
+        by_tools = any(version.op not in ("edit", "commit", "switch") for version in versions)
+        if not (after or (by_tools and not is_rewritten)):
             return onto
-        if not is_rewritten:
-            subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
-            merged = versions[-1]._replace(
-                subject=subject, trailers=(SWITCH, ("Workspace-Actor", EDIT)), author=OWNER, body=""
-            )
-            return self._stored(merged, after, onto, tip)
-        now = list_commit(self.repository, onto).files if onto else {}
-        for version, before in zip(versions[:-1], [base, *versions], strict=False):  # each under its writer's name
-            name = before.id if isinstance(before, Version) else base
-            files = self._merged_once(version.id, str(name), onto) or {}
-            after = {path: now.get(path) for path in files} | after  # what a later one took back goes
-            if files or version in by_tools:
-                onto = self._stored(version, files, onto)
-        return self._stored(versions[-1], after, onto)
-
-    def _range(self, tip: str, base: str | None) -> list[Version]:
-        return Reader(self.repository).range(["--first-parent", tip, *([f"^{base}"] if base else [])])
-
-    def _stored(
-        self, like: Version, after: Mapping[str, TreeFile | None], parent: str | None, merges: str | None = None
-    ) -> str:
-        author = None if like.author == OWNER else like.author
-        recording = Recording(like.subject, like.trailers, author, like.at, {}, like.body)
-        return import_commits(self.repository, [NewCommit(recording, after, merges)], parent, owner=OWNER)[-1]
+        # Below a rewritten branch, the old commits would come back with those that waited.
+        subject = f"merge: {counted(len(versions), 'change')} that waited for {self._name}"
+        recording = Recording(subject, (SWITCH, ("Workspace-Actor", EDIT)), OWNER, versions[-1].at, {})
+        merged = NewCommit(recording, after, None if is_rewritten else tip)
+        return import_commits(self.repository, [merged], onto, owner=OWNER)[-1]
 
     def _merged_once(self, tip: str, base: str, onto: str | None) -> dict[str, TreeFile | None] | None:
         """Return the files of a commit that all changes since a base change; None if one of them does not fit."""
         old, new, now = (list_commit(self.repository, name).files if name else {} for name in (base, tip, onto))
-        changes = {path: FileChange(_id_of(old.get(path)), _id_of(new.get(path))) for path in {**old, **new}}
-        changes = {
-            path: sides for path, sides in changes.items() if sides.before != sides.after and self.in_scope(path)
-        }
-        return self._merged_files(changes, now)
-
-    def _merged_files(
-        self, change: Mapping[str, FileChange], files: Mapping[str, TreeFile]
-    ) -> dict[str, TreeFile | None] | None:
-        """Return the files that one commit changes; None if one of them does not fit."""
         after: dict[str, TreeFile | None] = {}
-        for path, sides in change.items():
-            file = files.get(path)
-            if _id_of(file) == sides.after:
+        for path in filter(self.in_scope, {**old, **new}):
+            sides, file = FileChange(_id_of(old.get(path)), _id_of(new.get(path))), now.get(path)
+            if sides.after in (sides.before, _id_of(file)):
                 continue
             if _id_of(file) == sides.before:
                 after[path] = TreeFile(file.mode if file else "100644", sides.after) if sides.after else None
@@ -269,41 +225,6 @@ def put_aside(repository: Repository, branch: str, tip: str) -> str | None:
     return ref
 
 
-def left_behind(repository: Repository, known: Known) -> Iterator[tuple[str, str, str | None]]:
-    """Yield the branches that were rewritten since they were recorded on, their old tips, and where they are now.
-
-    None: they were removed. An old tip that was cleared away counts no more.
-    """
-    branches = sorted(known.tips.keys() - {ADRIFT, repository.ref})
-    questions = "".join(f"{branch}\n{known.tips[branch][-1] or branch}\n" for branch in branches)
-    words = ["cat-file", "--batch-check=%(objectname)"]
-    printed = (
-        run_git(repository.git_dir, words, stdin=questions.encode("utf-8", "surrogateescape")) if branches else b""
-    )
-    commits = iter([None if b" " in line else line.decode() for line in printed.splitlines()])
-    for branch, now, tip in zip(branches, commits, commits, strict=False):
-        if tip and not is_behind(repository, tip, now):
-            yield branch, tip, now
-
-
-def settle_left_behind(repository: Repository, known: Known) -> Known:
-    """Keep aside what branches left behind, and what waits for those that are gone; return what is known then."""
-    tips = dict(known.tips)
-    for branch, tip, now in left_behind(repository, known):
-        name = branch.removeprefix(BRANCHES)
-        if now:
-            put_aside(repository, name, tip)
-            tips[branch] = [*tips[branch], now]  # what waits for it may stand on an old one
-            continue
-        if commit := commit_of(repository, WAITING + name):
-            put_aside(repository, name, commit)
-            move_ref(repository, WAITING + name, None, commit)
-        elif not is_on_a_branch(repository, tip):
-            put_aside(repository, name, tip)
-        del tips[branch]
-    return known._replace(tips=tips)
-
-
 def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
     """Yield the refs that are kept aside, where they are, and since when."""
     for ref, tip in refs_below(repository, ASIDE):
@@ -314,9 +235,7 @@ def kept_aside(repository: Repository) -> Iterator[tuple[str, str, date]]:
 
 
 def tidy(repository: Repository) -> None:
-    """Keep aside what branches left behind, and remove what was kept long enough. Raises OSError."""
-    known = Known.read(repository)
-    settle_left_behind(repository, known).note(repository, known)
+    """Remove what was kept aside long enough."""
     oldest = datetime.fromtimestamp(time.time(), UTC).date() - timedelta(days=KEPT_DAYS)
     for ref, tip, day in kept_aside(repository):
         if day < oldest:
@@ -327,13 +246,19 @@ def kept_for_people(repository: Repository) -> Iterator[str]:
     """Say where commits are that a person's git took out of the chain, without full stops. Nothing is changed."""
     if repository.is_new_to_us:  # what it has under our names is nothing that was lost here
         return
-    rows = [
-        (tip, f"git rewrote or removed {branch.removeprefix(BRANCHES)}: `git merge {tip[:10]}` brings its old tip back")
-        for branch, tip, _ in left_behind(repository, Known.read(repository))
-    ]
+    rows = list[tuple[str, str]]()
+    for branch, (*_, tip) in Known.read(repository).tips.items():
+        is_ours = branch in (ADRIFT, repository.ref) or not commit_of(repository, tip)
+        if not (is_ours or is_behind(repository, tip, commit_of(repository, branch))):
+            name = branch.removeprefix(BRANCHES)
+            rows.append((tip, f"git rewrote or removed {name}: `git merge {tip[:10]}` brings its old tip back"))
     for ref, tip, _ in kept_aside(repository):
         what = f"{ref} keeps unreferenced commits for {KEPT_DAYS} days"
         rows.append((tip, f"{what}: `git merge {ref}` brings them back"))
+    for ref, tip in refs_below(repository, WAITING):
+        name = ref.removeprefix(WAITING)
+        if name != ADRIFT and not commit_of(repository, BRANCHES + name):
+            rows.append((tip, f"{ref} keeps what waited for a branch that is gone: `git merge {ref}` brings it here"))
     for ref, tip in refs_below(repository, WORKTREES):
         if not (repository.common_dir / "worktrees" / ref.removeprefix(WORKTREES)).exists():
             rows.append((tip, f"{ref} keeps the history of a removed worktree: `git log --patch {ref}` shows it"))

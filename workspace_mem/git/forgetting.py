@@ -30,7 +30,7 @@ from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import PERSON, TOOL, Entry
-from workspace_mem.model.kinds import ARCHIVE, KINDS, Kinds
+from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.event_log import events_in
 from workspace_mem.text.strings import words_of
@@ -95,8 +95,7 @@ class Target:
 
     name: str  # what it is called where it must not be quoted
     texts: set[str] = field(default_factory=set)  # replaced wherever they stand
-    entry: str | None = None  # an id, or the handle of an entry without one
-    homes: set[str] = field(default_factory=set)  # files in which an entry without an id stands
+    entry: str | None = None  # an id
     paths: set[str] = field(default_factory=set)  # files that go
     wordings: set[str] = field(default_factory=set)  # of the entry, or of the file's entries and sentences
     sources: set[str | None] = field(default_factory=set)  # whom the versions of the entry name
@@ -104,18 +103,12 @@ class Target:
 
     def __post_init__(self) -> None:
         """Take lists, as JSON has them, for sets."""
-        self.texts, self.homes, self.paths = set(self.texts), set(self.homes), set(self.paths)
-        self.wordings = set(self.wordings)
+        self.texts, self.paths, self.wordings = set(self.texts), set(self.paths), set(self.wordings)
 
     def saved(self) -> dict[str, Any]:
         """Return it as JSON can hold it; `Target(**…)` takes it back."""
-        sets = {key: sorted(getattr(self, key)) for key in ("texts", "homes", "paths", "wordings")}
+        sets = {key: sorted(getattr(self, key)) for key in ("texts", "paths", "wordings")}
         return {"name": self.name, "entry": self.entry, **sets}
-
-    @property
-    def has_id(self) -> bool:
-        """Tell whether it is an entry with an id."""
-        return self.entry is not None and not self.entry.startswith("~")
 
     def known_by(self) -> set[str]:
         """Return the texts that nothing else says by chance."""
@@ -146,7 +139,7 @@ class Target:
         subject, line, rest = message.partition(b"\n")
         op, colon, _ = subject.partition(b": ")
         named = re.findall(rb"^Workspace-Entry: (.+)$", rest, re.MULTILINE)
-        if self.has_id and colon and named == [str(self.entry).encode()] and op != b"forget":
+        if self.entry and colon and named == [str(self.entry).encode()] and op != b"forget":
             if op != b"edit" and (body := rest.strip(b"\n").rpartition(b"\n\n")[0]):  # why it was retired
                 rest = rest.replace(body, MARK.encode(), 1)
             message = op + colon + MARK.encode() + line + _QUOTED.sub(f"“{MARK}”".encode(), rest)
@@ -157,7 +150,7 @@ class Target:
 
     def is_in(self, data: bytes) -> bool:
         """Tell whether bytes of no known file hold it."""
-        return bool(self.has_id and self._item.search(data)) or (b"\0" not in data and self.out_of(data) != data)
+        return bool(self.entry and self._item.search(data)) or (b"\0" not in data and self.out_of(data) != data)
 
     def is_in_name(self, path: str) -> bool:
         """Tell whether a path has it, as it stands or as names are made of texts."""
@@ -183,13 +176,12 @@ class Target:
         return re.compile(item + b"|" + echo, re.MULTILINE)
 
     def _without_entry(self, path: str, data: bytes) -> bytes | None:
-        if self.has_id and str(self.entry).encode() in data:
-            if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
-                return self._without_items(data)
-        elif path not in self.homes:
+        if str(self.entry).encode() not in data:
             return data
+        if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
+            return self._without_items(data)
         document = Document(path, data, kinds=self.kinds)
-        while entry := next((item for item in read(document).everything if self._is_meant(item)), None):
+        while entry := next((item for item in read(document).everything if item.id == self.entry), None):
             self._learn(entry, document.text)
             try:
                 document = cut_entry(document, entry).after
@@ -199,9 +191,6 @@ class Target:
             if not document.exists:
                 return None
         return document.data
-
-    def _is_meant(self, entry: Entry) -> bool:
-        return entry.id == self.entry if self.has_id else entry.text in self.wordings and not entry.id
 
     def _without_items(self, data: bytes) -> bytes:
         """Take the entry's lines out of a list, and learn what they say; the rest is not parsed."""
@@ -236,12 +225,6 @@ class Target:
         if path.endswith(".md"):
             self.wordings |= {entry.text for entry in read(document).entries}
         self.__dict__.pop("_wordings", None)
-
-
-def with_archive(path: str) -> set[str]:
-    """Return a file and the archive of what was retired from it."""
-    live = path.removeprefix(ARCHIVE)
-    return {live, ARCHIVE + live}
 
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────

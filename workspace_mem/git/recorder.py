@@ -24,7 +24,6 @@ from workspace_mem.git.chain import (
     Known,
     chain_tip,
     is_behind,
-    settle_left_behind,
 )
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.process import run_git
@@ -104,15 +103,14 @@ class Recorder:
         known = Known.read(self.repository)
         if not known.tips:
             self.news += set_found_aside(self.repository)
-        parent = refs.head if self.follow else refs.own
+        parent = refs.head
         if self.follow:
             noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
             is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
         else:
-            is_plain = parent is not None and (known.branch, known.head) == (refs.branch, refs.head)
+            is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
         if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
-            going_on = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news)
-            parent = going_on.with_follow() if self.follow else going_on.without_follow()
+            parent = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news).tip()
         parent, taken = self._merged(parent, recordings)
         if parent and recordings:
             self.listing = list_commit(self.repository, parent, self.listing)
@@ -162,7 +160,7 @@ class Recorder:
         if not self.follow:
             if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
                 return False
-            Known({self.repository.ref: [tip]}, refs.branch, refs.head).note(self.repository, known)
+            Known({self.repository.ref: [tip]}).note(self.repository, known)
             return True
         if tip != refs.head:
             is_free = refs.branch and not refs.unfinished
@@ -184,8 +182,6 @@ class Recorder:
     def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
         """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
         key, before = refs.branch or ADRIFT, known
-        if refs.waiting is None:
-            known = settle_left_behind(self.repository, known)  # the name of one may be in the way
         bases = known.tips.get(key, []) if refs.waiting else []
         if bases[-1:] != [refs.head or UNBORN]:
             # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.

@@ -5,7 +5,6 @@ repository is kept. Nothing is guessed.
 """
 
 import re
-import shutil
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -132,12 +131,11 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
     kept: str | None = None
     try:
         if is_back and _is_complete(repository, tip):
-            if not any(_OF_INDEX.search(line) for line in damage):
-                whole = "the history of the memory is whole; `git fsck --full` shows the rest"
-                return Mend(left=(f"{whole}; {_BACKUP}",))
-            does = "rebuild git's index from the last commit; staged changes are unstaged"
-            kept = None if dry_run else _rebuild_index(repository, stamp)
-        elif noted and _is_complete(repository, noted[-1]):
+            if any(_OF_INDEX.search(line) for line in damage):
+                return Mend(left=(f"remove {repository.git_dir / 'index'}: `git reset` rebuilds git's index",))
+            whole = "the history of the memory is whole; `git fsck --full` shows the rest"
+            return Mend(left=(f"{whole}; {_BACKUP}",))
+        if noted and _is_complete(repository, noted[-1]):
             does = f"set {ref} to {noted[-1][:10]}, where it was last"
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
         elif ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
@@ -185,15 +183,6 @@ def _is_complete(repository: Repository, commit: str | None) -> bool:
                 end += len(head) + len(size) + int(size) + 3
         return commit is not None
     return False
-
-
-def _rebuild_index(repository: Repository, stamp: str) -> str:
-    """Make the index as the last commit is; return where the damaged one is kept."""
-    kept = repository.own_path(f"damaged-{stamp}")
-    kept.mkdir(exist_ok=True)
-    shutil.copy(repository.git_dir / "index", kept / "index")  # git replaces it in one step
-    run_git(repository.git_dir, ["read-tree", "HEAD"], success=(0, 128))  # a branch without commits has none
-    return str(kept)
 
 
 def _set_ref(repository: Repository, ref: str, commit: str | None, stamp: str) -> str:

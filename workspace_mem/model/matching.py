@@ -210,36 +210,3 @@ def compare(before: Iterable[Entry], after: Iterable[Entry]) -> Comparison:
     pairs, old, new = paired(before, after)
     changed = tuple(pair for pair in pairs if meaning(pair[0]) != meaning(pair[1]))
     return Comparison(tuple(new), tuple(old), changed)
-
-
-class Differences(NamedTuple):
-    """What became of the entries of a workspace between two moments. Pairs are (before, after)."""
-
-    added: tuple[Entry, ...] = ()
-    changed: tuple[tuple[Entry, Entry], ...] = ()
-    retired: tuple[tuple[Entry, Entry], ...] = ()
-    restored: tuple[tuple[Entry, Entry], ...] = ()
-    moved: tuple[tuple[Entry, Entry], ...] = ()  # to another file or heading, and not a word of it changed
-    removed: tuple[Entry, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.added or self.changed or self.retired or self.restored or self.moved or self.removed)
-
-
-def differences(before: Iterable[Entry], after: Iterable[Entry]) -> Differences:
-    """Compare all entries of two moments, those of the archive too."""
-    pairs, old, new = paired(before, after)
-    pairs_of: dict[str, list[tuple[Entry, Entry]]] = {name: [] for name in ("changed", "retired", "restored", "moved")}
-    for pair in pairs:
-        if what := _became(*pair):
-            pairs_of[what].append(pair)
-    return Differences(added=tuple(new), removed=tuple(old), **{name: tuple(some) for name, some in pairs_of.items()})
-
-
-def _became(before: Entry, after: Entry) -> str | None:
-    if before.retired != after.retired:
-        return "retired" if after.retired else "restored"
-    if meaning(before) != meaning(after):
-        return "changed"
-    is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
-    return "moved" if is_elsewhere else None

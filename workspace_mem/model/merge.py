@@ -498,17 +498,6 @@ def _opcodes(old: Sequence[Hashable], new: Sequence[Hashable]) -> Iterator[tuple
         yield "equal", last[0], len(old), last[1], len(new)
 
 
-def taken_out(before: Document, after: Document) -> list[Chunk]:
-    """Return the chunks of a file that a later state of it lacks, or has in other words."""
-    chunks = cut(before)
-    side = _Side(0, chunks, cut(after))
-    return [
-        chunk
-        for index, chunk in enumerate(chunks)
-        if index not in side.aligned or chunk.words != side.chunks[side.aligned[index]].words
-    ]
-
-
 # ── line ends ──────────────────────────────────────────────────────────────────────────────────
 
 

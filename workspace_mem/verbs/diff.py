@@ -1,6 +1,7 @@
 """diff: show which entries changed between two moments, and how."""
 
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -10,7 +11,7 @@ from workspace_mem.model.changes import unified_diff
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.history import VersionId
-from workspace_mem.model.matching import differences
+from workspace_mem.model.matching import meaning, paired
 from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean, shown
@@ -77,19 +78,23 @@ def diff(
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None
     files, unread = past.changed(start, end)
-    entries = differences(
+    pairs, removed, added = paired(
         [entry for before, _ in files for entry in _entries(before)],
         [entry for _, after in files for entry in _entries(after)],
     )
+    became = defaultdict[str, list[BeforeAndAfter]](list)
+    for pair in pairs:
+        if what := _became(*pair):
+            became[what].append(BeforeAndAfter(*map(shown_entry, pair)))
     return Diff(
         since=start,
         to=end,
-        added=tuple(map(shown_entry, entries.added)),
-        changed=_shown(entries.changed),
-        retired=_shown(entries.retired),
-        restored=_shown(entries.restored),
-        moved=_shown(entries.moved),
-        removed=tuple(map(shown_entry, entries.removed)),
+        added=tuple(map(shown_entry, added)),
+        changed=tuple(became["changed"]),
+        retired=tuple(became["retired"]),
+        restored=tuple(became["restored"]),
+        moved=tuple(became["moved"]),
+        removed=tuple(map(shown_entry, removed)),
         files=tuple(_file_difference(before, after) for before, after in files),
         notices=(*([early] if early else []), *unread),
         # As git writes them; secrets are left out.
@@ -97,8 +102,13 @@ def diff(
     )
 
 
-def _shown(pairs: Iterable[tuple[Entry, Entry]]) -> tuple[BeforeAndAfter, ...]:
-    return tuple(BeforeAndAfter(shown_entry(before), shown_entry(after)) for before, after in pairs)
+def _became(before: Entry, after: Entry) -> str | None:
+    if before.retired != after.retired:
+        return "retired" if after.retired else "restored"
+    if meaning(before) != meaning(after):
+        return "changed"
+    is_elsewhere = (before.place.path, before.heading) != (after.place.path, after.heading)
+    return "moved" if is_elsewhere else None
 
 
 def _file_difference(before: Document, after: Document) -> FileDifference:

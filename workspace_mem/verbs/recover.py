@@ -5,69 +5,41 @@ this overwrites the current text of a file, except for a recorded wording that a
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import own_folder
-from workspace_mem.errors import RefusedError, UsageError
+from workspace_mem.errors import RefusedError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import preview
 from workspace_mem.model.entry import PERSON
-from workspace_mem.model.history import History
-from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
+from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.clean import clean, shown
-from workspace_mem.screen.secrets import redact, redact_in_place
-from workspace_mem.text.strings import counted
+from workspace_mem.screen.secrets import redact_in_place
+from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.deletions import HeldBack, confirm, held_back
-from workspace_mem.write.losses import dismiss
-from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER
-from workspace_mem.write.recovering import EMPTIED, ENTRY, GONE, Item, chosen, items_of, restoration, text_of
+from workspace_mem.write.recovering import (
+    ENTRY,
+    Recoverable,
+    Recovered,
+    ShownItem,
+    asked_for,
+    chosen,
+    dismiss_items,
+    forget_copies,
+    items_of,
+    restoration,
+    text_of,
+)
 
 Names = Annotated[
     Sequence[str],
     Arg("Names from the list of `workspace-mem recover`; a file's name means all its items.", metavar="NAME"),
 ]
 _LONGEST = 72  # characters of an entry's words
-
-
-@dataclass(frozen=True, slots=True)
-class Recoverable:
-    """Everything that can be brought back: entries, copies, files that are gone or empty."""
-
-    items: tuple[Item, ...]
-    notices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class ShownItem:
-    """One item: its text as recorded or kept, and what restoring it would change."""
-
-    item: Item
-    content: Annotated[str, Key("its text, as recorded or kept")]
-    diff: Annotated[str, Key("the changes that restoring it would make")]
-    notices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Recovered:
-    """What a restore or dismissal did."""
-
-    done: Annotated[tuple[str, ...], Key("names of items")]
-    left: Annotated[tuple[str, ...], Key("names of items left unchanged; the notices give the reasons")]
-    op: str = RECOVER
-    commits: tuple[str, ...] = ()
-    changed: bool = False
-    notices: tuple[str, ...] = ()
-    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return the items that it was about."""
-        return (*self.done, *self.left)
 
 
 @verb("recover", finds="items", job="list")
@@ -78,22 +50,7 @@ def recoverable(workspace: Workspace) -> Recoverable:
     notices += [] if off else workspace.history.kept_for_people()
     if (own := own_folder(workspace.folder)).is_closed:
         notices.append(f"{own.place}: this user cannot read it, so kept copies are unknown")
-    return Recoverable(tuple(map(_as_shown, _items(workspace))), tuple(notices))
-
-
-def _items(workspace: Workspace) -> list[Item]:
-    folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
-    tree = history.tree() if history else {}
-    losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
-    return [replace(item, text=redact(item.text)[0]) for item in items_of(folder, history, losses, held, tree)]
-
-
-def _history(workspace: Workspace) -> History | None:
-    return None if workspace.history_off else workspace.history
-
-
-def _as_shown(item: Item) -> Item:
-    return replace(item, text=shown(item.text))
+    return Recoverable(tuple(replace(item, text=shown(item.text)) for item in items_of(workspace)), tuple(notices))
 
 
 @verb("recover show mem-7k3f9q2m", job="show")
@@ -101,12 +58,12 @@ def show_lost(
     workspace: Workspace, name: Annotated[str, Arg("A name from the list of `workspace-mem recover`.", metavar="NAME")]
 ) -> ShownItem:
     """Show an item's text, and the diff that restoring it would make."""
-    folder, history, item = workspace.folder, _history(workspace), chosen(_items(workspace), [name])[0]
-    change = preview(restoration(folder, history, [item]).decide(folder.read), redact_in_place)
-    return ShownItem(_as_shown(item), clean(text_of(folder, history, item)), clean(change))
+    item = chosen(items_of(workspace), [name])[0]
+    change = preview(restoration(workspace, [item]).decide(workspace.folder.read), redact_in_place)
+    return ShownItem(replace(item, text=shown(item.text)), clean(text_of(workspace, item)), clean(change))
 
 
-@verb("recover restore --all", writes=True, finds="names", job="restore")
+@verb("recover restore --all", writes=True, finds="done", job="restore")
 def restore_lost(
     workspace: Workspace,
     names: Names = (),
@@ -118,37 +75,21 @@ def restore_lost(
 
     Raises UsageError without a name, NotFoundError for an unknown one, and whatever `write` raises.
     """
-    names, everything = ((), True) if list(names) == ["all"] else (names, everything)
-    if not (names or everything):
-        raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
-    refuse_unless_writable(workspace.folder)
-    items = _items(workspace)
-    wanted = chosen(items, names) if names else [item for item in items if item.kind == ENTRY and item.is_sure]
-    back = restoration(workspace.folder, _history(workspace), wanted)
+    if everything or list(names) == ["all"]:
+        items = asked_for(workspace, ["all"])
+        wanted = [item for item in items if item.kind == ENTRY and item.is_sure]
+    else:
+        items = wanted = chosen(asked_for(workspace, names), names)
+    back = restoration(workspace, wanted)
     written = carry_out(workspace, RECOVER, back.decide, dry_run=dry_run)
     if written.changed:
-        _forget_copies(workspace, wanted)
-    notices = [
-        *written.notices,
-        *back.notices,
-        *(f"{name} was left unchanged: {why}" for name, why in back.left.items()),
-    ]
-    if not names and (others := len(items) - len(wanted)):
-        notices.append(f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`")
-    return Recovered(
-        done=tuple(item.name for item in wanted if item.name not in back.left),
-        left=tuple(back.left),
-        commits=(written.commit,) if written.commit else (),
-        changed=written.changed,
-        notices=tuple(dict.fromkeys(notices)),
-        diff=written.diff,
-    )
-
-
-def _forget_copies(workspace: Workspace, items: Sequence[Item]) -> None:
-    for item in items:
-        if item.copy:
-            workspace.folder.journal.forget_saved(item.copy.file)
+        forget_copies(workspace.folder, wanted)
+    notices = dict.fromkeys([*written.notices, *back.notices, *map(" was left unchanged: ".join, back.left.items())])
+    if others := len(items) - len(wanted):
+        notices[f"{counted(others, 'other thing')} can be recovered by name: `workspace-mem recover`"] = None
+    done = tuple(item.name for item in wanted if item.name not in back.left)
+    commits = (written.commit,) if written.commit else ()
+    return Recovered(done, tuple(back.left), RECOVER, commits, written.changed, tuple(notices), written.diff)
 
 
 @verb("recover dismiss mem-7k3f9q2m", writes=True, job="dismiss")
@@ -158,29 +99,14 @@ def dismiss_lost(workspace: Workspace, names: Names = (), *, dry_run: DryRun = F
     Raises RefusedError for an agent, because only a person may decide this, UsageError without a name, and
     NotFoundError for an unknown one.
     """
-    if not names:
-        raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names")
-    refuse_unless_writable(workspace.folder)
-    wanted = chosen(_items(workspace), names)
+    wanted = chosen(asked_for(workspace, names), names)
     if workspace.actor != PERSON:
-        raise RefusedError(
-            f"{workspace.actor} may not dismiss lost items; nothing was changed",
-            hint="a person can do it at a terminal",
-        )
+        what = f"{workspace.actor} may not dismiss lost items; nothing was changed"
+        raise RefusedError(what, hint="a person can do it at a terminal")
     done = tuple(item.name for item in wanted)
     if dry_run:
         return Recovered((), (), notices=(f"Would dismiss {', '.join(done)}",))
-    dismiss(workspace.folder, [item.key for item in wanted if item.key])
-    _forget_copies(workspace, wanted)
-    held = HeldBack(
-        gone=tuple(item.path for item in wanted if item.kind == GONE and item.commit is None),
-        emptied=tuple(item.path for item in wanted if item.kind == EMPTIED),
-    )
-    notices: tuple[str, ...] = ()
-    if held.gone or held.emptied:
-        confirm(workspace.folder, held)
-        notices = workspace.backlog.record().notices
-    return Recovered(done, (), notices=notices)
+    return Recovered(done, (), notices=dismiss_items(workspace, wanted))
 
 
 def render_list(found: Recoverable, **_: object) -> None:
@@ -192,10 +118,9 @@ def render_list(found: Recoverable, **_: object) -> None:
             recorded = f"recorded at {head.commit[:10]}" if head.commit else "not recorded yet"
             what = "was saved from an older copy" if head.is_sure else "may have been saved from an older copy"
             lines.append(f"{item.path} {what} ({recorded}):")
-        text = item.text if len(item.text) <= _LONGEST else item.text[: _LONGEST - 1] + "…"
         by = f"by {item.actor} at {item.commit[:10]}  " if item.commit and item.actor else ""
         place, why = f"{item.path}: " if item.copy else "", item.why if item.kind == ENTRY else item.kind
-        lines.append(shown(f"  {item.name}  {why}  {by}{place}{text}"))
+        lines.append(shown(f"  {item.name}  {why}  {by}{place}{cut_to(item.text, _LONGEST)}"))
     write_utf8("".join(f"{line}\n" for line in lines))
     every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
     ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"
@@ -204,10 +129,9 @@ def render_list(found: Recoverable, **_: object) -> None:
 
 def render_show(found: ShownItem, **_: object) -> None:
     """Show its text, and what restoring it would change."""
-    item, text = found.item, found.content
-    body = text if text.endswith("\n") else text + "\n"
+    item, body = found.item, found.content.removesuffix("\n")
     change = f"\nRestoring it would change:\n{found.diff}" if found.diff else "\nThe file already contains it.\n"
-    write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}{change}")
+    write_utf8(f"{item.name}  {item.path}  {item.why}\n\n{body}\n{change}")
 
 
 def render_restore(found: Recovered, word: str = "restored", **_: object) -> None:
@@ -216,8 +140,7 @@ def render_restore(found: Recovered, word: str = "restored", **_: object) -> Non
     if found.diff is not None:
         write_utf8(found.diff or "Nothing would change.\n")
     elif found.done:
-        more = f" and {len(found.done) - 5:,} more" if len(found.done) > 5 else ""
-        say(f"{word} {len(found.done):,}: {', '.join(found.done[:5])}{more}")
+        say(f"{word} {len(found.done):,}: {first_of(found.done, 5)}")
     elif not found.notices:
         tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])
 

@@ -5,20 +5,22 @@ from typing import Annotated
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry, free_place, restore_entry
 from workspace_mem.model.entry import Entry, bare_name, handle_of
 from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.matching import paired
+from workspace_mem.model.merge import merge
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.reading import read as read_entries
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.pipeline import Written
-from workspace_mem.write.recovering import lines_of_entry, retirement_of
 
 _LEAST_OF_A_HANDLE = 4
+_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 _MOST_ALIKE = 10  # lines of a file
 _MOVED = "The text around its old place has changed, so it is placed where a new entry would be"
 _EDITED = "It was edited in the archive, so it comes back as it reads there"
@@ -43,17 +45,17 @@ def restore(
     entry = _retired(workspace, name)
     if not entry.retired:
         raise RefusedError(f"{entry.name} is not retired; nothing was changed", path=entry.place.path)
-    retirement = retirement_of(workspace.folder, workspace.history, entry)
-    path = retirement.before.path if retirement else entry.place.path.removeprefix(ARCHIVE)
+    before, was, then = _retirement(workspace, entry)
+    path = before.path
     is_file = workspace.kinds.is_whole_file(path)
     notices: list[str] = []
     archived = workspace.folder.read(entry.place.path)
-    is_edited = retirement is not None and lines_of_entry(archived, entry) != retirement.archived
+    is_edited = was is not None and _lines_of(archived, entry) != _lines_of(then, entry)
     logs = logs_with_echoes(workspace.folder, [entry])
 
     def brought_back(document: Document) -> Edit:
         refuse_twin(document)
-        exact = retirement.undone_in(document) if retirement and not is_edited else None
+        exact = _in_its_place(document, before, was) if was and not is_edited else None
         notices.clear()
         if document.path != path:
             notices.append(f"{path} is now a different file, so it comes back as {document.path}")
@@ -79,6 +81,50 @@ def restore(
         return ChangeSet(f"restore: {entry.text}", steps, names, back, tuple(notices))
 
     return carry_out(workspace, "restore", decide, dry_run=dry_run)
+
+
+def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | None, Document]:
+    """Return an entry's last retirement as recorded: its file before, the entry as it stood there, and the archive."""
+    folder, history, archive = workspace.folder, workspace.history, entry.place.path
+    path, kinds = archive.removeprefix(ARCHIVE), workspace.kinds
+    for version in history.log(entry_id=entry.name):
+        if version.op not in _RETIRES or archive not in version.paths:
+            continue
+        if kinds.is_whole_file(archive):  # it may have another name in the archive than it had
+            path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archive), path)
+        earlier = history.before(version.id)
+        old = folder.document(path, history.read(earlier, path) if earlier else None)
+        new = folder.document(path, history.read(version.id, path))
+        _, gone, _ = paired(read_entries(old).everything, read_entries(new).everything)
+        for was in gone:
+            if kinds.is_whole_file(archive) or (was.id == entry.id if entry.id else was.text == entry.text):
+                return old, was, folder.document(archive, history.read(version.id, archive))
+    return folder.document(path, None), None, folder.document(archive, None)
+
+
+def _in_its_place(document: Document, before: Document, was: Entry) -> Edit | None:
+    """Return the edit that brings an entry back to where it stood; None if the text around it is another one."""
+    before, now = document.with_data(before.data), read_entries(document).entries  # it may have a new name
+    names = {was.name, *(other.name for other in now)}
+    try:
+        for other in read_entries(before).entries:
+            if other.name not in names:  # of what is still gone no blank line stays
+                before = cut_entry(before, other).after
+        base = cut_entry(before, find_entry(before, was)).after
+    except (NotFoundError, RefusedError):  # the text around it read otherwise without it
+        return None
+    merged = merge(base, document, before)
+    _, _, came = paired(now, read_entries(merged.document).entries)
+    if merged.conflicts or len(came) != 1 or came[0].heading != was.heading:
+        return None
+    return whole_edit(document, merged.document, came[0])
+
+
+def _lines_of(document: Document, entry: Entry) -> list[str] | None:
+    """Return an entry's lines without their ends; None if the file does not have it."""
+    same = [other.place for other in read_entries(document).entries if other.name == entry.name]
+    lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
+    return [line.rstrip("\r\n") for line in lines] if same else None
 
 
 def _retired(workspace: Workspace, name: str) -> Entry:

@@ -200,7 +200,7 @@ def status(workspace: Workspace) -> Status:
         watch=watch,
         frame=FrameStatus(framed.chars, asked.budget, asked.sections, asked.pressure, framed.profiles),
         lost=tuple(
-            LostStatus(entry.name, save.path, entry.commit, entry.fate.value, save.is_sure)
+            LostStatus(entry.name, save.path, entry.commit, entry.fate, save.is_sure)
             for save in saves or ()
             for entry in save.lost
         ),

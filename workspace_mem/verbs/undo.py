@@ -4,7 +4,7 @@ import re
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import partial
 from typing import Annotated, Any
 
@@ -16,17 +16,8 @@ from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
-from workspace_mem.write.undoing import (
-    OP,
-    PATIENCE_SECONDS,
-    ChangedMeanwhileError,
-    Request,
-    UndoneChange,
-    UndoPlan,
-    by,
-    everything_known,
-    everything_recorded,
-)
+from workspace_mem.write.undoing import OP as UNDO
+from workspace_mem.write.undoing import PATIENCE_SECONDS, ChangedMeanwhileError, Request, UndoneChange, UndoPlan, by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,9 +50,8 @@ def undo(
     `undo` undoes the change before that; `redo` undoes an undo. Forgotten text stays
     removed: if `forget` was the last change, undo does nothing.
 
-    While another process is still making a change, undo does nothing. Edits by
-    hand are recorded first, so they can be the last change. A dry run includes such edits without
-    recording them.
+    While another process is still making a change, undo does nothing. Edits by hand are recorded first, so they can be
+    the last change; a dry run records them too.
 
     In Python there is no question unless `confirm` is given. It is called with a preview, and again if something
     changed in the meantime; nothing is undone unless it returns True.
@@ -71,34 +61,27 @@ def undo(
     forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
     """
     workspace = workspace.because(why) if why else workspace
-    asked = {"change": change, "entry": entry, "actor": actor, "session": session, "since": since}
-    request = Request.of(asked, workspace.actor, workspace.session, workspace.past.since, redo=redo)
-    if dry_run:
-        looked = everything_known(workspace.backlog, request.may_mean)
-        return _run(workspace, UndoPlan(workspace, request, looked, leave_changed=leave_changed), dry_run=True)
-    end, meanwhile = time.monotonic() + PATIENCE_SECONDS, False
+    asked = Request(change=change, entry=entry, actor=actor, session=session, since=since, redo=redo)
+    request = asked.of(workspace.actor, workspace.session, workspace.past.since)
+    end, meanwhile = time.monotonic() + PATIENCE_SECONDS, list[str]()
     while True:
-        looked = everything_recorded(workspace.backlog, workspace.writer, request.may_mean)
-        plan = UndoPlan(workspace, request, looked, leave_changed=leave_changed)
-        if confirm and not confirm(preview := _run(workspace, plan, dry_run=True, meanwhile=meanwhile)):
-            return preview
+        plan = UndoPlan(workspace, request, leave_changed=leave_changed)
+        if dry_run or confirm:
+            preview = _taken_back(plan, carry_out(workspace, UNDO, plan.preview, dry_run=True), *meanwhile)
+            if confirm is None or not confirm(preview):
+                return preview
         try:
-            return _run(workspace, plan)
+            return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
         except ChangedMeanwhileError as error:
-            meanwhile = True
+            meanwhile = ["Something has changed in the meantime; undo would now do this"]
             if not confirm and time.monotonic() > end:
                 message = "These entries keep changing; nothing was undone"
                 raise ConflictError(message, hint="try again, or name the change with --change") from error
 
 
-def _run(workspace: Workspace, plan: UndoPlan, *, dry_run: bool = False, meanwhile: bool = False) -> TakenBack:
-    """Undo it, or show how."""
-    written = carry_out(workspace, OP, plan.preview if dry_run else plan.decide, dry_run=dry_run)
-    if meanwhile:
-        notice = "Something has changed in the meantime; undo would now do this"
-        written = replace(written, notices=(notice, *written.notices))
+def _taken_back(plan: UndoPlan, written: Written, *notices: str) -> TakenBack:
     known = {field.name: getattr(written, field.name) for field in fields(Written)}
-    return TakenBack(**known, undoes=plan.choice.undoes())
+    return TakenBack(**{**known, "notices": (*notices, *written.notices)}, undoes=plan.undoes())
 
 
 _NAMED = 8  # changes
@@ -135,13 +118,12 @@ def _question(preview: TakenBack, workspace: Workspace) -> str | None:
     changes = preview.undoes
     moment = shown_moment(changes[-1].at, workspace.zone)
     whose = " and ".join(sorted({by(change.actor) for change in changes}))
-    if not preview.diff:
-        return None
-    if len(changes) == 1:
-        subject = changes[0].subject
-        what = f"Redo {subject.removeprefix('undo: ')}" if subject.startswith("undo: ") else f"Undo {subject}"
-        return f"{what} ({whose}, {moment})?"
-    return f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
+    if len(changes) > 1:
+        what = f"Undo these {len(changes):,} changes ({whose}, since {moment})?"
+    else:
+        verb_name = "Redo" if changes[0].subject.startswith("undo: ") else "Undo"
+        what = f"{verb_name} {changes[0].subject.removeprefix('undo: ')} ({whose}, {moment})?"
+    return what if preview.diff else None
 
 
 def _show(done: TakenBack, *, workspace: Workspace) -> None:
@@ -154,8 +136,8 @@ def _show(done: TakenBack, *, workspace: Workspace) -> None:
         say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
     undoes = f"{'' if is_preview else '  '}undoes"
     for change in done.undoes[:_NAMED]:
-        commit = change.commit[:10] if change.commit else "not recorded yet"
-        say(f"{undoes}  {commit}  {shown_moment(change.at, workspace.zone)}  {change.actor}  {change.subject}")
+        moment = shown_moment(change.at, workspace.zone)
+        say(f"{undoes}  {change.commit[:10]}  {moment}  {change.actor}  {change.subject}")
     if len(done.undoes) > _NAMED:
         say(f"{undoes}  {len(done.undoes) - _NAMED:,} more")
     if is_preview:

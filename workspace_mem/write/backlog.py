@@ -20,10 +20,9 @@ from workspace_mem.disk.journal import Intent, Journal
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of, revision_of
-from workspace_mem.model.entry import EDIT, PERSON, TOOL, UNKNOWN_AGENT, Entry
+from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
-    SYNC,
     Author,
     BlobId,
     FileChange,
@@ -46,7 +45,7 @@ WAIT_SECONDS = 2.0  # after that a command answers without the name of its commi
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
-_MOST_NAMED = 50  # entries, and changes of a sync
+_MOST_NAMED = 50  # entries
 GATHER_SECONDS = 0.5  # between two records, whoever makes them: most of the cost is in starting git, not in commits
 _LAST_SECONDS = 2.0  # what a process spends on it when it ends
 _LOOK_SECONDS = 0.05
@@ -335,8 +334,6 @@ class KnownChanges:
     def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
         self._history = history
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
-        self._synced: VersionId | None = None
-        self.brought: tuple[VersionId, ...] = ()  # the other changes of that sync
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
         for number, recording in enumerate(waiting, start=1):
@@ -349,26 +346,6 @@ class KnownChanges:
             about = (recording.subject, recording.trailers, tuple(sorted(did)), recording.body)
             if did:
                 self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
-
-    def is_recorded(self, version: VersionId) -> bool:
-        """Tell whether a version has a commit."""
-        return version not in self._waiting or version == self._synced
-
-    def last_sync(self, before: VersionId, after: VersionId) -> Version | None:
-        """Return all that a sync brought as one version, which is known then; None if something has changed since."""
-        last = self.log(limit=1)
-        if not last or last[0].id != after or self._waiting:
-            return None
-        versions = [version for version in self._history.log(since=before, to=after) if version.op != SYNC]
-        self.brought = tuple(version.id for version in versions if version.id != after)[:_MOST_NAMED]
-        files, old = self._history.tree(after), self._history.tree(before)
-        sides = {path: FileChange(old.get(path), files.get(path)) for path in {**files, **old}}
-        did = {path: change for path, change in sides.items() if change.before != change.after}
-        trailers = (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL))
-        subject = f"sync: {counted(len(versions), 'change')} of other machines"
-        version = last[0]._replace(subject=subject, trailers=trailers, paths=tuple(sorted(did)), body="")
-        self._waiting, self._synced = {after: (version, did)}, after
-        return version
 
     def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
         """Return versions, newest first: all, those that touch a path, or those that name an entry."""

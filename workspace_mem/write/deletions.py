@@ -16,7 +16,7 @@ from workspace_mem.disk.state import FileMemo, Memo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.settings import FILE
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 
 _EMPTY = (  # what git calls a file without bytes, by SHA-1 and by SHA-256
     "e69de29bb2d1d6434b8b29ae775ad8c2e48c5391",
@@ -87,12 +87,14 @@ def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
     """Say what is held back, without full stops."""
     sentences: tuple[str, ...] = ()
     if waiting.gone:
-        number, names = counted(len(waiting.gone), "file"), _named(waiting.gone)
+        number, names = counted(len(waiting.gone), "file"), first_of(waiting.gone, 3)
         what = f"{number} missing ({names}), but their deletion is not recorded"
         sentences = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
     if waiting.emptied:
         are = "has 0 bytes, but it has content" if len(waiting.emptied) == 1 else "have 0 bytes, but they have content"
-        back = f"{_named(waiting.emptied)} {are} in history; `workspace-mem recover` brings it back or accepts that"
+        back = (
+            f"{first_of(waiting.emptied, 3)} {are} in history; `workspace-mem recover` brings it back or accepts that"
+        )
         sentences = (*sentences, back)
     return sentences
 
@@ -141,7 +143,3 @@ def _memo(folder: Folder, place: Path | None = None) -> Memo:
     return FileMemo(
         (place or folder.journal.place) / HELD_BACK if is_there else None, lists=("gone", "emptied", "confirmed")
     )
-
-
-def _named(paths: tuple[str, ...]) -> str:
-    return ", ".join(paths[:3]) + (f" and {len(paths) - 3:,} more" if len(paths) > 3 else "")

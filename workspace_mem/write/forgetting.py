@@ -19,15 +19,16 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.git.forgetting import LEAST, Rewriting, Target, with_archive
+from workspace_mem.git.forgetting import LEAST, Rewriting, Target
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.history import GIT_AWAY
+from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import secrets_of
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import FILE, Forgotten
 from workspace_mem.write.pipeline import OpenWorkspace
@@ -91,11 +92,12 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
             raise RefusedError(
                 f"{SETTINGS} makes the folder a workspace; nothing was forgotten", hint="use --secret TEXT"
             )
-        return Target(path, paths=with_archive(path), kinds=workspace.kinds)
+        live = path.removeprefix(ARCHIVE)  # what was retired from it goes too
+        return Target(path, paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     if place.first_line:
         return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
     target = _entry(workspace, str(name).removeprefix("^"))
-    if workspace.actor != PERSON and not target.has_id:
+    if workspace.actor != PERSON and not target.entry:
         raise RefusedError(
             f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
             hint="a person can forget it at a terminal",
@@ -127,8 +129,9 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
             error.hint = "`workspace-mem list` shows the ids; `forget --secret TEXT` removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
-    homes = with_archive(entry.place.path)
-    return Target(entry.name, entry=entry.name, homes=homes, wordings={entry.text}, kinds=workspace.kinds)
+    if entry.id is None:
+        return Target(entry.name, texts={entry.text}, kinds=workspace.kinds)
+    return Target(entry.id, entry=entry.id, wordings={entry.text}, kinds=workspace.kinds)
 
 
 def refuse_what_is_anothers(workspace: OpenWorkspace, target: Target) -> None:
@@ -160,17 +163,8 @@ class Forgetting:
         self._unread: list[str] = []
         self._rewriting: Rewriting | None = None
 
-    def look(self) -> ForgottenText:
-        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere."""
-        preview = self.preview()
-        if not preview.places and len(preview.left) == 1:
-            what = "The text" if self._target.texts else self._target.name
-            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
-        derived = HeldAt("derived data", str(self._workspace.cache))
-        return replace(preview, places=(*preview.places, derived))
-
-    def preview(self) -> ForgottenText:
-        """Find where it stands, if that is anywhere; nothing is changed."""
+    def look(self, *, is_begun: bool = False) -> ForgottenText:
+        """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it `is_begun`."""
         self._look_at_history()
         places = [HeldAt("file", path, times) for path, times in self._files().items()]
         if self._rewriting and (self._rewriting.new or self._rewriting.going):
@@ -178,7 +172,12 @@ class Forgetting:
             size = counted(commits, "commit") if commits else counted(objects, "object")
             places.append(HeldAt("history", ", ".join([size, *self._rewriting.refs])))
         places += [HeldAt("kept copy or answer", path.name) for path, _ in self._copies()]
-        return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=self._unreached())
+        left = self._unreached()
+        if not (places or is_begun) and len(left) == 1:
+            what = "The text" if self._target.texts else self._target.name
+            raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
+        places.append(HeldAt("derived data", str(self._workspace.cache)))
+        return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
     def run(self, preview: ForgottenText | None = None) -> ForgottenText:
         """Forget it everywhere; without a preview, look first.
@@ -283,9 +282,8 @@ class Forgetting:
         if names := sorted(filter(self._target.is_in_name, self._folder.survey().states)):
             sentences.append(f"The file name {names[0]} contains it: `workspace-mem forget --path` removes the file")
         if self._rewriting and (refs := self._rewriting.branches_that_stay()):
-            shown = ", ".join(refs[:5]) + (f" and {len(refs) - 5} more" if len(refs) > 5 else "")
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
-            sentences.append(f"{shown} still have it; only you can rewrite them: {how}")
+            sentences.append(f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}")
         if self._rewriting is None and self._workspace.history_off:
             sentences.append(f"The history is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)
@@ -329,7 +327,7 @@ def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str
         return f"Forgetting something was interrupted, and {own / NOTE} could not be read: run `forget` again"
     try:
         forgetting = Forgetting(workspace, target)
-        forgetting.run(forgetting.preview())
+        forgetting.run(forgetting.look(is_begun=True))
     except (WorkspaceMemError, OSError) as error:
         return f"Forgetting {target.name} was interrupted and is not finished yet: {error}"
     return None

@@ -12,7 +12,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, tzinfo
-from enum import StrEnum
 from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
@@ -28,10 +27,10 @@ from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
-from workspace_mem.text.strings import counted
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import held_back
 
-_CACHE_VERSION = 6  # a change forces a search of all history
+_CACHE_VERSION = 7  # a change forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
@@ -51,24 +50,20 @@ def texts_of(document: Document) -> Mapping[str, str]:
 MOST_VERSIONS = 100  # of a page that are compared with a save: an older copy is not recognised
 FEW = 3  # entries; so many may well be removed on purpose
 RECENT = timedelta(hours=1)
-_ALIKE = 0.75  # likeness of an entry and its rewording
-
-
-class Fate(StrEnum):
-    """What became of an entry that was promised."""
-
-    MISSING = "missing"
-    OLDER = "older wording"
 
 
 class LostEntry(NamedTuple):
     """One entry that a save undid, by its id or handle; `commit` is the one that acknowledged it."""
 
     name: str
-    fate: Fate
     commit: str
     at: str  # ISO 8601
     stands: str | None  # a digest of how it reads in the save; None if it is missing
+
+    @property
+    def fate(self) -> str:
+        """Say what became of it."""
+        return "missing" if self.stands is None else "older wording"
 
     @property
     def key(self) -> str:
@@ -77,9 +72,7 @@ class LostEntry(NamedTuple):
 
     def is_undone_in(self, texts: Mapping[str, str]) -> bool:
         """Tell whether it is still as the save left it; `texts` are those of the page's entries, by name."""
-        if self.fate is Fate.MISSING:
-            return self.name not in texts
-        return self.name in texts and digest_of(texts[self.name]) == self.stands
+        return (digest_of(texts[self.name]) if self.name in texts else None) == self.stands
 
 
 class StaleSave(NamedTuple):
@@ -109,8 +102,8 @@ class DeletedFile(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Name what went."""
-        return deleted_key(self.path, self.blob)
+        """Name what went: its path and the bytes that stood there."""
+        return f"{self.path}@{self.blob}"
 
     @property
     def sentence(self) -> str:
@@ -119,11 +112,6 @@ class DeletedFile(NamedTuple):
             since = "and a new one has begun since"
             return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
-
-
-def deleted_key(path: str, blob: str) -> str:
-    """Name a file that went: its path and the bytes that stood there."""
-    return f"{path}@{blob}"
 
 
 class Losses(NamedTuple):
@@ -137,7 +125,7 @@ def sentence_of(save: StaleSave) -> str:
     """Say what a save did, without a full stop."""
     names = [entry.name for entry in save.lost]
     number = counted(len(names), "acknowledged entry")
-    lists = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    lists = first_of(names, 3)
     if not save.is_sure:
         return (
             f"{save.path} was saved without {number} ({lists}): on purpose, or from an older copy? "
@@ -166,18 +154,14 @@ class PageChange(NamedTuple):
     delta: Delta
 
 
-class _Unknown(NamedTuple):
-    """What came into a page since the version that a save was made from."""
+def _unknown(save: Delta, changes: Iterable[PageChange]) -> tuple[str, Mapping[str, PageChange], Delta]:
+    """Follow changes, newest first, back to one that the editor knew, because something of it is still there.
 
-    newest: str  # the newest version
-    came: Mapping[str, tuple[Fate, PageChange]]  # by the pieces of that
-    difference: Delta  # of the save and the version that is nearest to it
-
-
-def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
-    """Follow changes, newest first, back to one that the editor knew, because something of it is still there."""
+    Returns the newest version, what came into the page since the one that the save was made from, by the pieces of the
+    newest, and the difference of the save and the version that is nearest to it.
+    """
     taken, kept, total = _by_id(save, -1), _by_id(save, 1), Counter(save)
-    came: dict[str, tuple[Fate, PageChange]] = {}
+    came: dict[str, PageChange] = {}
     reworded: dict[str, PageChange] = {}
     dead, newest, nearest = set[str](), "", Counter(save)  # `dead`: pieces and ids that newer changes took out again
     for change, _ in pairwise(islice(changes, MOST_VERSIONS + 1)):
@@ -190,17 +174,17 @@ def _unknown(save: Delta, changes: Iterable[PageChange]) -> _Unknown | None:
         newest = newest or change.commit
         for piece, name in new:
             if name is None:
-                came.setdefault(piece, (Fate.MISSING, change))
+                came.setdefault(piece, change)
             elif name not in kept:
-                came |= {} if name in went else {taken[name]: (Fate.MISSING, change)}
+                came |= {} if name in went else {taken[name]: change}
             elif (last := reworded.setdefault(name, change)) and went[name] == kept[name]:
-                came[taken[name]] = Fate.OLDER, last
+                came[taken[name]] = last
         dead |= {id_of(piece) or piece for piece, number in delta.items() if number < 0} - brought.keys()
         total.update(delta)
         nearest = min(nearest, Counter(total), key=lambda some: sum(map(abs, some.values())))
         if not any(total.values()):
             break
-    return _Unknown(newest, came, nearest) if came else None
+    return newest, came, nearest
 
 
 def judge(
@@ -212,29 +196,23 @@ def judge(
     version, `changes` are what made that, newest first. Only as many are asked for as matter.
     """
     save = _without_headings(save)
-    unknown = _unknown(save, changes)
-    if unknown is None:
+    newest, came, difference = _unknown(save, changes)
+    if not came:
         return None
-    entries, saved = entries_by_piece(page(unknown.newest)), page(None)
-    texts = texts_of(saved)
-    lost: list[tuple[LostEntry, datetime]] = []
-    for piece, entry in entries.items():
-        fate, made = unknown.came.get(piece, (Fate.MISSING, None))
-        if made and made.is_acknowledged:
-            stands = digest_of(texts[entry.name]) if entry.name in texts else None
-            lost.append((LostEntry(entry.name, fate, made.commit, made.at.isoformat(), stands), made.at))
-    now, difference = entries_by_piece(saved).items(), unknown.difference
-    fresh = [entry.text for piece, entry in now if not entry.id and save[piece] > 0 and difference[piece] > 0]
-    lost = _without_reworded(lost, {entry.name: entry.text for entry in entries.values() if not entry.id}, fresh)
+    entries, saved = entries_by_piece(page(newest)), page(None)
+    texts, kept = texts_of(saved), _by_id(save, 1)
+    made = {entry.name: change for piece, entry in entries.items() if (change := came.get(piece))}
+    lost = tuple(
+        LostEntry(name, change.commit, change.at.isoformat(), digest_of(texts[name]) if name in texts else None)
+        for name, change in made.items()
+        if change.is_acknowledged
+    )
     if not lost:
         return None
-    kept = _by_id(save, 1)
-    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in unknown.came for piece in entries)
-    age = at - min(when for _, when in lost)
+    on_purpose = sum(save[piece] < 0 and id_of(piece) not in kept and piece not in came for piece in entries)
+    age = at - min(change.at for change in made.values() if change.is_acknowledged)
     is_sure = _is_sure(len(lost), on_purpose, same=not any(difference.values()), age=age)
-    if is_sure is None:
-        return None
-    return StaleSave(saved.path, None, unknown.newest, is_sure, at.isoformat(), tuple(entry for entry, _ in lost))
+    return None if is_sure is None else StaleSave(saved.path, None, newest, is_sure, at.isoformat(), lost)
 
 
 def _is_sure(lost: int, on_purpose: int, *, same: bool, age: timedelta) -> bool | None:
@@ -254,24 +232,6 @@ def _without_headings(delta: Mapping[str, int]) -> Delta:
 
 def _by_id(delta: Mapping[str, int], sign: int) -> dict[str, str]:
     return {name: piece for piece, number in delta.items() if number * sign > 0 and (name := id_of(piece))}
-
-
-def _without_reworded(
-    lost: list[tuple[LostEntry, datetime]], texts: Mapping[str, str], fresh: list[str]
-) -> list[tuple[LostEntry, datetime]]:
-    """Leave out entries without ids, the oldest first, as long as a new line of the save looks like them."""
-    from workspace_mem.text.alignment import likeness  # with difflib
-
-    for pair in sorted(lost, key=lambda pair: pair[1]):
-        entry = pair[0]
-        if entry.fate is Fate.MISSING and fresh:
-            text = texts.get(entry.name)
-            alike = next((line for line in fresh if text and likeness(text, line) >= _ALIKE), None)
-            if alike is None:
-                break
-            fresh.remove(alike)
-            lost = [other for other in lost if other is not pair]
-    return lost
 
 
 # ── the search ─────────────────────────────────────────────────────────────────────────────────
@@ -367,7 +327,6 @@ class LossSearch:
         self, versions: Sequence[Version], saves: list[StaleSave], deleted: list[DeletedFile]
     ) -> tuple[list[StaleSave], list[DeletedFile]]:
         rows = self._ledger.rows(versions)
-        known = {(save.path, save.commit) for save in saves}  # by way of another branch
         gone = {file.path: file for file in deleted}
         for version in versions:
             row = rows[version.id]
@@ -386,23 +345,26 @@ class LossSearch:
                     gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
                     gone.pop(path, None)
-                elif page.delta and not page.gone and self._can_hold(path) and (path, version.id) not in known:
-                    saves += filter(None, [self._of_version(version, path)])
+                elif page.delta and not page.gone and self._can_hold(path):
+                    save = self._judged(path, page.delta, version.at, version)
+                    saves += [save] if save else []
         return saves, list(gone.values())
 
     def _can_hold(self, path: str) -> bool:
         return path.endswith(".md") and self._kinds.may_hold_entries(path)
 
-    def _of_version(self, version: Version, path: str) -> StaleSave | None:
-        delta = self._ledger.rows([version])[version.id][path].delta
+    def _judged(
+        self, path: str, delta: Delta, at: datetime, version: Version | None = None, saved: Document | None = None
+    ) -> StaleSave | None:
+        """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
         state = self._survey.states.get(path)
-        moment = min(_moment(state.mtime_ns), version.at) if state else version.at
+        moment = min(_moment(state.mtime_ns), at) if state else at
 
         def page(commit: str | None) -> Document:
-            return self._page(path, commit or version.id)
+            return saved if saved and not commit else self._page(path, commit or str(version and version.id))
 
         save = judge(page, delta, self._page_changes(path, version), moment)
-        return save and save._replace(commit=version.id, at=version.at.isoformat())
+        return save._replace(commit=version.id, at=at.isoformat()) if save and version else save
 
     def _page(self, path: str, commit: str) -> Document:
         (data,) = self._history.states(path, [VersionId(commit)])
@@ -435,26 +397,20 @@ class LossSearch:
         ]
         busy = self._busy() if differing else set()
         for path in differing:
-            if path not in busy and (save := self._on_disk(path, BlobId(tree[path]))):
-                yield save
+            if path not in busy and (document := self._saved(path)) and document.data:
+                recorded = BlobId(tree[path])
+                if self._history.blob_id(document.data) != recorded:  # else a repository of SHA-256
+                    delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
+                    save = self._judged(path, delta, self._now, saved=document)
+                    yield from [save] if save else []
 
     def _busy(self) -> set[str]:
         return {file.path for intent in self._folder.journal.read()[0] for file in intent.files}
 
-    def _on_disk(self, path: str, recorded: BlobId) -> StaleSave | None:
-        try:
-            document = self._folder.read(path)
-        except WorkspaceMemError:
-            return None
-        if not document.data or self._history.blob_id(document.data) == recorded:  # a repository of SHA-256
-            return None
-        delta = delta_of(self._kinds, path, self._history.blobs([recorded])[recorded], document.data)
-        moment = min(_moment(self._survey.states[path].mtime_ns), self._now)
-
-        def page(commit: str | None) -> Document:
-            return self._page(path, commit) if commit else document
-
-        return judge(page, delta, self._page_changes(path), moment)
+    def _saved(self, path: str) -> Document | None:
+        with contextlib.suppress(WorkspaceMemError):
+            return self._folder.read(path)
+        return None
 
     # ── what is still so ──
 
@@ -472,16 +428,15 @@ class LossSearch:
         """Return those entries that are still as a save of their file left them."""
         if not lost:
             return []
-        try:
-            document = self._folder.read(path)
-        except WorkspaceMemError:
+        document = self._saved(path)
+        if document is None:
             return lost
         from workspace_mem.model.entry import taken_ids  # with the grammar: nearly always nothing is lost
 
         texts, elsewhere = texts_of(document), taken_ids(self._folder.read, self._kinds)
 
         def is_undone(entry: LostEntry) -> bool:
-            is_elsewhere = entry.fate is Fate.MISSING and (not document.data or entry.name in elsewhere)
+            is_elsewhere = entry.stands is None and (not document.data or entry.name in elsewhere)
             return entry.is_undone_in(texts) and not is_elsewhere
 
         return list(filter(is_undone, lost))
@@ -516,10 +471,9 @@ def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[
     """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
     with contextlib.suppress(LookupError, TypeError, ValueError):
         if value["form"] == _CACHE_VERSION:
-            saves = []
-            for save in (StaleSave(*save) for save in value["saves"]):
-                lost = (LostEntry(*entry) for entry in save.lost)
-                saves.append(save._replace(lost=tuple(entry._replace(fate=Fate(entry.fate)) for entry in lost)))
+            saves = [
+                StaleSave._make([*save[:-1], tuple(LostEntry(*lost) for lost in save[-1])]) for save in value["saves"]
+            ]
             return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
     return None, [], []
 

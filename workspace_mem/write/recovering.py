@@ -1,40 +1,30 @@
-"""What seems lost, item by item, and the changes that bring items back, around whatever the files have by now."""
+"""What can be recovered: all that seems lost, and the changes that bring it back around what the files have now."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Annotated, NamedTuple
 
+from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, lines_of
-from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import EDIT, Entry
+from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.matching import paired
-from workspace_mem.model.merge import entries_back, merge, taken_out
-from workspace_mem.model.reading import find_entry
-from workspace_mem.model.reading import read as read_entries
+from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.verb_declaration import Key
+from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
-from workspace_mem.write.deletions import HeldBack
-from workspace_mem.write.losses import (
-    Losses,
-    LostEntry,
-    SavedCopy,
-    StaleSave,
-    deleted_key,
-    saved_copies,
-    texts_of,
-)
-from workspace_mem.write.pipeline import RECOVER
+from workspace_mem.write.deletions import HeldBack, confirm, held_back
+from workspace_mem.write.losses import LostEntry, SavedCopy, StaleSave, dismiss, saved_copies, texts_of
+from workspace_mem.write.permission import refuse_unless_writable
+from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
 
 ENTRY, COPY, GONE, EMPTIED = "entry", "copy", "gone", "emptied"
-_RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,29 +46,55 @@ class Item:
     lost: Annotated[LostEntry | None, Key(hidden=True)] = None
     copy: Annotated[SavedCopy | None, Key(hidden=True)] = None
 
-    @property
-    def key(self) -> str | None:
-        """Name what is told of no more once it is dismissed; None where it is told as long as it is so."""
-        if self.lost:
-            return self.lost.key
-        return deleted_key(self.path, self.blob) if self.blob else None
+
+@dataclass(frozen=True, slots=True)
+class Recoverable:
+    """Everything that can be brought back: entries, copies, files that are gone or empty."""
+
+    items: tuple[Item, ...]
+    notices: tuple[str, ...] = ()
 
 
-# ── what there is ──────────────────────────────────────────────────────────────────────────────
+@dataclass(frozen=True, slots=True)
+class ShownItem:
+    """One item: its text as recorded or kept, and what restoring it would change."""
+
+    item: Item
+    content: Annotated[str, Key("its text, as recorded or kept")]
+    diff: Annotated[str, Key("the changes that restoring it would make")]
+    notices: tuple[str, ...] = ()
 
 
-def items_of(
-    folder: Folder, history: History | None, losses: Losses, held: HeldBack, tree: Mapping[str, BlobId]
-) -> Iterator[Item]:
-    """Yield everything that seems lost: entries, copies, files. `tree` is what history has."""
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """What a restore or dismissal did."""
+
+    done: Annotated[tuple[str, ...], Key("names of items")]
+    left: Annotated[tuple[str, ...], Key("names of items left unchanged; the notices give the reasons")]
+    op: str = RECOVER
+    commits: tuple[str, ...] = ()
+    changed: bool = False
+    notices: tuple[str, ...] = ()
+    diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
+
+
+def items_of(workspace: OpenWorkspace) -> list[Item]:
+    """Return everything that seems lost: entries, copies, files."""
+    return [replace(item, text=redact(item.text)[0]) for item in _items_of(workspace)]
+
+
+def _items_of(workspace: OpenWorkspace) -> Iterator[Item]:
+    folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
+    tree = history.tree() if history else {}
+    losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
     if losses.saves and history:
         promised_by = [VersionId(lost.commit) for save in losses.saves for lost in save.lost]
         actors = {str(version.id): version.actor for version in history.named(promised_by)}
         for save in losses.saves:
-            texts = {entry.name: entry.text for entry in read_entries(_promised(folder, history, save)).entries}
+            entries = {entry.name: entry for entry in entries_by_piece(_promised(folder, history, save)).values()}
             for lost in save.lost:
-                text = " ".join(texts.get(lost.name, "").split())
-                why = f"{lost.fate.value}{'' if save.is_sure else '; on purpose?'}"
+                text = " ".join(entries[lost.name].text.split()) if lost.name in entries else ""
+                why = f"{lost.fate}{'' if save.is_sure else '; on purpose?'}"
                 made = (lost.commit, actors.get(lost.commit), lost.at)
                 yield Item(lost.name, ENTRY, save.path, text, why, *made, is_sure=save.is_sure, save=save, lost=lost)
     for copy in saved_copies(folder, history):
@@ -96,34 +112,46 @@ def items_of(
         yield Item(path, EMPTIED, path, "0 bytes, but it has content in history", "it is empty", blob=tree[path])
 
 
+def _history(workspace: OpenWorkspace) -> History | None:
+    return None if workspace.history_off else workspace.history
+
+
 def _promised(folder: Folder, history: History, save: StaleSave) -> Document:
     """Return a page as it was promised before a save of an old copy."""
     (data,) = history.states(save.path, [VersionId(save.newest)])
     return folder.document(save.path, data or b"")
 
 
-def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
-    """Return the items that are named: by name, by the file they are about, or by the only name that begins so.
+def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
+    """Return everything that seems lost, for a change of it. Raises UsageError if nothing is named."""
+    if not names:
+        raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
+    refuse_unless_writable(workspace.folder)
+    return items_of(workspace)
 
-    Raises NotFoundError for a name that none has, or that several begin with.
+
+def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:
+    """Return the items that are named: by name, by the file they are about, or by a kind.
+
+    Raises NotFoundError for a name that none has.
     """
-    picked: dict[int, Item] = {}
     for name in names:
-        exact = [item for item in items if name in (item.name, item.path if item.kind != COPY else None, item.kind)]
-        fits = exact or [item for item in items if len(name) >= 3 and item.name.startswith(name)]
-        if not fits or (not exact and len({item.name for item in fits}) > 1):
-            several = f"; several names begin with it: {', '.join(item.name for item in fits[:8])}" if fits else ""
+        if not any(name in _names_of(item) for item in items):
             raise NotFoundError(
-                f"No item to recover is called {name}{several}",
+                f"No item to recover is called {name}",
                 hint="`workspace-mem recover` lists the names",
                 near=(name, lambda: [label for item in items for label in (item.name, item.path)]),
             )
-        picked |= {id(item): item for item in fits}
-    return list(picked.values())
+    return [item for item in items if not _names_of(item).isdisjoint(names)]
 
 
-def text_of(folder: Folder, history: History | None, item: Item) -> str:
+def _names_of(item: Item) -> set[str]:
+    return {item.name, item.kind} if item.kind == COPY else {item.name, item.kind, item.path}
+
+
+def text_of(workspace: OpenWorkspace, item: Item) -> str:
     """Return an item's text as it was promised or kept."""
+    folder, history = workspace.folder, _history(workspace)
     if item.copy:
         return folder.document(item.path, item.copy.data).text
     if history and item.save:
@@ -131,6 +159,26 @@ def text_of(folder: Folder, history: History | None, item: Item) -> str:
     if history and item.blob:
         return folder.document(item.path, history.blobs([item.blob])[item.blob]).text
     return item.why + "\n"
+
+
+def dismiss_items(workspace: OpenWorkspace, items: Sequence[Item]) -> tuple[str, ...]:
+    """Stop reporting these items, and record the deletions among them; return the notices of that."""
+    keys = [item.lost.key if item.lost else f"{item.path}@{item.blob}" for item in items if item.lost or item.blob]
+    dismiss(workspace.folder, keys)
+    forget_copies(workspace.folder, items)
+    gone = tuple(item.path for item in items if item.kind == GONE and item.commit is None)
+    emptied = tuple(item.path for item in items if item.kind == EMPTIED)
+    if not (gone or emptied):
+        return ()
+    confirm(workspace.folder, HeldBack(gone, emptied))
+    return workspace.backlog.record().notices
+
+
+def forget_copies(folder: Folder, items: Iterable[Item]) -> None:
+    """Remove the copies that were dealt with."""
+    for item in items:
+        if item.copy:
+            folder.journal.forget_saved(item.copy.file)
 
 
 # ── bringing back ──────────────────────────────────────────────────────────────────────────────
@@ -144,58 +192,33 @@ class Restoration(NamedTuple):
     notices: tuple[str, ...]
 
 
-def restoration(folder: Folder, history: History | None, items: Sequence[Item]) -> Restoration:
+def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Restoration:
     """Return the one change that brings items back: whole files first, then entries in them, and copies."""
-    makes: dict[str, list[Callable[[Document], Document]]] = {}
-    notices, left, lost_of = list[str](), dict[str, str](), dict[StaleSave, list[LostEntry]]()
-    data = history.blobs([item.blob for item in items if item.blob]) if history else {}
+    folder, history = workspace.folder, _history(workspace)
+    makes: dict[str, list[Callable[[Document], Document]]] = defaultdict(list)
+    notices, left, lost_of = list[str](), dict[str, str](), defaultdict[StaleSave, list[LostEntry]](list)
+    blobs = history.blobs([item.blob for item in items if item.blob]) if history else {}
     for item in items:
-        if item.blob and item.blob in data:
-            makes.setdefault(item.path, []).append(partial(_with_file, data[item.blob]))
+        if item.blob and item.blob in blobs:
+            makes[item.path].append(partial(_with_file, blobs[item.blob]))
         elif item.copy:
             target, notice = _place_of_copy(folder, item.copy)
-            makes.setdefault(target, []).append(partial(_with_copy, item.copy.data))
+            makes[target].append(partial(_with_copy, item.copy.data))
             notices.append(notice)
         elif item.save and item.lost:
-            lost_of.setdefault(item.save, []).append(item.lost)
+            lost_of[item.save].append(item.lost)
     for save, lost in lost_of.items() if history else ():
         promised = _promised(folder, history, save)  # type: ignore[arg-type]
-        makes.setdefault(save.path, []).append(partial(_with_entries, promised, lost))
+        makes[save.path].append(partial(_with_entries, promised, lost))
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = {path: step(read(path), partial(_all_of, some)) for path, some in makes.items()}
         left.clear()
         left.update((item.name, why) for item in items if (why := _why_left(item, steps.get(item.path))))
         names = tuple(dict.fromkeys(item.name for item in items if item.lost))
-        return ChangeSet(f"{RECOVER}: {_subject(items, names, makes)}", tuple(steps.values()), names)
+        return ChangeSet(f"{RECOVER}: {_subject(items, makes)}", tuple(steps.values()), names)
 
     return Restoration(decide, left, tuple(notices))
-
-
-def _why_left(item: Item, made: Step | None) -> str | None:
-    """Return why a change leaves an item as it is; None if it brings it back."""
-    if made and item.blob and not made.edit.changes:
-        return "restoring it would change the text that is there now; `recover show` shows what is lost"
-    if made and item.lost and item.lost.is_undone_in(texts_of(made.edit.after)):
-        return "adding it to the file would change how other text reads"
-    return None
-
-
-def _subject(items: Sequence[Item], names: Sequence[str], paths: Iterable[str]) -> str:
-    if len(items) == 1:
-        [item] = items
-        return item.text if item.lost else f"a copy of {item.path}" if item.copy else item.path
-    if all(item.lost for item in items):
-        return f"{counted(len(names), 'entry')} in {', '.join(paths)}"
-    return counted(len(items), "file" if all(item.blob for item in items) else "item")
-
-
-def _all_of(makes: Sequence[Callable[[Document], Document]], document: Document) -> Edit:
-    after = document
-    for make in makes:
-        after = make(after)
-    is_same = (document.exists, document.data) == (after.exists, after.data)
-    return unchanged(document, None) if is_same else whole_edit(document, after)
 
 
 def _with_file(data: bytes, document: Document) -> Document:
@@ -207,15 +230,40 @@ def _with_file(data: bytes, document: Document) -> Document:
     return document if lines_of(document.data) - lines_of(together.data) else together
 
 
+def _with_copy(data: bytes, document: Document) -> Document:
+    """Return all bytes of a copy, unless the file has something by now that they lack."""
+    return document if lines_of(document.data) - lines_of(data) else document.with_data(data)
+
+
 def _with_entries(promised: Document, lost: Sequence[LostEntry], document: Document) -> Document:
     """Let entries of a file read as promised; what was dealt with meanwhile is left alone."""
     texts = texts_of(document)
     return entries_back(document, promised, {entry.name for entry in lost if entry.is_undone_in(texts)}).document
 
 
-def _with_copy(data: bytes, document: Document) -> Document:
-    """Return all bytes of a copy, unless the file has something by now that they lack."""
-    return document if lines_of(document.data) - lines_of(data) else document.with_data(data)
+def _why_left(item: Item, made: Step | None) -> str | None:
+    """Return why a change leaves an item as it is; None if it brings it back."""
+    if made and item.blob and not made.edit.changes:
+        return "restoring it would change the text that is there now; `recover show` shows what is lost"
+    if made and item.lost and item.lost.is_undone_in(texts_of(made.edit.after)):
+        return "adding it to the file would change how other text reads"
+    return None
+
+
+def _subject(items: Sequence[Item], paths: Iterable[str]) -> str:
+    if len(items) == 1:
+        [item] = items
+        return item.text if item.lost else f"a copy of {item.path}" if item.copy else item.path
+    what = "entry" if all(item.lost for item in items) else "file" if all(item.blob for item in items) else "item"
+    return f"{counted(len(items), what)} in {', '.join(paths)}"
+
+
+def _all_of(makes: Sequence[Callable[[Document], Document]], document: Document) -> Edit:
+    after = document
+    for make in makes:
+        after = make(after)
+    is_same = (document.exists, document.data) == (after.exists, after.data)
+    return unchanged(document, None) if is_same else whole_edit(document, after)
 
 
 def _place_of_copy(folder: Folder, copy: SavedCopy) -> tuple[str, str]:
@@ -228,59 +276,3 @@ def _place_of_copy(folder: Folder, copy: SavedCopy) -> tuple[str, str]:
     names = (f"{stem}{more}.md" for more in ("", *(f"-{number}" for number in range(2, 1000))))
     target = next(name for name in names if not os.path.lexists(folder.root / name))
     return target, f"{path} has lines that {copy.name} lacks, so the copy was written beside it, to {target}"
-
-
-# ── retired entries ────────────────────────────────────────────────────────────────────────────
-
-
-class Retirement(NamedTuple):
-    """An entry's last retirement, as recorded: its file before, and the lines that it put into the archive."""
-
-    before: Document
-    entry: Entry  # as it stood there
-    archived: tuple[str, ...] | None
-
-    def undone_in(self, document: Document) -> Edit | None:
-        """Merge a file with the one that had the entry; None if that does not bring it back to its place."""
-        entry, now = self.entry, read_entries(document).entries
-        back = {other.name for other in now}
-        before = document.with_data(self.before.data)  # it may have a new name
-        try:
-            for other in read_entries(before).entries:
-                if other.name != entry.name and other.name not in back:  # of what is still gone no blank line stays
-                    before = cut_entry(before, other).after
-            base = cut_entry(before, find_entry(before, entry)).after
-        except (NotFoundError, RefusedError):  # the text around it read otherwise without it
-            return None
-        merged = merge(base, document, before)
-        _, _, came = paired(now, read_entries(merged.document).entries)
-        if merged.conflicts or len(came) != 1 or came[0].heading != entry.heading:
-            return None
-        return whole_edit(document, merged.document, came[0])
-
-
-def retirement_of(folder: Folder, history: History, entry: Entry) -> Retirement | None:
-    """Return an entry's last retirement, from the history; None if it is not recorded."""
-    archived_at, kinds = entry.place.path, folder.settings.kinds
-    for version in history.log(entry_id=entry.name):
-        if version.op not in _RETIRES or archived_at not in version.paths:
-            continue
-        path, is_file = archived_at.removeprefix(ARCHIVE), kinds.is_whole_file(archived_at)
-        if is_file:  # it may have another name in the archive than it had
-            path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archived_at), path)
-        earlier = history.before(version.id)
-        old = folder.document(path, history.read(earlier, path) if earlier else None)
-        new = folder.document(path, history.read(version.id, path))
-        taken = read_entries(old).entries[:1] if is_file else [chunk.entry for chunk in taken_out(old, new)]
-        for was in filter(None, taken):
-            if was.id == entry.id if entry.id else was.text == entry.text:
-                archive = folder.document(archived_at, history.read(version.id, archived_at))
-                return Retirement(old, was, lines_of_entry(archive, entry))
-    return None
-
-
-def lines_of_entry(document: Document, entry: Entry) -> tuple[str, ...] | None:
-    """Return an entry's lines without their ends; None if the file does not have it."""
-    same = [other.place for other in read_entries(document).entries if other.name == entry.name]
-    lines = document.lines[same[-1].first_line - 1 : same[-1].last_line] if same else ()
-    return tuple(line.rstrip("\r\n") for line in lines) if same else None
