@@ -134,9 +134,10 @@ def test_retired_on_both_is_in_the_archive_once(team: Team) -> None:
     assert (a / ARCHIVE / "MEMORY.md").read_text().count("The port is 1") == 1
 
 
-def test_the_later_value_of_a_key_counts_and_the_other_is_in_the_archive(team: Team) -> None:
+@pytest.mark.parametrize("before", ["design", None])
+def test_the_later_value_of_a_key_counts_and_the_other_is_in_the_archive(team: Team, before: str | None) -> None:
     a, b = team.two()
-    set_meta(team.open(a), "phase", "design")
+    set_meta(team.open(a), "phase", before) if before else None
     team.settle(a, b)
     set_meta(team.open(a), "phase", "build")
     set_meta(team.open(b), "phase", "test")

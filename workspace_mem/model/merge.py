@@ -738,7 +738,8 @@ class _ThreeWay:
         first, second = chunks
         if first.data == second.data or first.entry is None or second.entry is None:
             return (first,) if first.data == second.data else self._merged(None, chunks)
-        if first.entry.id == second.entry.id and first.entry.id:
+        is_value = first.entry.kind == "meta" and first.entry.text != second.entry.text  # of one key
+        if is_value or (first.entry.id == second.entry.id and first.entry.id):
             return self._merged(None, chunks)
         if _meaning_of(first) == _meaning_of(second):
             return (min(chunks, key=lambda chunk: chunk.data),)

@@ -148,8 +148,11 @@ class SyncStatus(NamedTuple):
     def sentences(self) -> Iterator[str]:
         """Say it in sentences without full stops."""
         last = f"last {self.last:%Y-%m-%d %H:%M}" if self.last else "not yet"
-        yield f"Synced with {self.remote}, {last}" if self.remote else "No remote is known: `workspace-mem sync REMOTE`"
-        yield from [f"This machine is {counted(self.ahead, 'commit')} ahead"] if self.remote else []
+        if self.remote:
+            waiting = f"{counted(self.ahead, 'commit')} to send" if self.ahead else "nothing waits to be sent"
+            yield f"Synced with {self.remote}, {last}; {waiting}"
+        else:
+            yield "No remote is known: `workspace-mem sync REMOTE`"
         yield from (part.sentence for part in self.brought)
         yield from (f"{path} is another version of its page" for path in self.beside)
         yield from (f"{key} from the remote waits: `workspace-mem sync --accept-settings`" for key in self.held)

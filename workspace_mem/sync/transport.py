@@ -32,7 +32,7 @@ _NO_PROGRAMS = (
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
 _DENIED = (
     *("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update"),
-    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled"),
+    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "unpack failed"),
 )
 _MISSING = "couldn't find remote ref"
 _EMPTY_WORDS = (
@@ -114,7 +114,7 @@ class Transport(NamedTuple):
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                helps = "its owner can allow that"
+                helps = "its owner can mend that"
                 if "checked out" in error.stderr:
                     helps = "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
@@ -128,10 +128,12 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr or words[0] == "push":
                 raise
             packs = [*(self.objects / "pack").glob("tmp_pack_*")]  # git leaves the one in which it was stopped
-            if huge := [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]:
-                for pack in huge:
-                    pack.unlink()
-                message = f"The remote {self.address} brings more than 1 GB at once; nothing was taken"
+            huge = [pack for pack in packs if pack.stat().st_size >= LARGEST_PACK]
+            for pack in huge:
+                pack.unlink()
+            if huge or "fsck error" in error.stderr:
+                what = "brings more than 1 GB at once" if huge else f"has what git refuses: {_reason(error)}"
+                message = f"The remote {self.address} {what}; nothing was taken"
                 raise RefusedError(message, hint="its owner can remove that") from error
             raise _unreachable(self.address, error) from error
 
@@ -146,7 +148,7 @@ def roll_up(repository: Repository) -> None:
 def _reason(error: GitFailedError) -> str:
     """Return the line in which git, ssh or the server says why."""
     lines = [line for line in error.stderr.splitlines() if line.strip() and not line.startswith(_EMPTY_WORDS)]
-    signs = ("rejected]", "ERROR:", "ssh:", "fatal:", "error:")
+    signs = ("No space left", "unpack failed", "rejected]", "ERROR:", "ssh:", "error: object", "fatal:", "error:")
     line = next((line for sign in signs for line in lines if sign in line and _EMPTY_WORDS[0] not in line), "")
     return " ".join(re.sub(r"^(?:fatal|error|remote): ", "", line or (lines or [error.message])[-1]).split())
 
