@@ -80,11 +80,11 @@ class Exchange:
         """Take what the remote has, its tip `theirs`, and give it what it lacks, until both are the same."""
         ours, transport, known = self._before, self._transport, self._known
         for attempt in range(_ATTEMPTS):
+            self._refuse_forgotten(theirs, ours)
             if not accepts:
                 known.refuse_rewritten(self._repository, theirs or "", is_remote=True)
             elif theirs and not is_behind(self._repository, known.tip, theirs):
                 ours = self._accept(ours, theirs)
-            self._refuse_forgotten(theirs, ours)
             if theirs and not is_behind(self._repository, theirs, ours or None):
                 ours = self._take(ours, theirs)
             pushed = count_beyond(self._repository, theirs, ours)
@@ -171,7 +171,7 @@ class Exchange:
                 raise ConflictError("The branch moved, or git is running; nothing was synced", hint="sync again")
             self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
         workspace.parts.forget_history()
-        self._notices += workspace.backlog.record().notices
+        self._notices += (each for each in workspace.backlog.record().notices if kept not in each)
         return workspace.history.tip() or tip
 
     def _trees(self, ours: str, theirs: str) -> tuple[Tree, Tree]:
