@@ -32,7 +32,6 @@ def told(result: Merged) -> list[str]:
         ("- zero\n- one\n- three\n", "- one\n- two\n- three\n", "- zero\n- one\n- two\n- three\n"),
         ("- one\n", "- one\n- two\n- three\n", "- one\n- two\n"),
         ("- three\n- one\n", "- one\n- two\n- three\n", "- three\n- one\n- two\n"),
-        ("- one\n- three\n", "- one\n- three\n", "- one\n- three\n"),
     ],
 )
 def test_what_one_side_added_stands_between_its_neighbours(ours: str, theirs: str, both: str) -> None:
@@ -51,6 +50,11 @@ def test_different_fields_of_one_entry_are_merged() -> None:
     own = HEAD + "- A ticket  (id:: J-1) ^mem-tick\n"  # a field of a person's is not the id
     both = merged(own, own.replace("A ticket", "The ticket"), own.replace("J-1", "J-2"))
     assert text_of(both) == own.replace("A ticket", "The ticket").replace("J-1", "J-2")
+
+
+def test_two_values_of_a_key_that_were_replaced_both_stay_in_the_archive() -> None:
+    head, values = HEAD.replace("Facts", "Meta"), [f"- phase: {day} (at:: 2026-11-0{day}T00:00:00Z)\n" for day in "12"]
+    assert text_of(merged(head, head + values[0], head + values[1], "archive/MEMORY.md")) == head + "".join(values)
 
 
 def test_the_same_field_changed_in_two_ways_leaves_both_versions_and_says_so() -> None:

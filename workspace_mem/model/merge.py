@@ -740,7 +740,8 @@ class _ThreeWay:
             return (first,) if first.data == second.data else self._merged(None, chunks)
         is_value = first.entry.kind == "meta" and first.entry.text != second.entry.text  # of one key
         if is_value or (first.entry.id == second.entry.id and first.entry.id):
-            return self._merged(None, chunks)
+            is_past = is_value and self._given[0].path.startswith(ARCHIVE)  # each stays
+            return None if is_past else self._merged(None, chunks)
         if _meaning_of(first) == _meaning_of(second):
             return (min(chunks, key=lambda chunk: chunk.data),)
         is_person = [chunk.entry is not None and chunk.entry.said_by is None for chunk in chunks]
