@@ -171,7 +171,7 @@ class Exchange:
                 raise ConflictError("The branch moved, or git is running; nothing was synced", hint="sync again")
             self._notices.append(f"The history that was here is kept at {kept} for {KEPT_DAYS} days")
         workspace.parts.forget_history()
-        self._notices += (each for each in workspace.backlog.record().notices if kept not in each)
+        self._notices += (each for each in workspace.backlog.record().notices if not (kept and kept in each))
         return workspace.history.tip() or tip
 
     def _trees(self, ours: str, theirs: str) -> tuple[Tree, Tree]:
