@@ -45,7 +45,9 @@ class RecordedChanges(NamedTuple):
 @verb("history MEMORY.md", finds="changes")
 def history(
     workspace: Workspace,
-    name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
+    name: Annotated[
+        str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]", is_entry=True)
+    ] = None,
     *,
     since: Annotated[
         str | None, Arg("Only changes since this time: a date, `last week`, `3 days ago`, a commit.")
