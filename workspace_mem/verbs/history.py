@@ -67,10 +67,11 @@ def history(
     versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
-    ][:limit]
+    ]
     shows = workspace.kinds.shows
     if name is None and workspace.project:
         versions = [one for one in versions if not one.paths or any(map(shows, one.paths))]
+    versions = versions[:limit]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
