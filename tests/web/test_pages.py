@@ -28,9 +28,8 @@ def test_the_first_screen_is_the_memory_itself(visitor: Visitor, site: Site) -> 
     """Entries and pages as they read, what waits, the log of the newest day, and who saved what."""
     (site.root / "projects").mkdir()
     (site.root / "projects" / "shop.md").write_text("# shop\n")
-    (site.root / "memories" / "boat.md").write_text(
-        "---\ntags: [sea]\n---\n# The boat\n\nIt **leaks**, see [[runbook]].\n"
-    )
+    boat = "---\ntags: [sea]\n---\n# The boat\n\nIt **leaks**, see [[runbook]].\n"
+    (site.root / "memories" / "boat.md").write_text(boat)
     scout = open_workspace(site.root, actor="agent:scout")
     remember(scout, "The queue holds 40 jobs #queue")
     note(scout.of_project("shop"), "Looked at the queue")

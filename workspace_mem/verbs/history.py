@@ -68,9 +68,8 @@ def history(
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
     ]
-    shows = workspace.kinds.shows
     if name is None and workspace.project:
-        versions = [one for one in versions if not one.paths or any(map(shows, one.paths))]
+        versions = [one for one in versions if not one.paths or any(map(workspace.kinds.shows, one.paths))]
     versions = versions[:limit]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
