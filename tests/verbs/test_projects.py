@@ -102,14 +102,8 @@ def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str,
     def seen_from(command: Command) -> str:
         asked = (
             *(["search", "quokka"], ["recall", "quokka"], ["list"], ["list", "--timeline"], ["list", "--topics"]),
-            *(
-                ["history"],
-                ["frame"],
-                ["frame", "--logs"],
-                ["frame", "--task", "quokka"],
-                ["frame", "--agent", "claude-code"],
-            ),
-            *(["list", "--facts", "quokka"], ["list", "handoff"]),
+            *(["list", "--facts", "quokka"], ["list", "handoff"], ["history"], ["frame"], ["frame", "--logs"]),
+            *(["frame", "--task", "quokka"], ["frame", "--agent", "claude-code"]),
         )
         answers = [command(*call) for call in asked]
         return "".join(done.stdout for done in answers) + frame_at_start(
@@ -276,6 +270,7 @@ def test_undo_in_a_project_takes_nothing_of_another_back(desk: Desk) -> None:
     shop, till = desk.project("shop"), desk.project("till")
     till("remember", "The till prints receipts")
     shop("remember", "The shop sells quinces")
+    assert "receipts" in till("history", "-n", "1").stdout  # newer changes of the others do not count
     assert "undo: remember: The till prints receipts" in till("undo", "--yes").stdout
     assert "quinces" in shop("list").stdout
 

@@ -26,21 +26,19 @@ def test_every_page_of_the_navigation_is_shown(visitor: Visitor) -> None:
 
 def test_the_first_screen_is_the_memory_itself(visitor: Visitor, site: Site) -> None:
     """Entries and pages as they read, what waits, the log of the newest day, and who saved what."""
-    (site.root / "memories").mkdir(exist_ok=True)
-    (site.root / "memories" / "boat.md").write_text(
-        "---\ntags: [sea]\n---\n# The boat\n\nIt **leaks**, see [[runbook]].\n"
-    )
+    (site.root / "projects").mkdir()
+    (site.root / "projects" / "shop.md").write_text("# shop\n")
+    boat = "---\ntags: [sea]\n---\n# The boat\n\nIt **leaks**, see [[runbook]].\n"
+    (site.root / "memories" / "boat.md").write_text(boat)
     scout = open_workspace(site.root, actor="agent:scout")
     remember(scout, "The queue holds 40 jobs #queue")
-    note(scout, "Looked at the queue")
+    note(scout.of_project("shop"), "Looked at the queue")
     shown = visitor.page("/")
     assert "1 waiting for your decision" in shown.text
     assert "The queue holds 40 jobs" in shown.text
-    assert "<strong>leaks</strong>" in shown.html
-    assert {"/files/memories/boat.md", "/files/runbook.md", "/entries?tag=sea", "/entries?tag=queue"} <= set(
-        shown.links
-    )
-    assert "Looked at the queue agent:scout" in shown.text
+    assert '<strong>leaks</strong>, see <a href="/files/runbook.md"' in shown.html
+    assert {"/files/memories/boat.md", "/entries?tag=sea", "/entries?tag=queue"} <= set(shown.links)
+    assert "Looked at the queue shop · agent:scout" in shown.text
     assert "remember: The queue holds 40 jobs" in shown.text
     assert "The boat" in visitor.page("/entries?tag=sea").text
 

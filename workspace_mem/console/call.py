@@ -258,6 +258,15 @@ def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
     return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
 
 
+def _is_path_or_id(workspace: "Workspace", name: str) -> bool:
+    if " " in name or set(name) & set("./#-~"):
+        return " " not in name
+    try:
+        return bool(workspace.folder.file_meant(name, NotFoundError(name)))
+    except NotFoundError:
+        return False
+
+
 def _arguments(workspace: "Workspace", verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
     arguments = {
@@ -266,7 +275,8 @@ def _arguments(workspace: "Workspace", verb: Verb, given: Mapping[str, Any]) -> 
     }
     for parameter in verb.parameters:
         value = given[parameter.name]
-        if parameter.arg.is_entry and (" " in value or "PATH" not in parameter.placeholder):  # else it may be a file
+        may_be_words = "PATH" not in parameter.placeholder or not _is_path_or_id(workspace, value or "")
+        if parameter.arg.is_entry and value and may_be_words:
             arguments[parameter.name] = entry_named(workspace, value, retired=verb.function.__name__ == "restore")
         elif parameter.arg.is_text and (value is not None or parameter.default is REQUIRED):
             arguments[parameter.name] = text_from(parameter.arg.absent if value is None else value)

@@ -85,7 +85,7 @@ def connect(
         notices += [f"{name} in {path} is not as integrate wrote it, so it was left unchanged" for name in edit.persons]
     for path, edit in edits:
         if edit.changed and not dry_run:
-            _write(path, edit, made=path.parent != folder and path.parent.is_relative_to(folder))
+            _write(path, edit, inside=folder if path.is_relative_to(folder) else None)
     files = tuple(Changed(path, edit.changed and not dry_run, _diff(edit, path, folder)) for path, edit in edits)
     return Integrated(host_name, files, tuple(notices), tuple(captures))
 
@@ -110,7 +110,7 @@ def name_workspace(path: Path, folder: str, root: str, *, remove: bool = False, 
         raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error
     edit = SettingsEdit(before, before if after == (before or "") else after or None)
     if edit.changed and not dry_run:
-        _write(path, edit, made=False)
+        _write(path, edit)
     return Changed(path, edit.changed and not dry_run, _diff(edit, path, path.parent))
 
 
@@ -128,7 +128,7 @@ def name_embedder(path: Path, root: str, options: Mapping[str, str | float]) -> 
     except (RefusedError, DamagedError, AttributeError) as error:
         hint = f"write this yourself below [workspaces.{json.dumps(root)}.vectors]: {lines}"
         raise RefusedError(f"{path} cannot be edited safely; it was left unchanged", hint=hint) from error
-    _write(path, SettingsEdit(before, after), made=False)
+    _write(path, SettingsEdit(before, after))
 
 
 def reads_instructions(host_name: str, workspace: Path, project: Path) -> bool:
@@ -163,10 +163,10 @@ def _read(path: Path) -> str | None:
         raise RefusedError(f"{path} cannot be read: {error.strerror}") from error
 
 
-def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
+def _write(path: Path, edit: SettingsEdit, *, inside: Path | None = None) -> None:
     """Put the new text in the file's place in one step, unless somebody changed it meanwhile.
 
-    If the file goes, so does its folder if it is empty and may be one that was `made` for it.
+    If the file goes, so do the folders `inside` that hold it and are empty then.
     """
     if _read(path) != edit.before:
         raise ConflictError(f"{path} has changed in the meantime; nothing was written", hint="try again")
@@ -181,9 +181,11 @@ def _write(path: Path, edit: SettingsEdit, *, made: bool) -> None:
     try:
         if edit.after is None:
             target.unlink()
-            if made:
-                with contextlib.suppress(OSError):
-                    path.parent.rmdir()  # only if nothing else is in it
+            with contextlib.suppress(OSError):
+                for parent in path.parents if inside else ():
+                    if parent == inside:
+                        break
+                    parent.rmdir()  # only if nothing else is in it
             return
         target.parent.mkdir(parents=True, exist_ok=True)
         replace_durably(target, edit.after.encode("utf-8"), mode=0o644, like=target)

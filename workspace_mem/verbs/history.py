@@ -45,7 +45,9 @@ class RecordedChanges(NamedTuple):
 @verb("history MEMORY.md", finds="changes")
 def history(
     workspace: Workspace,
-    name: Annotated[str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]")] = None,
+    name: Annotated[
+        str | None, Arg("One entry or file; by default everything.", metavar="[ID|PATH]", is_entry=True)
+    ] = None,
     *,
     since: Annotated[
         str | None, Arg("Only changes since this time: a date, `last week`, `3 days ago`, a commit.")
@@ -65,10 +67,10 @@ def history(
     versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
     versions = [
         version for version in versions if (not start or version.at >= start) and (not end or version.at <= end)
-    ][:limit]
-    shows = workspace.kinds.shows
+    ]
     if name is None and workspace.project:
-        versions = [one for one in versions if not one.paths or any(map(shows, one.paths))]
+        versions = [one for one in versions if not one.paths or any(map(workspace.kinds.shows, one.paths))]
+    versions = versions[:limit]
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)

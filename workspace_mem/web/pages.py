@@ -19,7 +19,7 @@ from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import read_front_matter
-from workspace_mem.model.kinds import is_archived
+from workspace_mem.model.kinds import is_archived, project_of
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.sync.state import standing_of
@@ -80,7 +80,7 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     return {
         "cards": cards,
         "log": [
-            (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)))
+            (entry, as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)), _who(entry))
             for entry in log
             if path_day(entry.path) == day
         ],
@@ -122,10 +122,15 @@ def _entry_card(visit: Visit, entry: ShownEntry) -> _Card:
         entry.category or entry.fields.get("key") or "",
         as_html(entry.text[:_EXCERPT], entry.path, visit.links_of(entry.path)),
         entry.tags,
-        entry.said_by or "you",
+        _who(entry),
         as_datetime(moment, zone) if moment else None,
         entry.fields.get("review") == "pending",
     )
+
+
+def _who(entry: ShownEntry) -> str:
+    """Return the project of an entry, if it has one, and who wrote it."""
+    return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
 
 
 def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:

@@ -298,7 +298,8 @@ function drawGraph() {
   function fit() {
     const reach = (side) => [Math.min(...nodes.map((node) => node[side])) - 70, Math.max(...nodes.map((node) => node[side])) + 70];
     const [[left, right], [top, bottom]] = [reach("x"), reach("y")];
-    Object.assign(box, { x: left, y: top, width: right - left, height: bottom - top });
+    const height = Math.max(bottom - top, drawing.clientHeight / 1.4); // few nodes: no giant letters
+    Object.assign(box, { x: left, y: (top + bottom - height) / 2, width: right - left, height });
     drawing.classList.toggle("far", nodes.length > 60);
   }
 
