@@ -5,7 +5,6 @@ import io
 import json
 import os
 import shutil
-import sqlite3
 import stat
 import subprocess
 import sys
@@ -244,24 +243,6 @@ def makes_below(place: Path) -> Callable[..., bool]:
         return bool(flags & os.O_CREAT) and Path(named).is_relative_to(place.resolve())
 
     return makes
-
-
-@contextmanager
-def denying_sqlite(wanted: int, table: str | None = None) -> Iterator[None]:
-    """Let SQLite refuse one kind of action, of one table or of all."""
-    honest = sqlite3.connect
-
-    def decide(action: int, name: str | None, *_: object) -> int:
-        return sqlite3.SQLITE_DENY if action == wanted and table in (None, name) else sqlite3.SQLITE_OK
-
-    def connect(*arguments: Any, **options: Any) -> sqlite3.Connection:
-        made: sqlite3.Connection = honest(*arguments, **options)
-        made.set_authorizer(decide)
-        return made
-
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(sqlite3, "connect", connect)
-        yield
 
 
 def shared(*parts: str) -> Path:
