@@ -59,8 +59,7 @@ def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
         last = len(readings) - 1 if times_in_full > 2 else 0
     else:
         note_reading(folder, workspace.root, session, Load(*_TASK))
-    earlier = readings[:last]
-    before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (earlier, readings))
+    before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:last], readings))
     known = {advice.metric for advice in before}
     return tuple(
         f"{advice.says} (`{advice.command}`; {advice.metric} is {advice.value:.4g}, more than {advice.threshold:g})"
