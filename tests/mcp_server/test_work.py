@@ -7,7 +7,7 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes, refused
 from tests.running import Clock
-from workspace_mem import approve, list_entries, open_workspace, remember, search, show, waiting
+from workspace_mem import approve, list_entries, open_workspace, remember, search, show, stats, waiting
 from workspace_mem.workspace import Workspace
 
 SETS = ("work",)
@@ -30,6 +30,7 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
         assert "outcome" in await refused(client, "memory_episode", goal="Add todos", outcome="fine")
 
     over_pipes(empty.root, talk, SETS)
+    assert [task.seconds for task in stats(open_workspace(empty.root), days=3_650).by_task] == [2]
     (entry,) = list_entries(open_workspace(empty.root), "episode").entries
     assert (entry.fields["agent"], entry.fields["actions"]) == ("claude", "+2s run_test → pass")
     record = show(open_workspace(empty.root), entry.name).record
@@ -38,6 +39,23 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
         {"type": "types", "message": "Missing return type", "resolution": "Add : void"},
         {"message": "flaky"},
     ]
+
+
+def test_what_reading_costs_is_said_with_the_first_task_of_a_day(empty: Workspace) -> None:
+    names = [
+        str(remember(empty, text).id) for text in ("The pump hums", "The mill runs", "The crane rests", "It rains")
+    ]
+
+    async def talk(client: Client) -> None:
+        for name in names:
+            await call(client, "memory_get", id=name)
+        task = {"outcome": "success", "actions": ["+2s run_test → pass"]}
+        told = [
+            (await call(client, "memory_episode", goal=goal, **task))["notices"] for goal in ("Add", "Mend", "Ship")
+        ]
+        assert ["layer3_loads is 4" in "".join(notices) for notices in told] == [True, False, False]
+
+    over_pipes(empty.root, talk, (*SETS, "core"))
 
 
 def test_work_is_handed_over_and_taken(empty: Workspace) -> None:
@@ -162,6 +180,9 @@ def test_an_agent_asks_a_person_to_decide_on_its_own_entry(empty: Workspace) -> 
 
     async def talk(client: Client) -> None:
         assert "not yours" in await refused(client, "memory_review_request", id=theirs)
+        await call(client, "memory_review_request", id=mine, why="Never mind")
+        assert [done["op"] for done in (await call(client, "memory_undo"))["undoes"]] == ["review"]
+        assert (await call(client, "memory_review"))["waiting"] == []
         await call(client, "memory_review_request", id=mine, why="I only\nheard it once (Ana)")
         assert [entry["id"] for entry in (await call(client, "memory_review"))["waiting"]] == [mine]
 

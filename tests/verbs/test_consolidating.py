@@ -137,6 +137,7 @@ def work_done(days: Days, goals: list[str], *, in_plain_lines: bool = False) -> 
     [
         ("Add the {} endpoint to the billing service", ("refund", "invoice", "coupon")),
         ("Release version {} of the gateway", ("2.1", "2.2", "2.3")),
+        ("Deploy the {} service", ("billing", "mail", "search")),
         ("Add POST {} to the API", ("/todos", "/users", "/tags")),
         ("{}の画面に検索を追加する", ("請求書", "顧客", "商品")),
     ],

@@ -146,14 +146,14 @@ def pressure_of(
     """
     kinds, request = folder.settings.kinds, requested(folder.settings)
     edits = [step.edit for step in changes.steps if step.edit.changes]
-    caps_of = {"": request.sections.caps}
+    caps_of = {} if request.budget == NO_LIMIT else {"": request.sections.caps}
     caps_of |= {" that hooks load": PROFILES["hook"].caps} if by_agent and request.profile != "hook" else {}
     touched = {
         name
         for edit in edits
         if (name := section_of(edit.after.path, kinds)) and any(name in caps for caps in caps_of.values())
     }
-    if not touched or request.budget == NO_LIMIT:
+    if not touched:
         return ()
     from workspace_mem.frame.sources import FilesNow, gather
 

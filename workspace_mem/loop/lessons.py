@@ -24,7 +24,7 @@ LINKS = "links"
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
 _SAME = 0.8  # likeness from which an entry that stands is meant
-_NEAR = 0.6  # of the words of two errors, or of two goals, that are one
+_NEAR = 0.6  # of the words of two errors, or of two goals, that are one; of goals reached by the same steps, 0.1 less
 _MOST_LEADERS = 40  # that a text is compared with
 _LEAST = 3  # episodes of a pattern, whose confidence is then 0.8
 _LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing
@@ -151,18 +151,19 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
     """
     grouped: list[list[Experience]] = []
     known: dict[tuple[str, ...], int] = {}
-    leaders: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    leaders: defaultdict[str, list[tuple[int, str, tuple[str, ...]]]] = defaultdict(list)
     for experience in experiences:
         is_work = bool(experience.steps)
         key = ("", folded(experience.text)) if is_work else experience.fingerprint
         if key not in known:
             words = _FIGURE.sub("", experience.text) if is_work else experience.fingerprint[2]
             of_sort = leaders[experience.category or ""]
-            near = next((number for number, first in of_sort if alike(words, first) >= _NEAR), None)
+            least = {experience.steps: _NEAR - 0.1} if is_work else {}
+            near = next((it for it, first, steps in of_sort if alike(words, first) >= least.get(steps, _NEAR)), None)
             if near is None:
                 grouped.append([])
                 if len(of_sort) < _MOST_LEADERS:
-                    of_sort.append((len(grouped) - 1, words))
+                    of_sort.append((len(grouped) - 1, words, experience.steps))
             known[key] = len(grouped) - 1 if near is None else near
         grouped[known[key]].append(experience)
     return grouped

@@ -138,6 +138,8 @@ class Row:
         answer = {key: item for key, item in full.items() if key not in (*_HIDDEN_KEYS, MODEL_TEXT)}
         text = {key: full[key] for key in (MODEL_TEXT,) if key in full}
         if "notices" in answer:
+            for notice in answer["notices"] if text else ():
+                text[MODEL_TEXT] = text[MODEL_TEXT].replace(f"note: {notice}\n", f"note: {for_model(notice)}\n")
             answer["notices"] = [for_model(notice) for notice in answer["notices"]]
         answer = with_list(answer, *self.bounded) if self.bounded else answer
         if self.hints["readOnlyHint"]:

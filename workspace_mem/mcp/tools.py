@@ -42,7 +42,7 @@ from workspace_mem.verbs.show_views import handoff_take
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import REVIEW, Written
 
 _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
 _MOST_LINES = 3_000  # more never have room in one answer
@@ -320,7 +320,7 @@ def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> 
         marked = step(read(entry.place.path), partial(with_fields, entry=entry, fields=fields))
         return ChangeSet(f"review: {entry.name}", (marked,), (entry.name,), entry, screen.notices)
 
-    return carry_out(workspace.because(doubt) if doubt else workspace, "review", decide)
+    return carry_out(workspace.because(doubt) if doubt else workspace, REVIEW, decide)
 
 
 def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, str | Sequence[str]]:

@@ -80,6 +80,7 @@ class ChangeSet(NamedTuple):
     entry: Entry | None = None  # the entry it is about, as it stands or will stand
     notices: tuple[str, ...] = ()
     undoes: tuple[str, ...] = ()  # the versions that it takes back whole
+    own_request: bool = False  # it takes back only the actor's own requests for review
     body: str = ""  # lines for the commit that say more than the subject: why, and what
     merged: str = ""  # a commit that has the change already, as a sync brings it
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT
 from workspace_mem.workspace import Workspace
 
+_TASK = (0, 0, 0, 0)  # the load that marks the end of a task; it counts nowhere
+
 if TYPE_CHECKING:
     from workspace_mem.model.entry import Entry, Use
 
@@ -40,19 +42,25 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
 
 
 def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
-    """Return what a checkpoint advises this session: at `triggered` only what its last answer gave rise to."""
-    from workspace_mem.disk.state import IN_FULL, sessions_read
+    """Return what a checkpoint advises this session, unless it did so before its last answer or its last task."""
+    from workspace_mem.disk.state import IN_FULL, Load, note_reading, sessions_read
     from workspace_mem.recall.economics import advice_on, economics_of, figures_of
 
     session = _session_of(workspace)
-    readings = sessions_read(workspace.dirs.state_of(workspace.root), of=session).get(session, [])
+    folder = workspace.dirs.state_of(workspace.root)
+    readings = sessions_read(folder, of=session).get(session, [])
     times_in_full = sum(reading.layer == IN_FULL for reading in readings)
     is_triggered = checkpoint == "triggered"
     # The first answer is what the memory is for, and a person reads what they like.
     if times_in_full < (2 if is_triggered else 1) or workspace.actor == PERSON:
         return ()
-    before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:-1], readings))
-    known = {advice.metric for advice in before if is_triggered and times_in_full > 2}
+    last = max((number for number, reading in enumerate(readings) if reading == _TASK), default=0)
+    if is_triggered:
+        last = len(readings) - 1 if times_in_full > 2 else 0
+    else:
+        note_reading(folder, workspace.root, session, Load(*_TASK))
+    before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:last], readings))
+    known = {advice.metric for advice in before}
     return tuple(
         f"{advice.says} (`{advice.command}`; {advice.metric} is {advice.value:.4g}, more than {advice.threshold:g})"
         for advice in now

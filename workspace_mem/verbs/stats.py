@@ -1,5 +1,6 @@
 """stats: show recent work and lessons, and whether recalls helped."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
@@ -29,6 +30,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
 _MOST_TASKS = 10  # that are shown
+_OFFSET = re.compile(r"\+([0-9]{1,9})s\b")
 
 
 class StrategyStats(NamedTuple):
@@ -123,7 +125,9 @@ def _agent_of(entry: Entry) -> str:
 
 
 def _seconds_of(entry: Entry) -> int:
-    seconds = entry.field("seconds") or ""
+    """Return how long an episode took: as recorded, or until its last action with a time."""
+    times = [match[1] for key, value in entry.fields if key == "actions" and (match := _OFFSET.match(value))]
+    seconds = entry.field("seconds") or max(times, key=int, default="")
     return int(seconds) if seconds.isascii() and seconds.isdigit() and len(seconds) < 10 else 0
 
 

@@ -36,7 +36,9 @@ def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
         raise RefusedError(message, hint="check that its disk is mounted; a checkout or a sync may be in progress")
 
 
-def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step) -> None:
+def refuse_step(
+    backlog: "Backlog", authors: "LastAuthors", actor: str, op: str, step: Step, *, own_request: bool = False
+) -> None:
     """Raise RefusedError or ConflictError unless an actor may change a file as a step does."""
     if not step.edit.changes or op == SYNC:  # what a sync brings was permitted where it was made
         return
@@ -46,7 +48,7 @@ def refuse_step(backlog: "Backlog", authors: "LastAuthors", actor: str, op: str,
     if before.exists or begun is None or before.path != begun.page:
         refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
     if actor != PERSON:
-        if b"review" in before.data:
+        if b"review" in before.data and not own_request:  # what an actor asked for, it may take back
             _refuse_approval(actor, before, after)
         refuse_a_persons_words(authors, actor, step)
     if b"<<<<<<<" in before.data:

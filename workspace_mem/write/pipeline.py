@@ -44,7 +44,7 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.model.kinds import Kinds
     from workspace_mem.write.backlog import Backlog
 
-INIT, RECOVER, PROPOSE = "init", "recover", "propose"
+INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
 _SEARCHED = 500  # versions in which the commit is looked for if its recorder was killed before it noted it
 UNTIL_APPROVED = "waits until a person approves it: `workspace-mem review`"
@@ -143,7 +143,7 @@ def write(
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
         for step in changes.steps:
-            refuse_step(backlog, authors, header.actor, op, step)
+            refuse_step(backlog, authors, header.actor, op, step, own_request=changes.own_request)
         return _without_secrets(backlog, changes)
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)

@@ -28,7 +28,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.deletions import sentences_of
-from workspace_mem.write.pipeline import OpenWorkspace
+from workspace_mem.write.pipeline import REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -299,7 +299,7 @@ class UndoPlan:
 
     def __init__(self, workspace: OpenWorkspace, request: Request, *, leave_changed: bool) -> None:
         self._folder, self._zone, self._only = workspace.folder, workspace.zone, request.entry
-        self._leave_changed = leave_changed
+        self._leave_changed, self._actor = leave_changed, workspace.actor
         self._notices = self._recorded(workspace, request)
         self._history = history = workspace.history
         self._tip, everything, synced = history.tip(), history.log(), None
@@ -474,7 +474,8 @@ class UndoPlan:
         whole = () if result.left else (*map(self._undone_of, self.versions), *self._brought)
         notices = [*self._notices, *(f"Left unchanged: {_described(left)}" for left in result.left)]
         notices += [] if steps or result.left else ["Nothing is left to undo"]
-        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), whole)
+        is_own = all((version.op, version.actor) == (REVIEW, self._actor) for version in self.versions)
+        return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), whole, is_own)
 
     def _undone_of(self, version: Version) -> str:
         """Name a version that is undone, with the entry if it did more than that."""
