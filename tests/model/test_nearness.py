@@ -92,10 +92,7 @@ def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> N
         ("Is the port 2222?", "The port is 2222", "different"),
         ("The user lives in Munich", "The user lives in Munich, Germany", "different"),
         ("", "The port is 2222", "different"),
-        ("!!!", "???", "different"),
-        ("the", "a", "different"),
         ("x" * 3_000, "x" * 3_000, "different"),
-        ("(((" * 600, ")))" * 600, "different"),
         ("*_" * 900, "_*" * 900, "different"),
     ],
 )
