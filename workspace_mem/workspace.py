@@ -413,11 +413,12 @@ class Workspace:
 
         moment = (now or self.now()).isoformat()
         header = Header(op, actor, moment, self.session, self.op_id, self.request, self.wait)
+        left_out, self.left_out = self.left_out, []  # the next save has its own
         done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
-        if self.left_out and done.changed and not dry_run:
+        if left_out and done.changed and not dry_run:
             from workspace_mem.catalog.rejected import keep_left_out
 
-            keep_left_out(self.dirs.state_of(self.root), self.left_out, done.paths, self.actor, moment)
+            keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
         standing = self._standing_notices()
         if not (standing or done.diff):
             return done

@@ -125,7 +125,7 @@ def test_quotation_marks_in_a_pasted_text_are_no_condition(engined: Workspace) -
     assert paths_of(search(engined, pasted))[0] == "MEMORY.md"
 
 
-def test_where_nothing_is_found_looser_queries_that_find_something_are_named(engined: Workspace) -> None:
+def test_where_nothing_is_found_what_is_near_or_a_looser_query_is_named(engined: Workspace) -> None:
     corrected = search(engined, "gatway")
     assert corrected.hits == search(engined, "gateway").hits
     assert corrected.notices[0] == "Nothing contains gatway; these contain gateway"
@@ -133,6 +133,8 @@ def test_where_nothing_is_found_looser_queries_that_find_something_are_named(eng
     filtered = search(engined, "gateway kind:win").suggestions
     assert [(one.why, one.query) for one in filtered][:1] == [("without the filters", "gateway")]
     assert search(engined, "xylophonist").suggestions == ()
+    (engined.root / "half.md").write_text("- A fact ^mem-h0y5s2xm\n")
+    assert paths_of(search(engined, "h0y5s2xm")) == ["half.md"]
 
 
 @pytest.mark.parametrize(

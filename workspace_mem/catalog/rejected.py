@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
+from workspace_mem.disk.locations import UserDirs
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.matching import folded
 
 _FILE = "rejected.json"  # in our own folder; without it an agent may say it again, and it waits again
-_LEFT_OUT = "left-out"  # beside the workspace: in no history, and in nothing that is synced
+LEFT_OUT = "left-out"  # beside the workspace: in no history, and in nothing that is synced
 _MOST = 10_000
 
 
@@ -85,19 +86,22 @@ class LeftOut(NamedTuple):
 
 
 def keep_left_out(
-    state: Path, texts: Iterable[Sequence[tuple[str, str]]], paths: Sequence[str], actor: str, moment: str
+    dirs: UserDirs, root: Path, texts: Iterable[Sequence[tuple[str, str]]], paths: Sequence[str], **by: str
 ) -> None:
-    """Keep what a save left out, each text in a file of its own, until a person decides on it."""
-    place = state / _LEFT_OUT
+    """Keep what a save left out, each text in a file of its own, until a person decides on it.
+
+    Agents see the names of these files: the user's key is in them, so that no guess at a secret can be checked.
+    """
+    place, key = dirs.state_of(root) / LEFT_OUT, dirs.cache_key()
     place.mkdir(mode=0o700, parents=True, exist_ok=True)
     for clean, text in (pair for some in texts for pair in some):
-        name = f"left-{sha256(text.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
-        FileMemo(place / name).save({"clean": clean, "text": text, "paths": paths, "actor": actor, "at": moment})
+        name = f"left-{sha256(key + text.encode('utf-8', 'surrogatepass')).hexdigest()[:8]}"
+        FileMemo(place / name).save({"clean": clean, "text": text, "paths": paths, **by})
 
 
 def left_out(state: Path) -> Iterator[LeftOut]:
     """Yield what saves left out and nobody has decided on."""
-    for path in sorted((state / _LEFT_OUT).glob("left-????????")):
+    for path in sorted((state / LEFT_OUT).glob("left-????????")):
         if kept := FileMemo(path, lists=("paths",)).load():
             yield LeftOut(path, **kept)
 

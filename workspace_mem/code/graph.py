@@ -257,8 +257,8 @@ class Graph:
         marks = [f"% {stem}{'%' if len(stem) > 2 else ' %'}" for stem in stems]
         if not marks:
             return ()
-        held = " + ".join(["(words LIKE ?)"] * len(marks))
-        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", marks)
+        held = " + ".join([*["(words LIKE ?)"] * len(marks), "(last = ?)"])
+        hits = self._ask(f"SELECT *, {held} AS held FROM node WHERE held ORDER BY held DESC LIMIT 2000", (*marks, text))
         own = re.compile("|".join(map(re.escape, stems)))
 
         def rank(row: Any) -> tuple[Any, ...]:

@@ -395,12 +395,11 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
     forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
-    is_free = len(claim.main) < 2 or any(_is(word, "several") or _is(word, "objects") for word in claim.main)
     if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
         return
     if marker in ("before", "after"):
         yield ("order", forms), (marker,)
-    if marker in ("in", "to", "as", "by", "with") and (is_placed or not is_free) and not claim.divider:
+    if marker in ("in", "to", "as", "by", "with") and is_placed and not claim.divider:
         yield (marker, _sort_of(words)), forms
     if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
         return  # a meeting with Ana on that day: there may be more of them

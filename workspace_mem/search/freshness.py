@@ -18,7 +18,7 @@ from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
-from workspace_mem.search.analysis import spans, stop_words
+from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words
 from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
 from workspace_mem.search.indexes import Indexes
 from workspace_mem.search.query import Filter, Question, as_phrase, asked_about, is_about, says
@@ -462,6 +462,10 @@ class FreshSearch:
             if is_word and shown.isdisjoint(terms) and index.lacks(word):
                 known = known or set(index.vocabulary())
                 nearest = self._nearest(question, {word.casefold(), *terms}, known, is_beside=bool(matches)) or word
+            elif not word.isalpha() and re.fullmatch(ENTRY_ID, f"mem-{word}"):  # an id is a single term
+                known = known or set(index.vocabulary())
+                ids = [] if word.casefold() in known else [term for term in known if term.endswith(f"-{word.lower()}")]
+                nearest = min(ids, key=len, default=word)
             corrected += [question.text[end:start], nearest]
             end = stop
         text = "".join([*corrected, question.text[end:]])

@@ -17,7 +17,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
-from workspace_mem.catalog.rejected import LeftOut, left_out, note_rejected
+from workspace_mem.catalog.rejected import LEFT_OUT, LeftOut, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around
@@ -66,7 +66,6 @@ PROPOSAL = "proposal"  # the kind of what a rule proposes
 _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
-LEFT_OUT = "left-out"  # the kind of what a save left a secret out of
 DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]

@@ -13,6 +13,7 @@ from stat import S_ISREG
 from typing import Annotated
 from urllib.parse import unquote
 
+from workspace_mem.catalog.rejected import LEFT_OUT
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
@@ -302,7 +303,7 @@ class Forgetting:
                 after: bytes | None
                 if path.parent == own / "recovery":
                     after = self._target.out_of_file(unquote(path.name.split("-", 3)[-1]), before)
-                elif path.parent == own / "operations" and self._target.is_in(before):
+                elif path.parent in (own / "operations", state / LEFT_OUT) and self._target.is_in(before):
                     after = None  # a retry is refused, as any other write of it
                 elif path.parent == state / SPOOL:
                     lines = before.splitlines(keepends=True)
