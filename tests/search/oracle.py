@@ -46,6 +46,10 @@ class Oracle:
     def passages(self) -> int:
         return len(self._passages)
 
+    @property
+    def average_length(self) -> float:
+        return sum(found[2].length for found in self._passages) / max(1, self.passages) or 1.0
+
     def word(self, clause: Clause, *, own: bool = False) -> Word:
         def counted(terms: Mapping[str, int]) -> int:
             return sum(
