@@ -36,7 +36,7 @@ def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Work
     written = remember(workspace, "The canary zone is b", category="Infra")
     found = only(workspace, "- [Infra] the CANARY   zone")
     assert (found.place, found.id) == (written.entry.place, written.entry.id) if written.entry else None
-    assert found.place and only(workspace, str(found.place)) == found  # its line in the file has stamps
+    assert only(workspace, str(found.place)) == found  # its line in the file has stamps
     assert (found.commit, found.actor) == (written.commit, "agent:claude")
     assert found.why == "shown under memory: all of it fits"
 
