@@ -35,8 +35,8 @@ def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, asked: d
 def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Workspace) -> None:
     written = remember(workspace, "The canary zone is b", category="Infra")
     found = only(workspace, "- [Infra] the CANARY   zone")
-    assert found.place == written.entry.place if written.entry else None
-    assert found.id == (written.entry.id if written.entry else None)
+    assert (found.place, found.id) == (written.entry.place, written.entry.id) if written.entry else None
+    assert only(workspace, str(found.place)) == found  # its line in the file has stamps
     assert (found.commit, found.actor) == (written.commit, "agent:claude")
     assert found.why == "shown under memory: all of it fits"
 

@@ -112,7 +112,7 @@ class Target:
 
     def known_by(self) -> set[str]:
         """Return the texts that nothing else says by chance."""
-        return self.texts | {text for text in self.wordings if len(text) >= _ENOUGH or len(text.split()) > 2}
+        return self.texts | set(filter(is_distinctive, self.wordings))
 
     def out_of_file(self, path: str, data: bytes) -> bytes | None:
         """Return a version of a file without it; None: the file goes."""
@@ -225,6 +225,11 @@ class Target:
         if path.endswith(".md"):
             self.wordings |= {entry.text for entry in read(document).entries}
         self.__dict__.pop("_wordings", None)
+
+
+def is_distinctive(text: str) -> bool:
+    """Tell whether nothing else says a text by chance."""
+    return len(text) >= _ENOUGH or len(text.split()) > 2
 
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────

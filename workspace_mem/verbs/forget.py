@@ -43,8 +43,8 @@ def forget(
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
 
-    An entry with an id is removed in every version. For a text or a secret, only the text itself
-    is replaced, by [FORGOTTEN], whatever its white space and Unicode form. If `init` made the
+    An entry with an id is removed in every version. For a text or an entry without an id, only the text
+    itself is replaced, by [FORGOTTEN], whatever its white space and Unicode form. If `init` made the
     repository, the history is rewritten; in your own repository, only the commits that are on none of your branches.
     The answer names the places it cannot reach.
 

@@ -399,7 +399,9 @@ def _wanted(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str 
     path, first, last = lines_named(workspace.folder.path_of(text))
     if first and last and (path := path.removeprefix("./")) in names:
         document = workspace.folder.read(path)
-        return path, _folded_lines(lines_shown(document, first, min(last, len(document.lines))))
+        entries = workspace.catalog.look().every()  # the frame has them without their stamps
+        texts = [one.text for one in entries if one.place.path == path and first <= one.place.first_line <= last]
+        return path, _folded_lines("\n".join([*texts, lines_shown(document, first, min(last, len(document.lines)))]))
     if len(text.split()) == 1:
         with suppress(NotFoundError):
             entry = workspace.catalog.entry_named(text)

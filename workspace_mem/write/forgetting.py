@@ -20,7 +20,7 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.disk.paths import clean_path, make_durable, read_own, set_aside, write_durably
 from workspace_mem.disk.spool import SPOOL
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.git.forgetting import LEAST, Rewriting, Target
+from workspace_mem.git.forgetting import LEAST, Rewriting, Target, is_distinctive
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document, NamedLines, lines_named
 from workspace_mem.model.entry import PERSON
@@ -131,6 +131,11 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
     if entry.id is None:
+        if not is_distinctive(entry.text):
+            raise UsageError(
+                f"{entry.name} has no id and so few words that they may occur anywhere; nothing was forgotten",
+                hint="delete its line; `workspace-mem forget --secret TEXT` replaces the words everywhere",
+            )
         return Target(entry.name, texts={entry.text}, kinds=workspace.kinds)
     return Target(entry.id, entry=entry.id, wordings={entry.text}, kinds=workspace.kinds)
 

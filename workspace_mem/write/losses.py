@@ -551,7 +551,7 @@ def _kept(folder: Folder) -> Iterator[SavedCopy]:
             data, state = content_of(place, limit=SAVED_LIMIT), place.stat()
         except OSError:
             continue
-        if isinstance(data, str):  # somebody put something else there
+        if isinstance(data, str) or not data:  # somebody put something else there, or nothing was lost
             continue
         parts = _COPY.fullmatch(place.name)
         number, token, path, more = parts.groups() if parts else ("0", place.name, place.name, None)
