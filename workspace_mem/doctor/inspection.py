@@ -332,7 +332,7 @@ def dangling_link(web: Web) -> Iterator[Odd]:
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
-                yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is {rename.new} now", fix)
+                yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is now {rename.new}", fix)
                 continue
             message = f"{text} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
