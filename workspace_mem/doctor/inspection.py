@@ -243,7 +243,7 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message += f". The stamp was removed {how}. That is fine if a person took it over"
         yield Finding(path, line, "stamp-gone", Severity.INFO, message)
     elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
-        message = f"{name} names {entry.said_by} as its source, and the history says that it is by {writers[0]}"
+        message = f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
     elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):

@@ -458,7 +458,7 @@ def _of_sections(
                 for line, place in _in_part(part, document, wanted)
             )
         if not parts and (line := _first_with(section.text, wanted)):
-            sentence = f"the frame itself says so, under {section.name}"
+            sentence = f"the frame adds this line under {section.name}"
             yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 
