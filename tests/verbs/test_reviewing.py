@@ -425,7 +425,7 @@ def test_a_page_that_waits_goes_on_waiting_when_its_agent_writes_it_anew(workspa
     again = write_page(workspace, "memories/plan.md", "# Plan\n", base=_base(workspace, "memories/plan.md"))
     assert "it waited before" in again.notices[0]
     assert [one.name for one in pages(workspace)] == ["memories/plan.md"]
-    with pytest.raises(Exception, match="stays Markdown"):
+    with pytest.raises(Exception, match="must stay a .md file"):
         MemoryTool(workspace)({"command": "rename", "old_path": "/memories/plan.md", "new_path": "/memories/plan.txt"})
 
 
