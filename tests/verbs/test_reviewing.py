@@ -80,8 +80,8 @@ WAYS_OUT: dict[str, Callable[[Workspace, str], object]] = {
     "frame": lambda workspace, _: frame(workspace, budget=200_000, logs=True).text,
     "frame as JSON": lambda workspace, _: as_json(frame(workspace, logs=True)),
     "frame for a task": lambda workspace, _: frame(workspace, task=WORDS, logs=True).text,
-    "search": lambda workspace, _: search(workspace, WORDS),
-    "search of the archive": lambda workspace, _: search(workspace, f"{WORDS} is:retired"),
+    "search": lambda workspace, _: search(workspace, WORDS)._replace(notices=()),  # they quote the query
+    "search of the archive": lambda workspace, _: search(workspace, f"{WORDS} is:retired")._replace(notices=()),
     "recall": lambda workspace, _: recall(workspace, WORDS),
     "a prompt": lambda workspace, _: recall_for_prompt(workspace, f"tell me of the {WORDS}"),
     "heartbeat": lambda workspace, _: heartbeat(workspace),
