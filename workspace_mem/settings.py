@@ -294,7 +294,7 @@ def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
     wanted = type(option.default)
     if wanted is tuple:
         if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-            raise UsageError(f"{key} takes a list of texts")
+            raise UsageError(f"{key} takes a list of strings")
         if odd := next((item for item in value if option.choices and item not in option.choices), None):
             near = (odd, lambda: option.choices)
             raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}", near=near)
@@ -316,8 +316,8 @@ _TYPES = {
     bool: "true or false",
     int: "a whole number",
     float: "a number from 0",
-    str: "a text",
-    tuple: "a list of texts",
+    str: "a string",
+    tuple: "a list of strings",
 }
 
 

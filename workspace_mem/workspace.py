@@ -528,7 +528,7 @@ def open_workspace(
     parts = Parts(place, settings, dirs=dirs, now=now, draw=draw)
     workspace = Workspace(parts, Call(Actor(actor), session, wait))
     if os.path.exists(parts.folder.own / FORGETTING):  # Path.exists raises if it is closed
-        workspace.unfinished = "Something is being forgotten and is not gone yet; `workspace-mem status` finishes it"
+        workspace.unfinished = "Something is being forgotten, but is not all gone; `workspace-mem status` finishes it"
         if finishes:
             from workspace_mem.write.forgetting import finish_interrupted
 

@@ -56,4 +56,4 @@ def test_every_file_of_the_edge_cases_can_be_shown(here: Command) -> None:
     assert len(shown) > 40
     problems = {problem.path: problem.message for problem in status(workspace).problems}
     assert problems["invalid_utf8.md"].startswith("a byte here is not UTF-8")
-    assert problems["nul.md"].startswith("it has NUL bytes")
+    assert "NUL bytes" in problems["nul.md"]

@@ -209,7 +209,7 @@ def test_what_another_host_announced_is_reported_and_left_alone(root: Path, writ
     [found] = (folder.own / "intents").glob("*.json")
     found.write_text(json.dumps({**json.loads(found.read_text()), "host": "another", "boot": "b"}) + "\n")
     changes, _ = writer.write(remembering("next"), HEADER)
-    assert changes.notices == ("A change announced on another is unfinished; it was left alone",)
+    assert changes.notices == ("A change begun on another is unfinished; it was left alone",)
     assert folder.journal.read()[0][0].host.name == "another"
 
 

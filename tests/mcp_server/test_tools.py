@@ -146,7 +146,7 @@ def test_a_memory_lives_from_save_to_retirement(empty: Workspace) -> None:
         assert (await call(client, "memory_search", query="staging port"))["hits"] == []
         changes = (await call(client, "memory_history"))["changes"]
         assert changes[0]["op"] == "retire"
-        assert "What helps: memory_restore." in await refused(client, "memory_revise", id=saved["id"], text="other")
+        assert "Hint: memory_restore." in await refused(client, "memory_revise", id=saved["id"], text="other")
         [old] = (await call(client, "memory_search", query="staging port", retired=True))["hits"]
         assert old["id"] == saved["id"]
         assert (await call(client, "memory_restore", id=saved["id"]))["path"] == "MEMORY.md"
@@ -202,7 +202,7 @@ def test_a_refusal_names_the_tool_or_the_argument_that_fits(workspace: Workspace
     async def talk(client: Client) -> None:
         for tool, more in (("memory_revise", {"text": "x"}), ("memory_retire", {}), ("memory_restore", {})):
             told = await refused(client, tool, id="MEMORY.md", **more)
-            assert told == "'MEMORY.md' is a path, not an id. What helps: memory_search finds ids."
+            assert told == "'MEMORY.md' is a path, not an id. Hint: memory_search finds ids."
         for tool in ("memory_get", "memory_history"):
             assert "give it as path" in await refused(client, tool, id="MEMORY.md")
         for page, tool in (
@@ -353,7 +353,7 @@ def test_a_part_of_a_file_hides_a_secret_that_begins_above_it(empty: Workspace) 
         ("memory_history", {"id": "a", "path": "b"}, ["not both"]),
         ("memory_files", {"command": "create", "path": "/memories/a.md"}, ["file_text"]),
         ("memory_fly", {}, ["Unknown tool", "memory_search"]),
-        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: it is not an argument", "memory_save"]),
+        ("memory_note", {"text": "x", "kind": "fact"}, ["kind: no such argument", "memory_save"]),
         ("memory_get", {"query": "port"}, ["memory_search takes query"]),
         ("memory_save", {"text": "x", "kind": "error"}, ["memory_error"]),
         ("memory_save", {"text": "x", "kind": "correction"}, ["memory_correct"]),

@@ -66,9 +66,9 @@ def test_unknown_keys_are_warned_about_with_their_line() -> None:
     ("text", "message"),
     [
         ('[history]\nfollow = "yes"', "history.follow takes true or false"),
-        ("[workspace]\nname = 3", "workspace.name takes a text"),
-        ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of texts"),
-        ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of texts"),
+        ("[workspace]\nname = 3", "workspace.name takes a string"),
+        ('[workspace]\nexclude = "a"', "workspace.exclude takes a list of strings"),
+        ("[workspace]\nexclude = [1]", "workspace.exclude takes a list of strings"),
         ("[frame]\nbudget = -5", "frame.budget takes a whole number of 0 or more, not -5"),
         ('[index]\nengine = "magic"', "index.engine takes one of whoosh, sqlite, memory"),
     ],

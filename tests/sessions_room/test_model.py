@@ -140,7 +140,7 @@ def test_a_call_that_was_killed_counts_with_its_bound(tmp_path: Path) -> None:
     jobs = Jobs(tmp_path / "state", tmp_path)
     names = ("default", "m", "test")
     assert isinstance(jobs.reserve(0, 1, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)
-    assert jobs.reserve(0, 2, names, Spent(100, 1, 0), Spent(150, 0, 0)) == "100 of 150 tokens are used"
+    assert jobs.reserve(0, 2, names, Spent(100, 1, 0), Spent(150, 0, 0)) == "100 of 150 tokens have been used"
     assert isinstance(jobs.reserve(86_400, 86_401, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)  # the next day
 
 

@@ -292,7 +292,7 @@ def test_a_ledger_left_alone_and_an_old_handoff_go_after_90_days_the_latter_by_a
     assert not days.opened().catalog.look().every("ledger")
     assert (days.root / "archive/ledgers/eng.md").is_file()
     (old,) = (one for one in done.proposals if one.rule == "retention")
-    assert (old.by_itself, old.why) == (False, "It was not taken for 90 days")
+    assert (old.by_itself, old.why) == (False, "It has not been taken for 90 days")
     assert not days.settle(90).changed
     approve(days.opened("person"), [old.name])
     assert not days.opened().catalog.look().every("handoff")

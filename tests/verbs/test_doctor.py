@@ -816,7 +816,7 @@ def test_a_stamp_that_names_somebody_else_is_told_and_how_it_came(empty: Workspa
     commit = git(empty.root, "log", "-1", "--format=%H").strip()[:10]
     [(rule, _, severity, message)] = stamps(empty)
     assert (rule, severity) == ("stamp-changed", Severity.INFO)
-    assert f"{entry} names agent:other as its source, and the history says that it is by agent:claude" in message
+    assert f"{entry} names agent:other as its source, but the history says that it is by agent:claude" in message
     assert (f"`workspace-mem undo --change {commit}`" in message) is is_recorded
     if is_recorded:
         undo(opened(empty.root, Clock(), "person"), change=commit)

@@ -35,7 +35,7 @@ from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 
-WORDS = "zebras graze beyond the kopje"
+WORDS = "zebras graze beyond the savanna"
 LINE = f"- {WORDS} (at:: 2026-11-19T08:00:00Z) (source:: agent:x) (review:: pending) ^mem-7zebra00\n"
 EPISODE = f"---\nid: ep-7zebra00\noutcome: partial\nreview: pending\nsource: agent:x\n---\n\n# {WORDS}\n\n## Files\n- a"
 
@@ -111,7 +111,7 @@ def _name(workspace: Workspace) -> str:
 
 def test_what_waits_is_held_out_of_every_way_to_an_agent(workspace: Workspace, place: str) -> None:
     for way, get in WAYS_OUT.items():
-        assert "beyond the kopje" not in str(get(workspace, place)), way
+        assert "beyond the savanna" not in str(get(workspace, place)), way
 
 
 def test_the_command_show_says_that_an_entry_waits_also_as_it_was_and_a_persons_show_says_what(
@@ -123,9 +123,9 @@ def test_the_command_show_says_that_an_entry_waits_also_as_it_was_and_a_persons_
     for options in ([], ["--at", "now"], ["--json"], ["--at", "now", "--json"]):
         done = here("show", "mem-7zebra00", *options)
         assert "waits for a person" in done.stdout, options
-        assert "beyond the kopje" not in done.stdout + done.stderr, options
-    assert "beyond the kopje" in show(person, "mem-7zebra00").text
-    assert "beyond the kopje" in here("review", "show", "mem-7zebra00").stdout
+        assert "beyond the savanna" not in done.stdout + done.stderr, options
+    assert "beyond the savanna" in show(person, "mem-7zebra00").text
+    assert "beyond the savanna" in here("review", "show", "mem-7zebra00").stdout
 
 
 def test_what_waits_is_listed_shown_and_counted(workspace: Workspace, place: str) -> None:
@@ -163,12 +163,12 @@ def test_what_is_rejected_goes_to_the_archive_with_its_reason_and_one_undo_bring
     done = reject(person, [found.name], why="not our herd")
     assert done.rejected == (found.name,)
     archived = archive.read_text()
-    assert "beyond the kopje" in archived
+    assert "beyond the savanna" in archived
     assert "not our herd" in archived
-    assert not path.exists() or "kopje" not in path.read_text()
+    assert not path.exists() or "savanna" not in path.read_text()
     for way, get in WAYS_OUT.items():
         if way != "memory_get of a path" and path.exists():
-            assert "beyond the kopje" not in str(get(person, place)), way
+            assert "beyond the savanna" not in str(get(person, place)), way
     undo(person)
     assert path.read_text() == before
     assert (archive.read_text() if archive.exists() else None) == was
@@ -425,7 +425,7 @@ def test_a_page_that_waits_goes_on_waiting_when_its_agent_writes_it_anew(workspa
     again = write_page(workspace, "memories/plan.md", "# Plan\n", base=_base(workspace, "memories/plan.md"))
     assert "it waited before" in again.notices[0]
     assert [one.name for one in pages(workspace)] == ["memories/plan.md"]
-    with pytest.raises(Exception, match="stays Markdown"):
+    with pytest.raises(Exception, match="must stay a"):
         MemoryTool(workspace)({"command": "rename", "old_path": "/memories/plan.md", "new_path": "/memories/plan.txt"})
 
 

@@ -194,7 +194,7 @@ def test_doctor_updates_the_links_to_a_note_that_was_renamed_by_hand(vault: Work
     shutil.move(vault.root / "people/Anna Smith.md", vault.root / "people/Anna Miller.md")
     if is_recorded:
         note(vault, "Anna married")
-    assert lost_links(vault) == ["[[Anna Smith]] leads nowhere: people/Anna Smith.md is people/Anna Miller.md now"]
+    assert lost_links(vault) == ["[[Anna Smith]] leads nowhere: people/Anna Smith.md is now people/Anna Miller.md"]
     doctor(vault, fix=True)
     assert "with [[Anna Miller]]." in (vault.root / "Paris trip.md").read_text()
     assert lost_links(vault) == []

@@ -378,8 +378,8 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     if shared := shared_ids(live):
         places = " and ".join(_preview(entry._replace(id=None), shows) for entry in live if entry.id in shared)
         raise NotFoundError(
-            f"The id {live[-1].id} is at {counted(len(live), 'entry')}: {places}; nothing was changed",
-            hint="give the handle of one; `workspace-mem doctor --fix` gives the later one a new id",
+            f"The id {live[-1].id} belongs to {counted(len(live), 'entry')}: {places}; nothing was changed",
+            hint="name one by its handle; `workspace-mem doctor --fix` gives the later one a new id",
         )
     if len({entry.name for entry in live}) > 1 and not exact:
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])

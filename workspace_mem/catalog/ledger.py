@@ -20,7 +20,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.scope import ATTACHMENT_ENDINGS
+from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry, Place
@@ -31,7 +31,8 @@ from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import common_ends
 
 _FACT = "ledger"
-_FORM = "1"  # of a row; rows of another one are derived again
+_FORM = "2"  # of a row; rows of another one are derived again
+_FOLLOWED = (*LEDGER_HOLDS, *TEXT_ENDINGS, *ATTACHMENT_ENDINGS)  # not files of code: they are many
 _AT_ONCE = 200  # commits whose files are in memory together
 _BRINGS_BACK = frozenset({"undo", "redo", "recover"})  # operations that repeat an older text
 _MAY_BRING_BACK = _BRINGS_BACK | {"commit", "switch"}
@@ -216,15 +217,15 @@ class Ledger:
         changes = self._changes.changes(names)
         blobs = self._changes.blobs(blob for files in changes for blob in self._blobs_of(files))
         for files in changes:
-            kept = (path for path in files if self._holds(path) or path.lower().endswith(ATTACHMENT_ENDINGS))
-            yield {path: self._page_delta(path, files[path], blobs) for path in kept}
+            rows = {path: change for path, change in files.items() if path.lower().endswith(_FOLLOWED)}
+            yield {path: self._page_delta(path, change, blobs) for path, change in rows.items()}
 
     def _blobs_of(self, files: Mapping[str, FileChange]) -> Iterator[BlobId]:
         return (blob for path, change in files.items() if self._holds(path) for blob in change if blob)
 
     def _page_delta(self, path: str, change: FileChange, blobs: Mapping[BlobId, bytes]) -> PageDelta:
-        before, after = (blobs.get(blob) if blob else None for blob in change)
-        delta = delta_of(self._kinds, path, before, after) if self._holds(path) else Delta()
+        before, after = (blobs[blob] if blob else None for blob in change) if self._holds(path) else (None, None)
+        delta = delta_of(self._kinds, path, before, after)
         made, gone = change.after if not change.before else None, change.before if not change.after else None
         return PageDelta(delta, made, gone)
 

@@ -228,7 +228,7 @@ def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
             hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
             if not words and job == verbs[0].job:  # as `run` alone
                 others = ", ".join(one for one in jobs if one != job)
-                hint = f"the other jobs are {others}; `workspace-mem {name} --help` shows the usage"
+                hint = f"the other actions are {others}; `workspace-mem {name} --help` shows the usage"
             raise UsageError(f"`{name} {job}` takes {wanted or 'no more arguments'}", hint=hint)
         if not jobs[job].repeatable and given.get("op_id") is not None:
             raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")

@@ -272,7 +272,7 @@ def _behind_link(real_root: Path, path: str, folders: list[str]) -> RefusedError
             if not target.is_relative_to(real_root):
                 return _leads_out(path)
             real = target.relative_to(real_root).as_posix()
-            message = f"{folder} is a link to {real}, whose files are read only under that name; nothing was written"
+            message = f"{folder} is a link to {real}, so its files have paths in {real}; nothing was written"
             return RefusedError(message, path=path, hint=f"make {folder} a folder, or name a file in {real}")
     return _broken_link(path)
 

@@ -354,7 +354,7 @@ def recover(folder: Folder, exchange: Exchange = exchange) -> tuple[str, ...]:
     notices = [f"{name} in .workspace-mem/intents cannot be read; it was left alone" for name in damaged]
     for intent in unfinished:
         if not intent.host.is_here():
-            notices.append(f"A change announced on {intent.host.name} is unfinished; it was left alone")
+            notices.append(f"A change begun on {intent.host.name} is unfinished; it was left alone")
             continue
         try:
             notices += InterruptedChange(folder, intent, exchange, time.monotonic() + PATIENCE_SECONDS).settle()

@@ -66,7 +66,7 @@ def not_utf_8(document: Document) -> Iterator[Odd]:
 def nul_bytes(document: Document) -> Iterator[Odd]:
     data = document.data
     if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
-        message = f"it has NUL bytes ({data.count(0):,}; the first is here); it is read, and is never written"
+        message = f"it has {data.count(0):,} NUL bytes, the first one here; it is read, but never written"
         advice = f". It looks like {wide}: convert it to UTF-8, for example with iconv" if (wide := _wide(data)) else ""
         yield Odd(document.path, line_at(data, data.index(0)), message + advice)
 

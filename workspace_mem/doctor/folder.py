@@ -200,8 +200,8 @@ def linked_store(found: FolderNames) -> Iterator[Odd]:
                 yield Odd(name.path, 0, message)
         if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
             message = (
-                "a link to another folder of the workspace, whose files are read only under that name."
-                " Make this the folder, and the other the link"
+                "a link to another folder of the workspace; its files are read under that folder's name."
+                " Make this the folder and the other one the link"
             )
             yield Odd(name.path, 0, message, severity=Severity.WARNING)
 

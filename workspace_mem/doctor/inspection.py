@@ -243,7 +243,7 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message += f". The stamp was removed {how}. That is fine if a person took it over"
         yield Finding(path, line, "stamp-gone", Severity.INFO, message)
     elif str(entry.said_by).startswith("agent:") and entry.said_by not in writers:
-        message = f"{name} names {entry.said_by} as its source, and the history says that it is by {writers[0]}"
+        message = f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
     elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
@@ -332,7 +332,7 @@ def dangling_link(web: Web) -> Iterator[Odd]:
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
-                yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is {rename.new} now", fix)
+                yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is now {rename.new}", fix)
                 continue
             message = f"{text} leads nowhere: no page or entry here has that name"
             yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")

@@ -1,4 +1,4 @@
-"""json: every entry and file of a workspace in one JSON document; also any list of texts, or of objects with a text."""
+"""json: every entry and file of a workspace in one JSON document; also a list of strings, or of objects with a text."""
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ def read(files: Files) -> Iterator[Found]:
         elif isinstance(value, list) or (isinstance(value, Mapping) and any(map(value.get, _LISTS))):
             yield from listed(path, data, value, _LISTS, _listed)
         else:
-            yield Problem(path, 0, "it is neither an export of a workspace nor a list of texts")
+            yield Problem(path, 0, "it is neither an export of a workspace nor a list of strings")
 
 
 def _listed(value: Mapping[str, Any], text: str, place: Problem) -> Record:

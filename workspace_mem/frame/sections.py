@@ -223,7 +223,7 @@ def requested(
     if options is not None and any(
         value is not None for value in (profile, budget, tokens, logs, with_instructions, task, agent)
     ):
-        raise UsageError("Give either a request or single arguments, not both")
+        raise UsageError("Give either a request or separate arguments, not both")
     if profile is None and budget is None and tokens is None:
         budget = 0 if settings["frame.budget"] == NO_BUDGET else settings["frame.budget"] or None
     request = options or FrameRequest(

@@ -210,7 +210,7 @@ def _repository_at(root: Path) -> Repository | None:
     if Path(git_dir) == root / ".git":
         raise EngineError(
             f"{root / '.git'} keeps its files in {toplevel} (core.worktree), so it cannot hold this history; "
-            "`workspace-mem config history.where separate` and `workspace-mem init` keep one apart"
+            "`workspace-mem config history.where separate`, then `workspace-mem init`, keeps a separate one"
         )
     return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
 
@@ -253,7 +253,7 @@ def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
     assigns = f"git --git-dir {shlex.quote(str(common))} config core.worktree {shlex.quote(str(root))}"
     raise EngineError(
         f"{root / '.git'} names the repository {common}, which does not point to this folder, so it records nothing",
-        hint=f"`{assigns}` assigns it; `workspace-mem config history.where separate` keeps a separate history",
+        hint=f"`{assigns}` makes it point here; `workspace-mem config history.where separate` keeps a separate history",
     )
 
 

@@ -51,8 +51,8 @@ def retention(material: Material) -> Iterator[Proposal]:
     for kind, days, why in (
         ("episode", SHORT_DAYS, "is older than {} days"),
         ("run", material.runs_keep_days, "is older than {} days"),
-        ("ledger", LEFT_DAYS, "was not updated for {} days"),
-        ("handoff", LEFT_DAYS, "was not taken for {} days"),
+        ("ledger", LEFT_DAYS, "has not been updated for {} days"),
+        ("handoff", LEFT_DAYS, "has not been taken for {} days"),
     ):
         for entry in material.of_kind(kind) if days else ():
             moment = moment_of(entry.field("last_checkpoint") or "") or material.ages_from(entry)

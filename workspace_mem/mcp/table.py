@@ -106,7 +106,7 @@ class Row:
         for name, value in values.items():
             parameter = self.parameters.get(name)
             if parameter is None:
-                wrong.append(f"{name[:80]}: it is not an argument")
+                wrong.append(f"{name[:80]}: no such argument")
             elif is_left_out(value, parameter):
                 continue
             elif parameter.arg.choices and value not in parameter.arg.choices:

@@ -382,7 +382,7 @@ def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
     if isinstance(value, Mapping):
         values = (text for item in value.values() for text in (item if isinstance(item, list) else [item]))
         if not all(isinstance(text, str) for text in values):
-            raise UnfitError("give each field a text, or a list of texts")
+            raise UnfitError("give each field a string or a list of strings")
         return value
     result: dict[str, list[str]] = {}
     for text in value if isinstance(value, list) else [value]:

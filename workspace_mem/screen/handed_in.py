@@ -173,7 +173,7 @@ class Screen:
                 f"Text that looks like a secret was kept ({kinds}), also in history; frame and search show it redacted",
             )
         back = "a person can put it back with `workspace-mem review`; " if self._left_out else ""
-        return (f"A secret was left out ({kinds}); {back}if it is real, replace it: it was on this screen",)
+        return (f"A secret was left out ({kinds}); {back}if it is real, change it, because it was visible here",)
 
 
 def lines_shown(document: Document, first: int, last: int, *, exact: bool = False) -> str:

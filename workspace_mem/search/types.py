@@ -63,7 +63,7 @@ class Why(NamedTuple):
     b: Annotated[float, Key("how strongly long passages are penalized, 0 to 1")]
     heading_weight: Annotated[int, Key("weight of a heading's words")]
     bonus: Annotated[float, Key("bonus for a passage with both words of a two-word query", digits=6)] = 0.0
-    priors: Annotated[Mapping[str, float], Key("bonus for written salience, and for names at the start")] = (
+    priors: Annotated[Mapping[str, float], Key("bonus for a written importance, and for names at the start")] = (
         MappingProxyType({})
     )
     context: Annotated[
@@ -81,7 +81,7 @@ class Nearness(NamedTuple):
     weight: Annotated[float, Key("weight of the cosine, 0 to 1")]
     words: Annotated[float, Key("score by words, as a share of the best", digits=6)]
     exact: Annotated[int, Key("score for identifiers, paths and quoted phrases from the query")] = 0
-    prior: Annotated[float, Key("bonus for written salience; the score by words already includes it", digits=6)] = 1.0
+    prior: Annotated[float, Key("bonus for a written importance, already part of the score by words", digits=6)] = 1.0
 
     @property
     def whole(self) -> float:
@@ -143,7 +143,7 @@ class Hit(NamedTuple):
     ] = None
     marks: Annotated[Marks, Key(hidden=True)] = ()  # in the snippet
     place: Annotated[str, Key(hidden=True)] = ""  # `path#L10-L14`
-    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
+    source: Annotated[str | None, Key("such as agent:claude; agents if the agent is unknown; null for a person")] = None
     mark: Annotated[str, Key(hidden=True)] = ""  # id and source, as they stand beside the text
     group: Annotated[str | None, Key("its role for a task, such as avoid_these", optional=True)] = None
     reason: Annotated[str | None, Key("why a recall chose it, with --explain", optional=True)] = None

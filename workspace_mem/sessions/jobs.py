@@ -202,7 +202,7 @@ class Jobs:
             used = database.execute(f"SELECT {sums} FROM calls WHERE at >= ?", (since,)).fetchone()
             for spent, more, limit, what in zip(used, bound, limits, Spent._fields, strict=True):
                 if limit and spent + more > limit:
-                    return f"{spent:,.10g} of {limit:,} {what} are used"
+                    return f"{spent:,.10g} of {limit:,} {what} have been used"
             database.execute("DELETE FROM calls WHERE at < ?", (now - _KEPT_SECONDS,))
             row = (now, *names, bound.tokens, 0, bound.seconds, bound.money)
             columns = "at, role, model, purpose, tokens_in, tokens_out, seconds, money"

@@ -33,7 +33,7 @@ class Brought(NamedTuple):
     """What another machine brought."""
 
     machine: Annotated[str, Key("the host's name and four digits")]
-    changes: Annotated[int, Key("number of commits, merges not counted")]
+    changes: Annotated[int, Key("number of commits, without merges")]
     actors: Annotated[tuple[str, ...], Key("their actors")]
 
     @property

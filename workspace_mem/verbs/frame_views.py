@@ -460,7 +460,7 @@ def _of_sections(
                 for line, place in _in_part(part, document, wanted)
             )
         if not parts and (line := _first_with(section.text, wanted)):
-            sentence = f"the frame itself says so, under {section.name}"
+            sentence = f"the frame adds this line under {section.name}"
             yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 
@@ -469,7 +469,7 @@ def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> It
     for section in sections:
         for line in section.text.splitlines():
             if _folded(line) in wanted:
-                sentence = f"the frame itself adds this, around {section.source or section.name}"
+                sentence = f"the frame adds this line around {section.source or section.name}"
                 yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 

@@ -146,7 +146,7 @@ class VectorsSetUp:
 def set_up_vectors(
     workspace: Workspace,
     action: Annotated[
-        str, Arg("Try search by meaning, switch it on or off.", choices=("try", "on", "off"), metavar="[try|on|off]")
+        str, Arg("Try search by meaning, or switch it on or off.", choices=("try", "on", "off"), metavar="[try|on|off]")
     ] = "try",
     model: Annotated[str, Arg("Only an embedder whose model is named so.", metavar="[MODEL]")] = "",
     *,

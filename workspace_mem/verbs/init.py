@@ -126,7 +126,7 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
         )
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
-        notice = f"Without changes, init would take the memory of {source}"
+        notice = f"init would take the memory of {source}"
         return _made(workspace, Written(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
         _set_merge_driver(workspace.root)
@@ -414,7 +414,7 @@ def _show(made: Made) -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
         write_utf8(made.written.diff)
-        told = [f"Without changes, init would adopt {_adopted(made)}"] if made.adopted else []
+        told = [f"init would adopt {_adopted(made)}"] if made.adopted else []
         tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
         return
     say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))

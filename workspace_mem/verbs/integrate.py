@@ -144,7 +144,7 @@ def _in_vain(folder: Path, root: Path | None, *, everywhere: bool) -> Iterator[s
         helps = "`pipx ensurepath` or `uv tool update-shell` helps"
         yield f"{HOOK} is not on your PATH, so the host will not find it; {helps}"
     if root and not (root / FILE).is_file():
-        yield f"{root} is not a workspace yet: agents can only read it before `workspace-mem init`"
+        yield f"{root} is not a workspace yet: agents can only read it until `workspace-mem init` is run"
 
 
 def _sentence(one: Changed, *, remove: bool, dry_run: bool) -> str:

@@ -130,7 +130,7 @@ class ListedTopic(NamedTuple):
     relevance_score: Annotated[
         float, Key("0 to 1: the weighted share of your words that it covers; without words, its size", digits=2)
     ]
-    last_accessed: Annotated[datetime | None, Key("time one of its entries was last fetched; null if unknown")]
+    last_accessed: Annotated[datetime | None, Key("last time one of its entries was fetched; null if unknown")]
     token_count: Annotated[int, Key("estimated tokens of all its entries")]
     entries: Annotated[int, Key("number of entries and passages")]
 
@@ -327,7 +327,7 @@ class KindHere(NamedTuple):
     recalled: Annotated[str, Key("where agents see it")]
     fields: Annotated[tuple[str, ...], Key("field names, for `remember --set`")]
     declared: Annotated[bool, Key("whether workspace.toml declares it; false: built in")]
-    entries: Annotated[int, Key("number of entries, archive not counted")]
+    entries: Annotated[int, Key("number of entries, without the archive")]
 
 
 class KindsHere(NamedTuple):
@@ -349,7 +349,7 @@ def _recalled(kind: Kind) -> str:
 
 @verb("list --kinds", view="--kinds")
 def kinds(workspace: Workspace) -> KindsHere:
-    """List the kinds of memory in this workspace, with their number of entries.
+    """List the kinds of memory in this workspace, with the number of entries of each.
 
     Declare your own kinds under [kinds.NAME] in workspace.toml.
     """

@@ -218,7 +218,7 @@ class MemoryTool:
         def decide(read: ReadDocument) -> ChangeSet:
             documents = {path: read(path) for path in moves}
             if any(waits_for_review(known) and not moves[path].endswith(".md") for path, known in documents.items()):
-                raise MemoryToolError("A file that waits for a person stays Markdown. Nothing was changed.")
+                raise MemoryToolError("A file that waits for review must stay a .md file. Nothing was changed.")
             # All the new files first, so that a crash leaves too much rather than too little.
             made = [step(read(target), partial(_moved_here, documents[path].data)) for path, target in moves.items()]
             gone = [step(document, partial(_moved_away, document.data)) for document in documents.values()]

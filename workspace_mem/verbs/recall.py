@@ -131,7 +131,7 @@ def recall(
         names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
         named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])
         left = counted(len(answer.known), "passage")
-        notices.append(clean(f"The frame already shows {left}, left out here ({named}); a search finds them"))
+        notices.append(clean(f"Left out {left} that the frame already shows ({named}); `search` finds them"))
     if answer.failed:
         left = counted(len({match.path for match in answer.failed}), "episode")
         notices.append(f"Left out {left} without success; --strategy debugging shows them")

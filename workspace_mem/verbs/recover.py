@@ -55,7 +55,7 @@ def recoverable(workspace: Workspace) -> Recoverable:
 
 @verb("recover show mem-7k3f9q2m", job="show")
 def show_lost(
-    workspace: Workspace, name: Annotated[str, Arg("A name from the list of `workspace-mem recover`.", metavar="NAME")]
+    workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
 ) -> ShownItem:
     """Show an item's text, and the diff that restoring it would make."""
     item = chosen(items_of(workspace), [name])[0]

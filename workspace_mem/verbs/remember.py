@@ -66,7 +66,7 @@ def set_meta(
 ) -> Written:
     """Set a key to a value in MEMORY.md; each key occurs once.
 
-    An existing entry of that key gets the new value and keeps its place and its id.
+    An existing entry with that key gets the new value and keeps its place and its id.
 
     Raises UsageError for an invalid key or an empty value, and whatever `write` raises.
     """

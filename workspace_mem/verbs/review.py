@@ -497,7 +497,7 @@ def _left_out_decided(workspace: Workspace, item: WaitingEntry, why: str | None,
         if not steps:
             raise ConflictError(
                 f"The lines that {kept.name} was left out of have changed, or are not unique; nothing was written",
-                hint=f"{kept.file} has it as it was handed in; `workspace-mem review reject {kept.name}` deletes it",
+                hint=f"{kept.file} has the original text; `workspace-mem review reject {kept.name}` deletes it",
             )
         return ChangeSet(f"{APPROVE}: what was left out of {steps[0].edit.after.path}", tuple(steps))
 

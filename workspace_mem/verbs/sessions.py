@@ -100,7 +100,7 @@ class ModelTested(NamedTuple):
 
 @verb("sessions", job="list")
 def list_sessions(workspace: Workspace) -> ListedSessions:
-    """List the sessions of this workspace, and why each is not read now."""
+    """List the sessions of this workspace, and why some are not read now."""
     if not is_on(workspace):
         return ListedSessions((), ("Sessions are off: `workspace-mem config sessions.enabled true`",))
     pages = {front_of(page)["thread"]: page.path for page in pages_of(workspace)}

@@ -39,7 +39,7 @@ class Shown:
     text: Annotated[str, Key("the lines, with secrets left out")]
     entry: ShownEntry | None = None
     notices: tuple[str, ...] = ()
-    source: Annotated[str | None, Key("such as agent:claude; agents: an unknown agent; null: a person")] = None
+    source: Annotated[str | None, Key("such as agent:claude; agents if the agent is unknown; null for a person")] = None
     record: Annotated[Mapping[str, Any] | None, Key("the entry, in the form for `remember --from-json`")] = None
     as_written: Annotated[str, Key(hidden=True)] = ""  # the text with the line ends of the file
     strength: Annotated[Strength | None, Key("an entry's strength, without this session's uses", optional=True)] = None

@@ -32,7 +32,7 @@ class Checks(NamedTuple):
     """What to check."""
 
     text: Annotated[str | None, Key("null if nothing needs to be done")]
-    nothing_to_do: Annotated[bool, Key("whether the page asks for nothing")]
+    nothing_to_do: Annotated[bool, Key("whether the page has no checks")]
     notices: tuple[str, ...] = ()
 
 
@@ -200,7 +200,7 @@ def handoff_take(
 ) -> Taken:
     """Take a handoff: print its content, and move it to the archive.
 
-    One that was already taken stays as it is, and a notice says who took it. If the file holds more than
+    A handoff that was already taken stays as it is, and a notice says who took it. If the file holds more than
     the fields of a handoff, a notice says how to read it.
 
     Raises NotFoundError for an unknown name, UsageError for an entry of another kind, and whatever `write` raises.

@@ -135,7 +135,7 @@ class Status:
     read_only: Annotated[str | None, Key("why the workspace is read-only")]
     files: Annotated[int, Key("number of Markdown files")]
     tracked: Annotated[int, Key("how many of them a .gitignore names although git tracks them")]
-    entries: Annotated[int, Key("number of entries, archive not counted")]
+    entries: Annotated[int, Key("number of entries, without the archive")]
     kinds: Annotated[Mapping[str, int], Key("number of entries by kind, most frequent first")]
     left_out: Annotated[Mapping[str, int], Key("files left out of searches, by type (search.leave_out)")]
     index: IndexStatus

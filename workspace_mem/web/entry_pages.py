@@ -137,7 +137,7 @@ def _entry_diff(visit: Visit, name: str, changes: Sequence[RecordedChange], comm
     """Return what one change did to an entry's lines, as a diff."""
     commits = [change.commit for change in changes]
     if commit not in commits:
-        raise NotFoundError(f"No change {commit[:80]!r} changed this entry")
+        raise NotFoundError(f"The change {commit[:80]!r} did not touch this entry")
     versions: list[list[str]] = []  # of the change, and of the one before it
     for version in commits[commits.index(commit) :][:2]:
         try:

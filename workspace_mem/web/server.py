@@ -392,7 +392,7 @@ class Server:
         return Response(document.data, headers=headers, media_type=media)
 
     async def _http_error(self, request: Request, error: HTTPException) -> Response:
-        reasons = {404: "There is no such page", 405: "That address needs another method"}
+        reasons = {404: "There is no such page", 405: "This address does not accept that method"}
         reason = reasons.get(error.status_code) or str(error.detail)
         return self._refused(request.url.path, HTTPStatus(error.status_code), reason, error.headers)
 

@@ -92,9 +92,7 @@ def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
         sentences = (f"{what}; `workspace-mem recover` brings them back or confirms the deletion",)
     if waiting.emptied:
         are = "has 0 bytes, but it has content" if len(waiting.emptied) == 1 else "have 0 bytes, but they have content"
-        back = (
-            f"{first_of(waiting.emptied, 3)} {are} in history; `workspace-mem recover` brings it back or accepts that"
-        )
+        back = f"{first_of(waiting.emptied, 3)} {are} in history; `workspace-mem recover` restores that or confirms it"
         sentences = (*sentences, back)
     return sentences
 

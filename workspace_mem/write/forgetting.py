@@ -291,7 +291,7 @@ class Forgetting:
             how = "`git filter-repo --replace-text FILE --replace-message FILE` rewrites them"
             sentences.append(f"{first_of(refs, 5)} still have it; only you can rewrite them: {how}")
         if self._rewriting is None and self._workspace.history_off:
-            sentences.append(f"The history is off, so it was not searched: {self._workspace.history_off}")
+            sentences.append(f"History is off, so it was not searched: {self._workspace.history_off}")
         return (*sentences, _EVERYWHERE)
 
     # ── kept copies, answers, and what hooks captured ──

@@ -196,7 +196,7 @@ class _Change:
         taken.add(name)
         self.outcome.came[minted] = name
         if arriving.id and name != arriving.id:
-            self.outcome.told.append(f"{arriving.id} is another entry here already, so it was imported as {name}")
+            self.outcome.told.append(f"{arriving.id} is already the id of another entry, so it was imported as {name}")
         self.places[name] = arriving.place
         if kind.form in WHOLE:
             self.edits[path] = [lambda document: add_entry(document, draft, name)]

@@ -126,7 +126,7 @@ class Linking:
         """Tell what a person has to decide on."""
         old, new = self._superseded()
         if old is not None and not goes and not old.retired:
-            yield f"{old.name} is a person's, so it stays until a person approves: `workspace-mem review`"
+            yield f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`"
         if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
             pair = f"{self.source.name} {self.target.name}"
             yield f"Both stay until one is kept: `workspace-mem link {pair} --keep {new.name}`, or the other one"

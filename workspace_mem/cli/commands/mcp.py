@@ -37,7 +37,7 @@ def command(
     root: Root = None,
     project: Project = None,
 ) -> None:
-    """Serve the memory to an agent's host by the Model Context Protocol, on standard input and output.
+    """Serve the memory to an agent's host over the Model Context Protocol, on standard input and output.
 
     Example: workspace-mem mcp --actor agent:claude
     """

@@ -72,7 +72,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         ):
             return whole_edit(document, after, result.entries[-1])
     raise RefusedError(
-        "The form of that file cannot hold the text unchanged",
+        "The format of that file cannot hold the text unchanged",
         path=document.path,
         hint="use plain words on one line, or take the file out of [paths] in workspace.toml",
     )
@@ -263,7 +263,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     if not fields:
         return unchanged(document, entry)
     if document.form == "between":
-        raise _not_here(entry, "its form has no fields")
+        raise _not_here(entry, "the file's format has no fields")
     lines, newline = list(document.lines), document.newline
     end, more, replaced = entry.place.last_line, list[str](), list[str]()
     for key, value in fields:
