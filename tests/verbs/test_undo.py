@@ -21,6 +21,7 @@ from workspace_mem.verbs.history import blame
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.page import write_page
 from workspace_mem.verbs.remember import remember
+from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.undo import TakenBack, undo
@@ -151,6 +152,25 @@ def test_what_was_changed_since_is_named_and_nothing_is_done(
     assert any(name in notice for notice in done.notices)
     assert "The port is 2" in memory(person)
     assert free not in memory(person)
+
+
+def test_an_entry_that_a_person_moved_below_another_heading_stays_there_alone(
+    person: Workspace, claude: Workspace, codex: Workspace
+) -> None:
+    moved, kept = name_of(claude, "The port is 1"), name_of(codex, "The zone is b")
+    retire(claude, kept)
+    free = name_of(claude, "The host is a")
+    restore(codex, kept)
+    for name in (moved, kept):
+        line = next(line for line in memory(person).splitlines(keepends=True) if name in line)
+        save(person, "MEMORY.md", line, "")
+        save(person, "MEMORY.md", "## Learnings\n", f"## Learnings\n\n{line}")
+
+    done = undo(person, actor="agent:claude", leave_changed=True)
+
+    assert done.notices == (f"Left unchanged: {moved} in MEMORY.md “The port is 1”",)
+    assert free not in memory(person)
+    assert {moved, kept} <= {entry.id for entry in person.catalog.look().every() if entry.kind == "learning"}
 
 
 def test_one_entry_of_an_edit_is_taken_back_alone(person: Workspace, claude: Workspace) -> None:

@@ -723,6 +723,9 @@ class _ThreeWay:
                 if (value := self._added_twice(chunks)) is not None:
                     token = ("new", other)
                     self._tokens[0][other] = self._tokens[1][index] = token
+                    if _kind(chunks[0]) != _kind(chunks[1]):  # below two headings: it stands below one of them
+                        home = self._homes[token] = self._mine or 0
+                        value = (_of_kind(value[0], _kind(chunks[home])), *value[1:])
                     self._values[token] = value
                     taken.add(other)
 
