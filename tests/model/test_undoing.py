@@ -132,6 +132,28 @@ def test_an_entry_that_somebody_has_put_elsewhere_meanwhile_does_not_come_back_t
     assert dict(taken_back(MEMORY, after, now).files) == {}
 
 
+def test_an_entry_that_cannot_come_back_into_the_archive_stays_where_it_is() -> None:
+    line, archive = "- Tea ^mem-tea\n", ("# Memory\n\n## Preferences\n\n", "archive/MEMORY.md")
+    retired = f"{archive[0]}- Tea (retired:: x) ^mem-tea\n\n"
+    change = (page(MEMORY), page(MEMORY + line)), (page(retired, archive[1]), page(*archive))
+    since = page("# Memory\n\n## Preferences\n## Decisions\n\n- Old (retired:: x) ^mem-old\n", archive[1])
+
+    result = undone([change], {"MEMORY.md": page(MEMORY + line), archive[1]: since})
+
+    assert "MEMORY.md" not in result.files
+    assert told(result) == [archive[1]]
+
+
+def test_an_entry_that_was_retired_again_since_keeps_that_moment() -> None:
+    made = "# Memory\n\n## Facts\n"
+    first, again = (f"{made}\n- Old (retired:: {day}) ^mem-fact\n" for day in (1, 2))
+
+    result = taken_back(first, made, again, "archive/MEMORY.md")
+
+    assert "- Old (retired:: 2) ^mem-fact\n" in text_of(result, "archive/MEMORY.md")
+    assert [left.entry and left.entry.id for left in result.left] == ["mem-fact"]
+
+
 def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_only_that_is_asked() -> None:
     before = MEMORY.replace("- The port is 1 ^mem-port\n", "- The port is 1 ^mem-port\n\nWe shall see.\n")
     after = MEMORY.replace("- The port is 1 ^mem-port\n", "We have seen enough of it by now.\n")

@@ -939,6 +939,8 @@ class _ThreeWay:
         if clash and self.between_machines and kind == "meta" and replaced:
             self._tell(SUPERSEDED, replaced.text, replaced._replace(id=None))
             return (_of_kind(chunks[0], kind),)
+        if self._mine is not None and old is None:  # an undo keeps what somebody put there since as it is
+            clash |= chunks[0].data != new[self._mine].data
         if clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
             chunks = chunks if self._mine is None else (new[self._mine],)

@@ -73,6 +73,9 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
             conflicts += _moved(change, files, results)
             fresh = {conflict.entry.name for conflict in conflicts if conflict.entry} - blocked
             left += (conflict for conflict in conflicts if conflict.entry or not fresh)  # without these, a file may do
+            if not fresh:  # what cannot come into one file does not go from the other one
+                files_left = {conflict.path for conflict in conflicts if not conflict.entry}
+                fresh = _moving(change, files_left) - blocked
             if not fresh:
                 break
             blocked |= fresh  # an entry that cannot be undone in one file stays in all of them
@@ -111,6 +114,12 @@ def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflic
                 yield _conflict(twin, _ELSEWHERE, name)
             elif name in back and _is_in(name, (new for _, new in change)) and not _is_in(name, files.values()):
                 yield _conflict(result, _REMOVED, name)
+
+
+def _moving(change: PastChange, paths: Collection[str]) -> set[str]:
+    """Return the ids of the entries that a change moved between one of these files and another."""
+    did = [(after.path in paths, {*_new_in(before, after), *_new_in(after, before)}) for before, after in change]
+    return {name for is_here, names in did if is_here for name in names if sum(name in other for _, other in did) > 1}
 
 
 def _conflict(document: Document, why: str, name: str) -> Conflict:
