@@ -88,13 +88,6 @@ def test_folders_that_a_write_made_go_with_it_and_those_with_other_files_stay(pe
     assert folders() == before | {"projects"}
 
 
-def test_a_hand_edit_that_is_not_recorded_yet_is_the_last_change(person: Workspace) -> None:
-    before = memory(person)
-    save(person, "MEMORY.md", "beginning", "start")
-    undo(person)
-    assert memory(person) == before
-
-
 def test_files_that_were_deleted_or_renamed_by_hand_come_back(person: Workspace, claude: Workspace) -> None:
     note(claude, "one")
     (person.root / "notes.md").write_text("# Notes\r\n\r\nno end")
@@ -108,30 +101,6 @@ def test_files_that_were_deleted_or_renamed_by_hand_come_back(person: Workspace,
 
     assert files_of(person.root) == before
     assert git(person.root, "status", "--porcelain") == ""
-
-
-def test_one_actors_changes_go_and_later_edits_of_others_stay(
-    person: Workspace, claude: Workspace, codex: Workspace
-) -> None:
-    kept = name_of(codex, "Codex says this")
-    gone = name_of(claude, "Claude says this")
-    revise(claude, kept, "Claude rewrote this")
-    save(person, "MEMORY.md", "## Learnings\n", "## Learnings\n\n- A person's own\n")
-    note(codex, "codex was here")
-    other = name_of(codex, "And that too")
-    retire(claude, other)
-
-    undo(person, actor="agent:claude")
-
-    text = memory(person)
-    assert "Codex says this" in text
-    assert "And that too" in text
-    assert gone not in text
-    assert "- A person's own\n" in text
-    assert "codex was here" in "".join(path.read_text() for path in (person.root / "memory").glob("*.md"))
-    assert not undo(person).notices
-    with pytest.raises(NotFoundError):
-        undo(person, actor="agent:nobody")
 
 
 def test_what_was_changed_since_is_named_and_nothing_is_done(
