@@ -39,8 +39,7 @@ Change = tuple[State | None, State | None]  # before and after
 def states_of(workspace: Workspace) -> States:
     states = {}
     for entry in workspace.catalog.look().every(retired=True):
-        document = workspace.folder.read(entry.place.path)
-        lines = document.lines[entry.place.first_line - 1 : entry.place.last_line]
+        lines = workspace.folder.read(entry.place.path).lines[entry.place.first_line - 1 : entry.place.last_line]
         if entry.id:
             states[entry.id] = State(entry.place.path, entry.kind, "".join(lines).rstrip("\n"))
     return states
