@@ -27,20 +27,12 @@ def moved(text: str, line: str, heading: str) -> str:
     return text.replace(line, "").replace(f"{heading}\n\n", f"{heading}\n\n{line}")
 
 
-def test_an_entry_that_was_moved_under_another_heading_says_again_what_it_said() -> None:
-    after = MEMORY.replace("port is 1", "port is 2")
-
-    result = taken_back(MEMORY, after, moved(after, "- The port is 2 ^mem-port\n", "## Decisions"))
-
-    assert text_of(result) == moved(MEMORY, "- The port is 1 ^mem-port\n", "## Decisions")
-    assert not result.left
-
-
-def test_so_does_one_that_was_moved_under_a_heading_of_the_persons_own_or_before_its_form_changed() -> None:
+def test_an_entry_that_was_moved_under_another_heading_says_again_what_it_said_in_its_form() -> None:
     start = MEMORY + "\n## Harbour\n\n- Quay 9 ^mem-quay\n\n## Meta\n\n- owner: Ada ^mem-ada\n"
-    for old, new in (("The port is 1", "[Net] The port is 2"), ("[Net] The port is 1", "The port is 2")):
+    port, net = "The port is", "[Net] The port is"
+    for old, new in ((f"{port} 1", f"{port} 2"), (f"{port} 1", f"{net} 2"), (f"{net} 1", f"{port} 2")):
         before, after = (start.replace("The port is 1", words) for words in (old, new))
-        for heading in ("## Harbour", "## Meta"):
+        for heading in ("## Decisions", "## Harbour", "## Meta"):
             result = taken_back(before, after, moved(after, f"- {new} ^mem-port\n", heading))
             assert text_of(result) == moved(before, f"- {old} ^mem-port\n", heading)
             assert not result.left
@@ -125,11 +117,26 @@ def test_an_entry_that_would_let_the_lines_around_it_run_together_leaves_a_blank
     assert text_of(result) == before.replace("^mem-port\n", "^mem-port\n***\n")
 
 
-def test_an_entry_that_somebody_has_put_elsewhere_meanwhile_does_not_come_back_twice() -> None:
-    after = MEMORY.replace("- The port is 1 ^mem-port\n", "")
-    now = moved(MEMORY, "- The port is 1 ^mem-port\n", "## Decisions")
+def test_an_entry_that_cannot_come_back_into_the_archive_stays_where_it_is() -> None:
+    line, archive = "- Tea ^mem-tea\n", ("# Memory\n\n## Preferences\n\n", "archive/MEMORY.md")
+    retired = f"{archive[0]}- Tea (retired:: x) ^mem-tea\n\n"
+    change = (page(MEMORY), page(MEMORY + line)), (page(retired, archive[1]), page(*archive))
+    since = page("# Memory\n\n## Preferences\n## Decisions\n\n- Old (retired:: x) ^mem-old\n", archive[1])
 
-    assert dict(taken_back(MEMORY, after, now).files) == {}
+    result = undone([change], {"MEMORY.md": page(MEMORY + line), archive[1]: since})
+
+    assert "MEMORY.md" not in result.files
+    assert told(result) == [archive[1]]
+
+
+def test_an_entry_that_was_retired_again_since_keeps_that_moment() -> None:
+    made = "# Memory\n\n## Facts\n"
+    first, again = (f"{made}\n- Old (retired:: {day}) ^mem-fact\n" for day in (1, 2))
+
+    result = taken_back(first, made, again, "archive/MEMORY.md")
+
+    assert "- Old (retired:: 2) ^mem-fact\n" in text_of(result, "archive/MEMORY.md")
+    assert [left.entry and left.entry.id for left in result.left] == ["mem-fact"]
 
 
 def test_of_words_that_took_an_entry_s_place_only_the_entry_is_taken_back_where_only_that_is_asked() -> None:

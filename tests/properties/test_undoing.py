@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.reading import read
 from workspace_mem.write.undoing import PastChange, undone
 
 PATHS = ("MEMORY.md", "USER.md", "memory/2026-11-20.md", "archive/MEMORY.md")
@@ -174,4 +173,3 @@ def test_a_line_that_was_changed_since_is_never_overwritten(old: str, new: str) 
     result = undone([((before, after),)], {"notes.md": since})
 
     assert b"the line of a person\n" in result.files.get("notes.md", since).data
-    assert [entry.text for entry in read(since).entries] == []

@@ -723,6 +723,9 @@ class _ThreeWay:
                 if (value := self._added_twice(chunks)) is not None:
                     token = ("new", other)
                     self._tokens[0][other] = self._tokens[1][index] = token
+                    if _kind(chunks[0]) != _kind(chunks[1]):  # below two headings: it stands below one of them
+                        home = self._homes[token] = self._mine or 0
+                        value = (_of_kind(value[0], _kind(chunks[home])), *value[1:])
                     self._values[token] = value
                     taken.add(other)
 
@@ -938,6 +941,8 @@ class _ThreeWay:
         if clash and self.between_machines and kind == "meta" and replaced:
             self._tell(SUPERSEDED, replaced.text, replaced._replace(id=None))
             return (_of_kind(chunks[0], kind),)
+        if self._mine is not None and old is None:  # an undo keeps what somebody put there since as it is
+            clash |= chunks[0].data != new[self._mine].data
         if clash:
             self._tell_of(CHANGED if old else SAME_ID if new[0].entry else ADDED, new)
             chunks = chunks if self._mine is None else (new[self._mine],)

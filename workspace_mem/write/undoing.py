@@ -71,8 +71,11 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
             results = {path: result.document for path, result in merged.items()}
             conflicts = [conflict for result in merged.values() for conflict in result.conflicts]
             conflicts += _moved(change, files, results)
-            left += conflicts
             fresh = {conflict.entry.name for conflict in conflicts if conflict.entry} - blocked
+            left += (conflict for conflict in conflicts if conflict.entry or not fresh)  # without these, a file may do
+            if not fresh:  # what cannot come into one file does not go from the other one
+                files_left = {conflict.path for conflict in conflicts if not conflict.entry}
+                fresh = _moving(change, files_left) - blocked
             if not fresh:
                 break
             blocked |= fresh  # an entry that cannot be undone in one file stays in all of them
@@ -111,6 +114,12 @@ def _moved(change: PastChange, files: Files, results: Files) -> Iterator[Conflic
                 yield _conflict(twin, _ELSEWHERE, name)
             elif name in back and _is_in(name, (new for _, new in change)) and not _is_in(name, files.values()):
                 yield _conflict(result, _REMOVED, name)
+
+
+def _moving(change: PastChange, paths: Collection[str]) -> set[str]:
+    """Return the ids of the entries that a change moved between one of these files and another."""
+    did = [(after.path in paths, {*_new_in(before, after), *_new_in(after, before)}) for before, after in change]
+    return {name for is_here, names in did if is_here for name in names if sum(name in other for _, other in did) > 1}
 
 
 def _conflict(document: Document, why: str, name: str) -> Conflict:
@@ -461,19 +470,19 @@ class UndoPlan:
 
     def _decided(self, now: Files) -> ChangeSet:
         result = self._undone(now)
-        if result.left and not self._leave_changed:
-            named = "; ".join(map(_described, result.left[:_MOST_NAMED]))
-            more = f"; and {len(result.left) - _MOST_NAMED} more" if len(result.left) > _MOST_NAMED else ""
+        left = list(dict.fromkeys(map(_described, result.left)))
+        if left and not self._leave_changed:
+            more = f"; and {len(left) - _MOST_NAMED} more" if len(left) > _MOST_NAMED else ""
             raise ConflictError(
-                f"Nothing was undone, because this has changed since: {named}{more}",
+                f"Nothing was undone, because this has changed since: {'; '.join(left[:_MOST_NAMED])}{more}",
                 path=result.left[0].path,
                 hint="--leave-changed undoes the rest; `workspace-mem history ID|FILE` shows the change",
             )
         # Whatever is saved meanwhile, it is undone in what the file has then.
         steps = tuple(Step(partial(self._edited, now), self._edited(now, now[path])) for path in sorted(result.files))
-        whole = () if result.left else (*map(self._undone_of, self.versions), *self._brought)
-        notices = [*self._notices, *(f"Left unchanged: {_described(left)}" for left in result.left)]
-        notices += [] if steps or result.left else ["Nothing is left to undo"]
+        whole = () if left else (*map(self._undone_of, self.versions), *self._brought)
+        notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
+        notices += [] if steps or left else ["Nothing is left to undo"]
         is_own = all((version.op, version.actor) == (REVIEW, self._actor) for version in self.versions)
         return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), whole, is_own)
 
