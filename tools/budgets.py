@@ -50,7 +50,7 @@ APART = {
         2_500,
         2_500,
     ),
-    "code": (("code/", "verbs/code.py"), 1_990, 1_500),
+    "code": (("code/", "verbs/code.py"), 1_790, 1_500),
 }
 TESTS_APART = ROOT / "tests" / "sessions_room"
 
@@ -156,24 +156,24 @@ def rows() -> Sequence[Row]:
     modules = {name: modules_apart(paths) for name, (paths, *_) in APART.items()}
     apart = {name: sum(text.count("\n") for text in texts) for name, texts in modules.items()}
     return (
-        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 58_450, 42_000),
+        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 58_050, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
-        Row("modules", len(sources()) - sum(map(len, modules.values())), 240, 230),
+        Row("modules", len(sources()) - sum(map(len, modules.values())), 238, 230),
         Row("modules of the largest room", largest_room(), 21, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_690, 3_500),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_350, 3_500),
         Row("modules of the stories", len(STORIES), 16, 14),
         Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 51_900, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
-        Row("words of documentation, by hand", words_of(generated=False), 25_500, 22_500),
-        Row("words of documentation, generated", words_of(generated=True), 15_000, 15_000),
+        Row("words of documentation, by hand", words_of(generated=False), 25_000, 22_500),
+        Row("words of documentation, generated", words_of(generated=True), 14_700, 15_000),
         Row("commands", listed, 42, 42),
         Row("commands that --help shows", shown, 18, 18),
         Row("private functions named once, %", round(private_used_once(), 1), 53.5, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
-        Row("late imports", late_imports(), 307, 150),
-        Row("caches", caches(), 109, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 58, 60),
+        Row("late imports", late_imports(), 248, 150),
+        Row("caches", caches(), 107, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 55, 60),
     )
 
 

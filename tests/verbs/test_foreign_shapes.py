@@ -152,8 +152,8 @@ def test_marks_in_front_stay_when_an_entry_is_said_anew(adopted: Workspace, root
     assert "\n- [P1][2026-04-01] Pay the registrar" in (root / "MEMORY.md").read_text()
 
 
-def test_a_paragraph_is_forgotten_like_an_entry(adopted: Workspace, root: Path) -> None:
+def test_a_paragraph_is_forgotten_like_an_entry_without_an_id(adopted: Workspace, root: Path) -> None:
     forget(adopted, _handle(adopted, "fridge"), remove=True)
     gone = "[P1][2026-02-03] The code of the boiler is on the fridge\n"
-    assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "")
+    assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "[FORGOTTEN]\n")
     assert b"fridge" not in all_objects(root)

@@ -119,6 +119,7 @@ OTHERS = (
         "index_stats",
         "verify_index",
         "rebuild_index",
+        "set_up_vectors",
     ),
     *(
         "set_meta",
