@@ -272,7 +272,7 @@ def test_what_a_person_wrote_stays_until_a_person_approves(workspace: Workspace)
     entry = show(workspace, "mem-2b4d6f8h").entry
     assert entry
     assert not entry.retired
-    assert any("until a person approves" in notice for notice in done.notices)
+    assert any("stays until one approves" in notice for notice in done.notices)
 
 
 # ── A person writes `(supersedes:: [[…]])` into a line: the newer one counts from then on, and the older one is named

@@ -166,7 +166,7 @@ def test_whoever_handed_it_in_is_told(empty: Workspace) -> None:
 
     (notice,) = written.notices
     assert notice.startswith("A secret was left out (github-pat, stripe-")
-    assert "replace it" in notice
+    assert "change it" in notice
 
 
 def left_out(workspace: Workspace) -> list[WaitingEntry]:

@@ -114,7 +114,7 @@ class Transport(NamedTuple):
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                helps = "its owner can mend that"
+                helps = "its owner can fix that"
                 if "checked out" in error.stderr:
                     helps = "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error

@@ -3,7 +3,7 @@
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -28,7 +28,7 @@ from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
-from workspace_mem.model.verb_declaration import Key, verb
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.index import lag
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
@@ -378,11 +378,12 @@ _REASONS = {  # why the next command is wanted, if nothing else says it
     "frame --explain": "a section of the frame is nearly full",
     "frame --profile hook --explain": "the frame has no room for everything",
 }
+Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
-def render(found: Status, **_: object) -> None:
+def render(found: Status, *, verbose: Verbose = False, **_: object) -> None:
     """Show it in one screen: what needs a person first."""
-    for label, text in (*_needs(found), *_lines(found)):
+    for label, text in (*_needs(found), *_lines(found, verbose=verbose)):
         say(f"{label:9} {text}".rstrip())
 
 
@@ -415,7 +416,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         yield label, "nothing; everything is in order"
 
 
-def _lines(found: Status) -> Iterator[tuple[str, str]]:
+def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
     yield "workspace", found.root
     if found.read_only:
         yield "", f"  read-only: {found.read_only}"
@@ -442,10 +443,7 @@ def _lines(found: Status) -> Iterator[tuple[str, str]]:
         yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
         if found.persona.changed:
             yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
-    budget = f" of {found.frame.budget:,}" if found.frame.budget else ""
-    pressed = [profile.name for profile in found.frame.profiles if profile.pressure]
-    full = f"; some sections are nearly full: `frame --profile {pressed[0]} --explain`" if pressed else ""
-    yield from _broken("frame", f"sessions load {found.frame.chars:,}{budget} characters{full}")
+    yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
         yield from _broken("", f"  {notice}")
     if found.captured.sessions:
@@ -465,6 +463,41 @@ def _pasted(command: str, root: str) -> str:
     if find_root(current_folder()) == Path(root):
         return command
     return f"{command} {quote(root)}" if command.endswith(" init") else f"{command} -w {quote(root)}"
+
+
+def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
+    """Yield how much a session loads; in full, a table of what each section takes, and its cap in each profile."""
+    budget = f" of {found.budget:,}" if found.budget else ""
+    is_pressing = any(profile.pressure for profile in found.profiles)
+    mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
+    full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
+    yield from _broken("frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}")
+    if not verbose:
+        return
+    by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]
+    # The longest has the order of the frame.
+    names = dict.fromkeys(name for sections in sorted(by_profile, key=len, reverse=True) for name in sections)
+    if names:
+        yield "", _row("", "used", [f"{profile.name} " for profile in found.profiles])
+    for name in names:
+        used = next(sections[name].used for sections in by_profile if name in sections)
+        yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
+    together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
+    if names:
+        yield "", _row("together", "", [_share(filled) for filled in together])
+
+
+def _row(name: str, used: str, cells: Sequence[str]) -> str:
+    return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
+
+
+def _share(one: Filled | None) -> str:
+    """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
+    if one is None or not one.used:
+        return ""
+    if not one.cap:
+        return "no limit "
+    return f"{one.cap:,} {min(999, one.used * 100 // one.cap):3}%{'!' if one.is_pressing else ' '}"
 
 
 def _index_line(found: IndexStatus) -> str:
