@@ -294,7 +294,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
     if change.left:
-        notice = f"{counted(change.left, 'file')} outside the memory also arrived, but only in git"
+        notice = f"{counted(change.left, 'file')} outside the memory came in git only: `git restore FILE` writes it"
         written = replace(written, notices=(*written.notices, notice))
     return written
 

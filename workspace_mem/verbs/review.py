@@ -9,6 +9,7 @@ each time. So does a text that a save left a secret out of: approving puts it ba
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import partial
 from importlib import import_module
@@ -210,8 +211,9 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
 def _left_out(kept: LeftOut, read: ReadDocument) -> WaitingEntry:
     place = Place(kept.paths[0] if kept.paths else "", 1, 1)
     for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
-        if number := next((at for at, text in enumerate(read(path).lines, start=1) if line in text), 0):
-            place = Place(path, number, number)
+        with suppress(WorkspaceMemError):  # its page may be a folder by now
+            if number := next((at for at, text in enumerate(read(path).lines, start=1) if line in text), 0):
+                place = Place(path, number, number)
     fields = (("source", kept.actor), ("at", kept.at))
     entry = Entry(LEFT_OUT, kept.clean, None, (), fields, None, kept.name, (), place)
     why = "what looks like a secret was left out: approving puts it back, rejecting deletes it"
