@@ -71,11 +71,11 @@ class LeftOut(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return what `review` calls it."""
+        """Return its name in `review`."""
         return self.file.name
 
     def drop(self) -> None:
-        """Keep it no longer."""
+        """Delete its file."""
         FileMemo(self.file).save({})
 
     def lines(self) -> list[tuple[str, str]]:
@@ -100,7 +100,7 @@ def keep_left_out(
 
 
 def left_out(state: Path) -> Iterator[LeftOut]:
-    """Yield what saves left out and nobody has decided on."""
+    """Yield the texts that wait for a decision."""
     for path in sorted((state / LEFT_OUT).glob("left-????????")):
         if kept := FileMemo(path, lists=("paths",)).load():
             yield LeftOut(path, **kept)

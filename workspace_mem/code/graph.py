@@ -216,7 +216,7 @@ class Graph:
             yield Edge(source, target, kind, bool(certain), path, line, bool(lazy))
 
     def callers(self, name: str) -> tuple[Edge, ...]:
-        """Return the calls that may get to a name: certain ones first, tests behind the rest."""
+        """Return the calls that may reach a name: certain ones first, tests last."""
         calls = self._edges(f"target = ? AND kind = 'call' {_SUREST}", name)
         return tuple(sorted(calls, key=lambda edge: (not edge.certain, is_aside(edge.path))))
 

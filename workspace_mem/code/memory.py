@@ -38,14 +38,14 @@ class CodeRepository(NamedTuple):
 
 
 def shown(text: Any) -> Any:
-    """Return a text of a repository as it may be shown: anybody may have written it. What is no text stays."""
+    """Return a text of a repository made safe to show; anything but text stays as it is."""
     if not isinstance(text, str):
         return text
     return "[left out: it reads like an order to an agent]" if order_in(text) else clean(without_secrets(text))
 
 
 def known_repositories(workspace: Workspace) -> dict[str, str]:
-    """Return the folders of the repositories that were indexed on this machine, by name; in the order they came."""
+    """Return the folders of the repositories indexed on this machine, by name, oldest first."""
     names = memo_in(workspace.cache, "code").load().get("repositories")
     return {str(name): str(folder) for name, folder in names.items()} if isinstance(names, dict) else {}
 
@@ -117,7 +117,7 @@ def stale_mentions(workspace: Workspace, graph: Graph, name: str, more: Collecti
 
 
 def mentions_of_all(workspace: Workspace) -> tuple[str, ...]:
-    """Return a sentence for each entry that names what is gone from a repository that was indexed here."""
+    """Return a sentence for each entry that names code gone from an indexed repository."""
     known = {name: Path(folder) for name, folder in known_repositories(workspace).items() if Path(folder).is_dir()}
     graphs = {name: read_repository(folder, workspace.cache) for name, folder in known.items()}
     return tuple(line for name, graph in graphs.items() for line in stale_mentions(workspace, graph, name))

@@ -88,7 +88,7 @@ class _Reader:
         self.facts.uses += ([self.scope, node.lineno, f"{owner}.__{name}__", "implicit", -1] for name in names)
 
     def read(self, *nodes: ast.AST | None) -> None:
-        """Read statements and expressions, with all that stands in them."""
+        """Read statements and expressions, nested ones included."""
         for node in nodes:
             match node:
                 case None | ast.Constant() | ast.expr_context() | ast.operator():  # frequent, and without parts
@@ -290,7 +290,7 @@ def _expression(node: ast.AST | None, depth: int = 0, *, is_type: bool = False) 
 
 
 def _only(*expressions: str) -> str:
-    """Return the one of several values that is no literal such as None."""
+    """Return the only value that is not a literal such as None."""
     rest = {*expressions} - {"''"} or {"''"}
     return rest.pop() if len(rest) == 1 else "?"
 

@@ -88,7 +88,7 @@ class Proposal(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Return what `review` calls it."""
+        """Return its name in `review`."""
         return derived_id("prop", self.rule, *self.key)
 
     @property

@@ -149,7 +149,7 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
 
 
 def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
-    """Yield a sentence about edits that were recorded only after the version: their time is unknown."""
+    """Yield a sentence about edits recorded after the version: their time is unknown."""
     later: Version | None = None
     for record in workspace.history.log():
         if record.id == version:

@@ -527,7 +527,7 @@ def _described(conflict: Conflict) -> str:
 
 
 class _Sync(NamedTuple):
-    """All that a sync brought, as one version, and the other changes of it."""
+    """A sync as one version, with the changes that it brought."""
 
     version: Version
     files: Mapping[str, FileChange]
