@@ -378,7 +378,7 @@ class Workspace:
 
         `verb` names the module and the function. For a dry run, `would` makes the call as if it were approved.
         """
-        from workspace_mem.write.requests import request_change, waits_for
+        from workspace_mem.write.pipeline import request_change, waits_for
 
         if would is None:
             return request_change(self, verb, arguments, needed)
@@ -403,7 +403,7 @@ class Workspace:
 
             decide = with_project_page(decide, self.project)
         if self.call.approves:
-            from workspace_mem.write.requests import approved
+            from workspace_mem.write.pipeline import approved
 
             decide, actor = approved(decide, self.call.approves, actor), PERSON
 

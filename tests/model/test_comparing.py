@@ -6,7 +6,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.matching import compare
 from workspace_mem.model.reading import read
-from workspace_mem.write.commit_message import described, summary
+from workspace_mem.write.backlog import described, summary
 
 PATH = "MEMORY.md"
 

@@ -33,8 +33,7 @@ from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_mo
 from workspace_mem.settings import SESSIONS_APPROVE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
-from workspace_mem.write.requests import requesting
+from workspace_mem.write.pipeline import Written, requesting
 
 OP = "consolidate"
 JOB = ("consolidate", "global")

@@ -10,8 +10,7 @@ from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes
-from workspace_mem.write.linking import Linking
+from workspace_mem.write.adding import Linking, logs_with_echoes
 from workspace_mem.write.pipeline import Written
 
 

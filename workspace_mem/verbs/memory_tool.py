@@ -23,7 +23,7 @@ from workspace_mem.screen.handed_in import Screen
 from workspace_mem.screen.secrets import redact, redact_in_place
 from workspace_mem.text.strings import first_of
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.requests import MEMORY_TOOL
+from workspace_mem.write.pipeline import MEMORY_TOOL
 
 ROOT, FOLDER = "/memories", "memories"
 _DEPTH = 2  # of a listing

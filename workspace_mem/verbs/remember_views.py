@@ -15,8 +15,7 @@ from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.recall.usage import advice_of
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import logs_with_echoes, slug_of
-from workspace_mem.write.linking import Linking
+from workspace_mem.write.adding import Linking, logs_with_echoes, slug_of
 from workspace_mem.write.pipeline import Written
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")

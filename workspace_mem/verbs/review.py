@@ -57,10 +57,8 @@ from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Call, Workspace, clean_when_needed
-from workspace_mem.write.adding import echoes_follow, logs_with_echoes
-from workspace_mem.write.linking import Linking, unlinking
-from workspace_mem.write.pipeline import Written
-from workspace_mem.write.requests import MEMORY_TOOL, change_request_in
+from workspace_mem.write.adding import Linking, echoes_follow, logs_with_echoes, unlinking
+from workspace_mem.write.pipeline import MEMORY_TOOL, Written, change_request_in
 
 APPROVE, REJECT = "approve", "reject"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes

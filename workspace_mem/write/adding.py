@@ -1,16 +1,19 @@
-"""Add, repeat or retire an entry, with the line about it in the daily log."""
+"""What comes in: an entry, with its line in the daily log, a link between two, and the events of a run."""
 
 import contextlib
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.disk.journal import Attempt
+from workspace_mem.disk.transaction import Header, LinesToAdd, append, part_of, refuse_another_use
+from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import (
     ChangeSet,
     Decide,
@@ -22,15 +25,24 @@ from workspace_mem.model.changes import (
     unchanged,
     whole_edit,
 )
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, yaml_scalar
 from workspace_mem.model.edits import add_entry, archive_step, cut_entry, rewrite_entry, with_fields
 from workspace_mem.model.entry import (
+    CONTRADICTS,
+    INVERSES,
     MEASURED,
+    MOST_LINKS,
     PERSON,
+    SUPERSEDES,
+    WAITING,
+    Actor,
     Draft,
     Entry,
     Fields,
+    Link,
     dated_id,
+    link_to,
+    links_of,
     mint_id,
     moment_of,
     stamps_for,
@@ -41,6 +53,7 @@ from workspace_mem.model.kinds import (
     ARCHIVE,
     BUILT_IN,
     KINDS,
+    RELATIONS,
     WHOLE,
     Fold,
     Form,
@@ -55,9 +68,10 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.list_item import echo_of
+from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
+from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text, echo_of
 from workspace_mem.text.strings import cut_to
-from workspace_mem.write.permission import LastAuthors
+from workspace_mem.write.permission import LastAuthors, refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.write.pipeline import OpenWorkspace
 
 _ECHOED = re.compile(rb"remembered \[\[[^\[\]\n]+#\^([A-Za-z0-9-]+)\]\]")
@@ -495,3 +509,356 @@ def retirement(
         return ChangeSet(f"{verb}: {entry.text}", steps, names, copy, notices, body=body)
 
     return decide
+
+
+# ── links ──────────────────────────────────────────────────────────────────────────────────────
+#
+# A field in the line of one of two entries. What is superseded goes to the archive. An agent's link stands in no line
+# of a person's: it is written from the other side, where its relation has a name there. No link of an agent takes out
+# a person's entry either: both stay, and the link waits for a person.
+
+
+@dataclass(frozen=True, slots=True)
+class Linking:
+    """What somebody says of two entries, and why. `logs` are the daily logs that have lines about them."""
+
+    op: str
+    source: Entry
+    relation: str
+    target: Entry
+
+    kinds: Kinds
+    actor: Actor
+    now: datetime
+    logs: Mapping[str, str]
+    why: str = ""
+    notices: tuple[str, ...] = ()
+
+    def decide(self, read: ReadDocument) -> ChangeSet:
+        """Return what is to be done.
+
+        Raises UsageError for an entry and itself, RefusedError if the link can be written on neither side, and
+        NeedsApprovalError if it would stand in a person's line.
+        """
+        if self.source.name == self.target.name:
+            raise UsageError(f"{self.source.name} cannot be linked with itself; nothing was changed")
+        old, new = self._superseded()
+        goes = old is not None and not old.retired and not self._is_closed(old)
+        if old is not None and goes:
+            old = find_entry(read(old.place.path), old)
+        writer, relation, leads = self._written(old if goes else None)
+        if writer is None and not goes:
+            raise self._refusal()
+        steps: list[Step] = []
+        if old is not None and goes:
+            by = f"superseded by {link_to(new, self.kinds) if new.id else new.handle}"
+            # The archive first: a crash in between leaves the entry twice, never nowhere.
+            steps.append(archive_step(read, old, self.now, f"{self.why}; {by}" if self.why else by))
+        gone = old if goes else None
+        edit = partial(_edited, writer, (relation, leads), gone)
+        steps += [step(read(path), edit) for path in dict.fromkeys(item.place.path for item in (writer, gone) if item)]
+        # The answer is about the entry that was written, or else the one that counts from now on.
+        about = writer or new
+        after = next((item.edit.after for item in steps if item.edit.before.path == about.place.path), None)
+        entry = find_entry(after, about) if after else about
+        if old is not None and goes:
+            steps += echoes_follow(read, self.logs, [(old, steps[0].edit.entry)])
+        sentence = f"{self.source.name} {self.relation} {self.target.name}"
+        body = f"Why: {' '.join(self.why.split())}" if self.why else ""
+        notices = (*self.notices, *self._waits(goes=goes))
+        return ChangeSet(
+            f"{self.op}: {sentence}", tuple(steps), (self.source.name, self.target.name), entry, notices, body=body
+        )
+
+    def _superseded(self) -> tuple[Entry | None, Entry]:
+        """Return the entry that counts no more by this link, and the other."""
+        if self.relation == SUPERSEDES:
+            return self.target, self.source
+        return (self.source if self.relation == INVERSES[SUPERSEDES] else None), self.target
+
+    def _is_closed(self, entry: Entry) -> bool:
+        """Tell whether an entry is a person's, and the actor is none."""
+        return self.actor != PERSON and entry.field("source") is None
+
+    def _written(self, gone: Entry | None) -> tuple[Entry | None, str, str]:
+        """Return the entry in whose line the link goes, the relation, and the text that leads to the other.
+
+        Where it is said already, from either side, that is where it goes.
+        """
+        sides = [(self.source, self.relation, self.target), (self.target, INVERSES[self.relation], self.source)]
+        sides = [side for side in sides if side[1] in RELATIONS]
+        known = [side for side in sides if Link(side[0].name, side[1], side[2].name) in links_of(side[0])]
+        for writer, relation, other in (*known, *sides):
+            is_gone = [gone is not None and entry.name == gone.name for entry in (writer, other)]
+            may_be = not (self._is_closed(writer) or writer.retired or is_gone[0]) or (writer, relation, other) in known
+            if may_be and other.id is not None:
+                path = (ARCHIVE if is_gone[1] else "") + other.place.path
+                return writer, relation, link_to(other._replace(place=other.place._replace(path=path)), self.kinds)
+        return None, self.relation, ""
+
+    def _refusal(self) -> RefusedError | NeedsApprovalError:
+        nameless = next((entry for entry in (self.target, self.source) if entry.id is None), None)
+        name, path = self.source.name, self.source.place.path
+        if nameless:
+            name, path = nameless.name, nameless.place.path
+            why, hint = "has no id", "`workspace-mem doctor --ids` gives every entry one"
+        elif self.source.retired:
+            why, hint = "is retired", f"`workspace-mem restore {name}` brings it back"
+        else:
+            return NeedsApprovalError(name, path=path, line=self.source.place.first_line)
+        return RefusedError(f"{name} {why}; nothing was changed", path=path, hint=hint)
+
+    def _waits(self, *, goes: bool) -> Iterator[str]:
+        """Tell what a person has to decide on."""
+        old, new = self._superseded()
+        if old is not None and not goes and not old.retired:
+            yield f"{old.name} belongs to a person, so it stays until one approves: `workspace-mem review`"
+        if self.relation == CONTRADICTS and not (self.source.retired or self.target.retired):
+            pair = f"{self.source.name} {self.target.name}"
+            yield f"Both stay until one is kept: `workspace-mem link {pair} --keep {new.name}`, or the other one"
+
+
+def unlinking(op: str, first: Entry, other: Entry) -> Decide:
+    """Return what takes out of two lines that one of them supersedes or contradicts the other."""
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        sides = {entry.place.path: partial(_unlinked, first, other) for entry in (first, other)}
+        steps = tuple(step(read(path), edit) for path, edit in sides.items())
+        entry = find_entry(steps[0].edit.after, first)
+        return ChangeSet(
+            f"{op}: the link between {first.name} and {other.name}", steps, (first.name, other.name), entry
+        )
+
+    return decide
+
+
+def _unlinked(first: Entry, other: Entry, document: Document) -> Edit:
+    after = document
+    for entry, target in ((first, other), (other, first)):
+        if entry.place.path == document.path:
+            current = find_entry(after, entry)
+            links = {pair: links_of(current._replace(fields=(pair,))) for pair in current.fields}
+            gone = {
+                pair
+                for pair, some in links.items()
+                if any(link.target == target.name and link.relation in WAITING for link in some)
+            }
+            fields = tuple(pair for pair in current.fields if pair not in gone)
+            if fields != current.fields:
+                draft = Draft(current.kind, current.text, current.category, current.tags, fields)
+                after = rewrite_entry(after, current, draft).after
+    return whole_edit(document, after, None) if after.data != document.data else unchanged(document, None)
+
+
+def _edited(writer: Entry | None, pair: tuple[str, str], gone: Entry | None, document: Document) -> Edit:
+    """Put a link into the line of an entry, where it stands in this document, and take another entry out of it."""
+    if gone and gone.place.path == document.path and document.kinds.is_whole_file(document.path):
+        return cut_entry(document, gone)
+    after = document
+    if gone and gone.place.path == document.path:
+        after = cut_entry(after, gone).after
+    if writer is None or writer.place.path != document.path:
+        return whole_edit(document, after, None)
+    edit = _linked(after, find_entry(after, writer), pair)
+    return (
+        whole_edit(document, edit.after, edit.entry)
+        if edit.after.data != document.data
+        else unchanged(document, edit.entry)
+    )
+
+
+def _linked(document: Document, entry: Entry, pair: tuple[str, str]) -> Edit:
+    links = list(links_of(entry))
+    wanted = list(links_of(entry._replace(fields=(pair,))))
+    if all(link in links for link in wanted):
+        return unchanged(document, entry)
+    if len(links) >= MOST_LINKS:
+        message = (
+            f"{entry.name} already has {len(links)} links; an entry holds at most {MOST_LINKS}; nothing was changed"
+        )
+        raise RefusedError(message, path=document.path, hint="link from the other entry, or remove one by hand")
+    draft = Draft(entry.kind, entry.text, entry.category, entry.tags, (*entry.fields, pair))
+    edit = rewrite_entry(document, entry, draft)
+    if edit.entry is None or not all(link in links_of(edit.entry) for link in (*links, *wanted)):
+        raise RefusedError("The link cannot be stored without changing it; nothing was changed", path=document.path)
+    return edit
+
+
+# ── events of a run: numbered, screened, in groups as they are handed in ───────────────────────
+
+TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
+_BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
+_MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
+_AGENT = re.compile(r"[^\s]{1,80}")
+
+
+class Happened(NamedTuple):
+    """One event that somebody hands in."""
+
+    type: str
+    text: str = ""
+    data: Any = None
+    agent: str | None = None  # else whoever hands it in
+
+
+class Added(NamedTuple):
+    """Events that stand in a run, durably."""
+
+    path: str
+    first: int
+    last: int
+    is_repeated: bool = False  # an operation of this id had added them before
+
+
+class _AlreadyThereError(Exception):
+    """An operation of this id was carried out before: what it added stands in the run."""
+
+
+def add_events(
+    folder: Folder,
+    header: Header,
+    run: Entry,
+    happened: Sequence[Happened],
+    *,
+    now: datetime,
+    redact: Callable[[str], str],
+    token: str,
+) -> Added:
+    """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
+
+    An operation with an id adds only what its earlier attempts did not.
+
+    Raises UsageError for what is no event, RefusedError where the run has ended, where the actor may not write it, for
+    what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
+    """
+    refuse_unless_writable(folder)
+    path = run.place.path
+    refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
+    who = header.actor.removeprefix("agent:")
+    moment = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
+    checked = [_checked(event, who, moment) for event in happened]
+    safe = _without_secrets(checked, redact)
+    if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in safe)) > _MOST_AT_ONCE:
+        message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
+        raise RefusedError(message, path=path, hint="add them in smaller groups")
+    numbers: list[int] = []
+
+    def lines(tail: str) -> bytes:
+        present, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
+        numbers[:] = (event.number for event in present)
+        if not missing:
+            raise _AlreadyThereError
+        last = last_event(tail)
+        if last and last.type == "run_end":
+            raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
+        begin = last.number + 1 if last else 1
+        new = [event._replace(number=number) for number, event in enumerate(missing, start=begin)]
+        numbers.extend(event.number for event in new)
+        if header.op_id:  # first: whoever tries again looks for these
+            known = [(event.number, event.at) for event in (*present, *new)]
+            folder.journal.note(Attempt(header.op_id, header.op, header.request, {"path": path, "events": known}))
+        data = "".join(map(lines_of, new)).encode("utf-8")
+        return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
+
+    def head(number: int) -> bytes:
+        front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
+        source = "" if header.actor == PERSON else f"source: {header.actor}\n"
+        return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
+
+    _refuse_forgotten(folder, header, path, safe)
+    addition = LinesToAdd(
+        path,
+        header.op,
+        f"run: {run.text}",
+        header.actor,
+        header.at,
+        header.session,
+        (run.id,) if run.id else (),
+        _BEGINS,
+        lines,
+        head,
+    )
+    try:
+        return Added(append(folder, addition, token), numbers[0], numbers[-1])
+    except _AlreadyThereError:
+        return Added(path, numbers[0], numbers[-1], is_repeated=True)
+
+
+def _found_of(
+    folder: Folder, header: Header, path: str, events: Sequence[RunEvent]
+) -> tuple[list[RunEvent], Sequence[RunEvent]]:
+    """Return which of these events an earlier attempt left in the run, from the first one on, and the others."""
+    first = folder.journal.attempt(header.op_id or "")
+    if first is None:
+        return [], events
+    refuse_another_use(first, header.request)
+    recorded: dict[tuple[int, str], RunEvent] = {}
+    number = 1
+    while (document := folder.read(part_of(path, number))).exists:
+        recorded |= {(event.number, event.at): event for event in events_in(document.text)}
+        number += 1
+    present: list[RunEvent] = []
+    for known, wanted in zip(first.answer.get("events", ()), events, strict=False):
+        event = recorded.get(tuple(known))
+        # A power cut may have torn the last one.
+        is_torn = event and (wanted.text.startswith(event.text) and len(event.text) < len(wanted.text))
+        if event is None or is_torn or (wanted.data is not None and event.data is None):
+            break
+        present.append(event)
+    return present, events[len(present) :]
+
+
+def _checked(happened: Happened, who: str, moment: str) -> RunEvent:
+    if happened.type not in TYPES:
+        hint = f"use one of {', '.join(TYPES)}"
+        raise UsageError(
+            f"{happened.type[:80]!r} is not a type of event; nothing was added",
+            hint=hint,
+            near=(happened.type, TYPES.__iter__),
+        )
+    agent = happened.agent or who
+    if not _AGENT.fullmatch(agent) or not agent.isprintable():
+        raise UsageError(f"{agent[:80]!r} cannot name an agent; nothing was added", hint="use a word without spaces")
+    text = clean_text(happened.text)
+    if len(text) > MAX_TEXT:
+        text = f"{text[: MAX_TEXT - 60]}\n… ({len(text) - MAX_TEXT + 60:,} characters left out)"
+    return RunEvent(0, moment, happened.type, agent, text, happened.data)
+
+
+def _without_secrets(events: Sequence[RunEvent], redact: Callable[[str], str]) -> Sequence[RunEvent]:
+    """Return events without secrets: all of them are looked at together, and one by one where that finds any."""
+    together = "".join(map(lines_of, events))
+    if redact(together) == together:
+        return events
+    result = [event._replace(text=redact(event.text), data=_redacted(event.data, redact)) for event in events]
+    for number, event in enumerate(result):
+        text = lines_of(event)
+        if redact(text) != text:  # a name in the text and its value in the data
+            result[number] = event._replace(text=redact(text.split("\n", 1)[0]), data=None)
+    return result
+
+
+def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
+    if isinstance(value, str):
+        return redact(value)
+    if isinstance(value, Mapping):
+        labelled = {key: redact(f"{key}: {part}") if isinstance(part, str) else "" for key, part in value.items()}
+        return {
+            redact(str(key)): labelled[key].partition(": ")[2]
+            if isinstance(part, str) and labelled[key] != f"{key}: {part}"
+            else _redacted(part, redact)
+            for key, part in value.items()
+        }
+    return [_redacted(part, redact) for part in value] if isinstance(value, list | tuple) else value
+
+
+def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:
+    """Raise RefusedError for a text that was forgotten."""
+    if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        return
+    from workspace_mem.write.forgotten import ForgottenGuard
+
+    document = folder.document(path, b"")
+    after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))
+    added = step(document, lambda document: whole_edit(document, after))
+    ForgottenGuard(folder, header.actor, header.op).over(lambda _: ChangeSet("", (added,)))(folder.read)

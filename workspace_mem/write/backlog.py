@@ -8,6 +8,7 @@ import os
 import threading
 import time
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from itertools import accumulate, islice
@@ -34,12 +35,12 @@ from workspace_mem.model.history import (
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
-from workspace_mem.write.commit_message import Quotes, described
 from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
     from workspace_mem.write.losses import Losses, LossSearch
+
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
@@ -55,6 +56,7 @@ _SOME = 3  # lines that are named
 _MOST_ATTACHED = 64 * 1024 * 1024  # bytes of attachments that one record takes in; the next one takes more
 
 Bytes = bytes | None  # None: there is no such file
+Quotes = Callable[[str, str], str]  # what a commit may quote of a text that stands behind a label
 ReadOld = Callable[[str], Bytes]
 
 
@@ -535,6 +537,115 @@ def places_of_secrets(
         numbers = dict.fromkeys(new[bisect_right(ends, start)][0] for start in secrets_from(together))
         places += [f"{path}:{number}" for number in numbers]
     return places
+
+
+# ── the text of a commit of edits: its entries by their first words, or the files ──────────────
+
+_MOST_FILES = 50  # that a commit says more of
+_MOST_ENTRIES = 8  # of one file
+_MOST_IN_SUBJECT = 3  # files, in the subject of a commit
+
+
+def _as_it_stands(_: str, text: str) -> str:
+    return text
+
+
+def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = _as_it_stands) -> str:
+    """Return one line for a commit: what changed in entries, or which files where no entry did."""
+    where = named(paths)
+    parts = _parts(comparison)
+    if not parts:
+        return where
+    if len(parts) == 1:
+        verb, entry = parts[0]
+        return f"{verb} “{_short(quotes(entry.label, entry.text))}” in {where}"
+    lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
+    return ", ".join(f"{len(some)} {word}" for word, some in lists.items() if some) + f" in {where}"
+
+
+def described(
+    comparison: Comparison,
+    before: Mapping[str, Bytes],
+    after: Mapping[str, Bytes],
+    *,
+    counting: bool = True,
+    quotes: Quotes = _as_it_stands,
+) -> tuple[str, str]:
+    """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
+
+    `comparison` is of their entries. Without `counting` only whether the files were there is known.
+    """
+    paths = sorted(before)
+    came = [path for path in paths if before[path] is None]
+    gone = [path for path in paths if after[path] is None]
+    moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
+    renamed = {old: new for old, new in moves if len([item for item in moves if old in item or new in item]) == 1}
+    elsewhere = {*renamed, *renamed.values()}
+    came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
+    others = [path for path in paths if path not in gone and path not in elsewhere]
+    rest = Comparison(
+        tuple(item for item in comparison.added if item.place.path not in elsewhere),
+        tuple(item for item in comparison.removed if item.place.path in others),
+        tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
+    )
+    named_paths = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
+    made = [path for path in came if path not in named_paths]
+    changed = [path for path in others if path not in named_paths and path not in came]
+
+    parts = [f"delete {named(gone)}"] if gone else []  # first: a subject may have no room for the rest
+    parts += [summary(rest, tuple(named_paths), quotes=quotes)] if named_paths else []
+    parts += [f"add {named(made)}"] if made else []
+    if counting and len(changed) == 1:
+        parts += [_counted(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
+    elif changed:
+        parts += [named(changed)]
+    subject = "; ".join(parts + [f"rename {old} to {new}" for old, new in renamed.items()])
+    lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
+    is_all_said = len(paths) == 1
+    for path in paths:
+        changes = [(verb, entry) for verb, entry in _parts(comparison) if entry.place.path == path]
+        phrases = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in changes[:_MOST_ENTRIES]]
+        phrases += [f"and {len(changes) - _MOST_ENTRIES:,} more"] if len(changes) > _MOST_ENTRIES else []
+        verb = "delete " if path in gone else "add " if path in came else "" if phrases else "change "
+        lines += [] if path in elsewhere else [f"- {verb}{path}" + (f": {', '.join(phrases)}" if phrases else "")]
+        is_all_said &= len(phrases) < (1 if path in gone else 2)
+    more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
+    is_all_said |= set(paths) == elsewhere
+    return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
+
+
+def _parts(comparison: Comparison) -> list[tuple[str, Entry]]:
+    return [
+        *(("add", entry) for entry in comparison.added),
+        *(("change", after) for _, after in comparison.changed),
+        *(("remove", entry) for entry in comparison.removed),
+    ]
+
+
+def _counted(path: str, before: bytes, after: bytes) -> str:
+    """Return a file of prose with how many lines came and went, without blank ones."""
+    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
+    counts = [f"{sign}{some.total()}" for sign, some in (("+", new - old), ("-", old - new)) if some]
+    return f"{path} ({' '.join(counts)})" if counts else path
+
+
+def named(paths: Sequence[str]) -> str:
+    """Return the first paths by name and the number of the others."""
+    names = sorted(paths)
+    return ", ".join(names[:_MOST_IN_SUBJECT]) + (
+        f" and {len(names) - _MOST_IN_SUBJECT} more" if names[_MOST_IN_SUBJECT:] else ""
+    )
+
+
+def _short(text: str, most: int = 36) -> str:
+    line = " ".join(text.split())
+    if len(line) <= most:
+        return line
+    word = line.rfind(" ", 0, most) + 1
+    if any(map(str.isdecimal, line[word:].split(" ")[0])):  # the beginning of a key is none to whoever looks for keys
+        return line[:word].rstrip(" ,;:.-") + "…"
+    end = line.rfind(" ", most // 2, most)
+    return line[: end if end > 0 else most - 1].rstrip(" ,;:.-") + "…"
 
 
 # ── recording behind the answer ────────────────────────────────────────────────────────────────

@@ -13,24 +13,38 @@
 import contextlib
 import json
 import os
+import re
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Annotated, Any, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
 
-from workspace_mem.errors import EngineError, RefusedError, UnconfirmedError, WorkspaceMemError
-from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, for_a_reason, preview
-from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Actor, Entry, entry_from_json
-from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY
+from workspace_mem.errors import EngineError, NeedsApprovalError, RefusedError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Decide,
+    ReadDocument,
+    for_a_reason,
+    preview,
+    removal,
+    step,
+    unchanged,
+    whole_edit,
+)
+from workspace_mem.model.document import Document, front_fields
+from workspace_mem.model.entry import PERSON, SOURCE, Actor, Entry, entry_from_json, utc_second
+from workspace_mem.model.history import GIT_AWAY, NO_REPOSITORY, PROPOSED_BY
+from workspace_mem.model.kinds import ARCHIVE, PROPOSALS
 from workspace_mem.model.verb_declaration import Key
+from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import record_behind
 from workspace_mem.write.deletions import refuse_emptied
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
-    from datetime import datetime, tzinfo
+    from datetime import tzinfo
     from pathlib import Path
 
     from workspace_mem.catalog.catalog import Catalog
@@ -43,6 +57,7 @@ if TYPE_CHECKING:  # the help of each verb that writes loads this module too
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.model.kinds import Kinds
     from workspace_mem.write.backlog import Backlog
+
 
 INIT, RECOVER, PROPOSE, REVIEW = "init", "recover", "propose", "review"
 _LOOKS, _PAUSE_SECONDS = 10, 0.05  # at a file that is empty all of a sudden
@@ -142,8 +157,8 @@ def write(
 
     def permitted(read: ReadDocument) -> ChangeSet:
         changes = decide(read if op == RECOVER else lambda path: _not_emptied(backlog, read, path))
-        for step in changes.steps:
-            refuse_step(backlog, authors, header.actor, op, step, own_request=changes.own_request)
+        for part in changes.steps:
+            refuse_step(backlog, authors, header.actor, op, part, own_request=changes.own_request)
         return _without_secrets(backlog, changes)
 
     changes, intent = (permitted(backlog.folder.read), None) if dry_run else workspace.writer.write(permitted, header)
@@ -262,3 +277,110 @@ def _commit_of(backlog: "Backlog", op_id: str) -> str | None:
     except WorkspaceMemError:
         return None
     return next((version.id for version in versions if ("Workspace-Op-Id", op_id) in version.trailers), None)
+
+
+# ── change requests ────────────────────────────────────────────────────────────────────────────
+#
+# What an agent wants changed of a person's words waits for review as a page: `proposals/retire-1a2b3c4d.md` holds the
+# call that the agent made. To approve it is to make that call again, on the files as they are then, and to take the
+# page away, in one change: the commit is the person's and names the agent.
+
+MEMORY_TOOL = ("memory_tool", "MemoryTool")  # a command of the providers' memory tool, which is no verb
+_CALL = re.compile(r"^```json\n(.*)\n```$", re.MULTILINE)
+
+
+class ChangeRequest(NamedTuple):
+    """A call that an agent made, and what it would change."""
+
+    actor: str
+    module: str  # of the verbs
+    verb: str
+    arguments: Mapping[str, Any]
+
+    @property
+    def path(self) -> str:
+        """Return the page that keeps it: the same call has the same page."""
+        return f"{PROPOSALS}{self.verb}-{sha256(self._call.encode()).hexdigest()[:8]}.md"
+
+    @property
+    def summary(self) -> str:
+        """Return the call in one line."""
+        texts = [text for value in self.arguments.values() for text in ([value] if isinstance(value, str) else value)]
+        return " ".join(
+            [self.verb.removeprefix("set_").replace("MemoryTool", "memory tool"), *" ".join(map(str, texts)).split()]
+        )
+
+    @property
+    def _call(self) -> str:
+        return json.dumps(
+            {"module": self.module, "verb": self.verb, "arguments": self.arguments}, ensure_ascii=False, default=list
+        )
+
+    def page(self, at: str) -> bytes:
+        """Return the page that keeps it."""
+        return f"---\nsource: {self.actor}\nreview: pending\nat: {at}\n---\n```json\n{self._call}\n```\n".encode()
+
+
+def change_request_in(document: Document) -> ChangeRequest | None:
+    """Return the request that a page keeps; None for any other page, and for one that does not read as a request."""
+    match = _CALL.search(document.text) if document.path.startswith(PROPOSALS) else None
+    source = next((value for field in front_fields(document) if field.key == "source" for value in field.values), None)
+    try:
+        call = json.loads(match[1]) if match else {}
+        arguments = call["arguments"]
+        names = [name for name in (call["module"], call["verb"]) if isinstance(name, str) and name.isidentifier()]
+        if len(names) == 2 and isinstance(arguments, dict) and source and SOURCE.fullmatch(source):
+            return ChangeRequest(source, names[0], names[1], arguments)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        pass
+    return None
+
+
+def request_change(
+    workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
+) -> "Written":
+    """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
+    done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
+    return replace(done, changed=False, notices=(waits_for(needed), *done.notices))
+
+
+def requesting(actor: Actor, verb: tuple[str, str], arguments: Mapping[str, Any], now: datetime) -> Decide:
+    """Return what keeps a call as a page that waits. It raises RefusedError if a person rejected the same one."""
+    plain = {name: without_secrets(value) if isinstance(value, str) else value for name, value in arguments.items()}
+    request = ChangeRequest(actor, *verb, plain)
+    page = request.page(utc_second(now))
+
+    def decide(read: ReadDocument) -> ChangeSet:
+        archived = read(ARCHIVE + request.path)
+        if archived.exists:
+            why = next((field.values[0] for field in front_fields(archived) if field.key == "why"), "")
+            raise RefusedError(
+                f"A person rejected this change{f': {why}' if why else ''}; nothing was changed",
+                path=archived.path,
+                hint="a person can make the change at a terminal or in an editor",
+            )
+        kept = step(
+            read(request.path),
+            lambda old: unchanged(old, None) if old.exists else whole_edit(old, old.with_data(page)),
+        )
+        return ChangeSet(f"{PROPOSE}: {request.summary}", (kept,))
+
+    return decide
+
+
+def waits_for(needed: NeedsApprovalError) -> str:
+    """Say that a change waits, and why."""
+    what = f"A person wrote {needed.name}, or changed it last"
+    return f"{what}, so this change {UNTIL_APPROVED}"
+
+
+def approved(decide: Decide, path: str, actor: str) -> Decide:
+    """Return what decides on a change that an agent asked for, with the removal of its request."""
+
+    def with_removal(read: ReadDocument) -> ChangeSet:
+        changes = decide(read)
+        proposer = "" if actor == PERSON else f"{PROPOSED_BY}{actor}"
+        body = "\n".join(filter(None, [changes.body, proposer]))
+        return changes._replace(steps=(*changes.steps, step(read(path), removal)), body=body)
+
+    return with_removal
