@@ -25,8 +25,7 @@ from typing import Any
 from workspace_mem.model.document import Document
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.query import parse
-from workspace_mem.search.types import Query
+from workspace_mem.search.query import Query, parse
 
 SHARED = Path(os.environ.get("WORKSPACE_MEM_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 SETS = SHARED / "data" / "retrieval"

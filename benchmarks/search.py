@@ -27,7 +27,7 @@ from benchmarks.corpus import FILES, write_corpus
 from benchmarks.measuring import Line, environment, medians, milliseconds, report
 from workspace_mem.model.document import Document
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.types import Passage, Query
+from workspace_mem.search.query import Passage, Query
 
 if TYPE_CHECKING:
     from workspace_mem import Workspace

@@ -24,7 +24,7 @@ _ROWS = (BUILD, CHANGED, REFRESH, WARM, ENGINE, COLD)
 
 def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[str, float], Built]:
     """Return the figures of one size, in ms."""
-    from workspace_mem.search.types import Query  # noqa: PLC0415
+    from workspace_mem.search.query import Query  # noqa: PLC0415
     from workspace_mem.verbs.search import search  # noqa: PLC0415
 
     folder = root / "workspace"

@@ -24,8 +24,7 @@ from workspace_mem.search.analysis import wanted_and_unwanted
 from workspace_mem.search.embedders import CommandEmbedder, Embedder, EmbedderError, Numbers
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.passages import passages_of
-from workspace_mem.search.query import parse
-from workspace_mem.search.types import Passage, Query
+from workspace_mem.search.query import Passage, Query, parse
 from workspace_mem.search.vectors import (
     Candidates,
     Meaning,

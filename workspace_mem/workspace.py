@@ -33,14 +33,13 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
-    from workspace_mem.git.past import Past
+    from workspace_mem.git.reader import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.document import Persona
     from workspace_mem.model.history import ChangeLog, History
-    from workspace_mem.search.freshness import FreshSearch
+    from workspace_mem.search.freshness import FreshSearch, Indexes
     from workspace_mem.search.index import Index
-    from workspace_mem.search.indexes import Indexes
     from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.pipeline import Written
@@ -193,7 +192,7 @@ class Parts:
     @property
     def past(self) -> "Past":
         """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        from workspace_mem.git.past import Past
+        from workspace_mem.git.reader import Past
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
@@ -251,7 +250,7 @@ class Parts:
     @cached_property
     def indexes(self) -> "Indexes":
         """Return the search indexes, which the settings choose."""
-        from workspace_mem.search.indexes import Indexes
+        from workspace_mem.search.freshness import Indexes
 
         return Indexes(self.folder, self.cache, self.dirs)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from workspace_mem.errors import UsageError
-from workspace_mem.search.types import Found
+from workspace_mem.search.query import Found
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace

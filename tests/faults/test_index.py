@@ -22,7 +22,7 @@ from tests.faults.figures import Report
 from tests.faults.strace import CHANGING, calls_in, needs_strace, run_with, touching
 from tests.running import Command
 from tests.verbs.test_searching import with_engine
-from workspace_mem.search.types import Hit
+from workspace_mem.search.query import Hit
 from workspace_mem.verbs.index import verify_index
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace

@@ -39,7 +39,7 @@ def test_a_lock_makes_the_branch_wait_until_it_is_gone(root: Path, lock: str) ->
 def test_a_git_that_is_killed_or_hangs_over_the_branch_loses_nothing(
     root: Path, tmp_path: Path, end: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("workspace_mem.git.refs.UPDATE_SECONDS", 1.5)  # the test would take its 30
+    monkeypatch.setattr("workspace_mem.git.repository.UPDATE_SECONDS", 1.5)  # the test would take its 30
     broken = f"read -r _; read -r _ ref new old; echo $new > refs/heads/main.lock; {end}"
     history = history_of(root, follow=True)
     with monkeypatch.context() as patched:

@@ -27,8 +27,7 @@ from workspace_mem.git.commits import (
     sanitised_subject,
 )
 from workspace_mem.git.process import _OPTIONS, availability, run_git
-from workspace_mem.git.refs import move_ref
-from workspace_mem.git.repository import identity
+from workspace_mem.git.repository import identity, move_ref
 from workspace_mem.model.history import Author, Availability, BlobId, Recording, VersionId
 from workspace_mem.text.dates import parse_moment
 

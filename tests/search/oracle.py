@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import Index, IndexRecord, IndexUpdate, match_at, record_of
+from workspace_mem.search.query import Facets, Match, Passage, Query
 from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
-from workspace_mem.search.types import Facets, Match, Passage, Query
 
 
 class Oracle:

@@ -25,7 +25,7 @@ from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
 from workspace_mem.search.index import Index, IndexUpdate
-from workspace_mem.search.types import Match, Query
+from workspace_mem.search.query import Match, Query
 
 ENGINES = ("sqlite", "whoosh")
 WORDS = [f"w{number}" for number in range(300)]
@@ -302,7 +302,7 @@ def test_an_index_after_any_edits_answers_as_one_built_anew(
 def test_another_process_finds_what_this_one_wrote(engine: str, folder: Path) -> None:
     program = (
         "import sys, pathlib\n"
-        "from workspace_mem.search.types import Query\n"
+        "from workspace_mem.search.query import Query\n"
         "from workspace_mem.search.index import Index\n"
         "index = Index(sys.argv[1], pathlib.Path(sys.argv[2]))\n"
         "print(dict(index.known()), index.passages(), sorted(name for name in sys.modules if 'whoosh' in name))\n"
@@ -329,7 +329,7 @@ WRITER = """
 import pathlib, sys
 from workspace_mem.search.index import Index
 from workspace_mem.search.index import IndexUpdate
-from workspace_mem.search.types import Passage
+from workspace_mem.search.query import Passage
 index, name = Index(sys.argv[1], pathlib.Path(sys.argv[2])), sys.argv[3]
 for number in range(int(sys.argv[4])):
     paths = [f"{name}-{number}.md", f"{name}-{number}-too.md"]

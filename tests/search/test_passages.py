@@ -6,8 +6,8 @@ from tests.running import CHECKOUT
 from workspace_mem.model.document import Document
 from workspace_mem.model.kinds import KINDS, Form, Kind, Kinds
 from workspace_mem.search.passages import passages_of
+from workspace_mem.search.query import Passage
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.search.types import Passage
 
 EPISODE = """\
 ---

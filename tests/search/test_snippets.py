@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from workspace_mem.search.query import Hit, as_read
 from workspace_mem.search.snippets import WIDTH, Snippet, snippet
-from workspace_mem.search.types import Hit, as_read
 
 FILLER = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod " * 10
 

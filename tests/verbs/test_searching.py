@@ -18,8 +18,7 @@ from workspace_mem.catalog.database import NAME, Database
 from workspace_mem.disk.locations import UserDirs, user_dirs
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.search.index import Index, IndexUpdate
-from workspace_mem.search.query import plainly
-from workspace_mem.search.types import Found, Match, Query
+from workspace_mem.search.query import Found, Match, Query, plainly
 from workspace_mem.settings import Settings
 from workspace_mem.verbs.index import rebuild_index, verify_index
 from workspace_mem.verbs.recall import recall

@@ -18,7 +18,6 @@ from typing import NamedTuple
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.reader import Reader, commit_of
-from workspace_mem.git.refs import is_on_a_branch, move_ref, refs_below
 from workspace_mem.git.repository import (
     BRANCHES,
     OUR_REFS,
@@ -29,6 +28,9 @@ from workspace_mem.git.repository import (
     RefState,
     Repository,
     is_ancestor,
+    is_on_a_branch,
+    move_ref,
+    refs_below,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import EDIT

@@ -25,8 +25,7 @@ from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.recorder import has_own_lock
-from workspace_mem.git.refs import own_refs
-from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, read_refs, was_made_by_us
+from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import PERSON, TOOL, Entry

@@ -28,15 +28,18 @@ from workspace_mem.git.chain import (
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.process import run_git
 from workspace_mem.git.reader import commit_of
-from workspace_mem.git.refs import move_branch, move_ref, ref_locks, set_found_aside
 from workspace_mem.git.repository import (
     BRANCHES,
     OWNER,
     RefState,
     Repository,
     identity,
+    move_branch,
+    move_ref,
     read_head,
     read_refs,
+    ref_locks,
+    set_found_aside,
 )
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import Recording, VersionId

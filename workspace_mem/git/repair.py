@@ -13,12 +13,13 @@ from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
 from workspace_mem.git.reader import commit_of
-from workspace_mem.git.refs import PROCESSES, gits_at_work
 from workspace_mem.git.repository import (
     BRANCHES,
+    PROCESSES,
     REFS_NOTE,
     Repository,
     begin_anew,
+    gits_at_work,
     is_ancestor,
     read_head,
     read_refs,

@@ -21,8 +21,7 @@ from workspace_mem.model.matching import folded
 from workspace_mem.model.verb_declaration import Arg, Key, as_json
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Screen
-from workspace_mem.search.query import plainly
-from workspace_mem.search.types import Found
+from workspace_mem.search.query import Found, plainly
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
 from workspace_mem.verbs.frame import frame

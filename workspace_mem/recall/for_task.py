@@ -16,9 +16,8 @@ from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.search.freshness import FreshSearch
-from workspace_mem.search.query import Filter, Question, parse
+from workspace_mem.search.query import Filter, Match, Question, in_order_of_use, parse
 from workspace_mem.search.snippets import by_place, pack, place_and_mark, text_key
-from workspace_mem.search.types import Match, in_order_of_use
 from workspace_mem.workspace import Workspace, clean_when_needed
 
 _CANDIDATES = 60  # passages of the search for everything

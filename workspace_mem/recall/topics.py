@@ -18,8 +18,8 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.search.passages import passages_of
+from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import passages_version
-from workspace_mem.search.types import Facets, Passage
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 

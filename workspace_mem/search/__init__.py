@@ -1,4 +1,4 @@
 """Find passages: one port, one file per engine, one analysis for all of them.
 
-Public modules: analysis, embedders, freshness, index, indexes, passages, query, ranking, snippets, types, vectors.
+Public modules: analysis, embedders, freshness, index, passages, query, ranking, snippets, vectors.
 """

@@ -15,8 +15,8 @@ from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date, project_of
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
+from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
-from workspace_mem.search.types import Facets, Passage
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes

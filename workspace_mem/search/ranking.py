@@ -14,7 +14,7 @@ from operator import mul
 from typing import NamedTuple, Protocol
 
 from workspace_mem.search.analysis import Clause, clauses_against, implied_clauses, query_clauses, tokens
-from workspace_mem.search.types import Gain, Match, Query, Why
+from workspace_mem.search.query import Gain, Match, Query, Why
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75

@@ -13,7 +13,7 @@ from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_for
 from workspace_mem.model.kinds import ECHO, Kinds
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
-from workspace_mem.search.types import Hit, Match, as_read
+from workspace_mem.search.query import Hit, Match, as_read
 from workspace_mem.text.strings import composed, late
 
 # ── the text that is searched ──

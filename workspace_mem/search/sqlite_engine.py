@@ -25,8 +25,8 @@ from workspace_mem.search.index import (
     change_of,
     match_at,
 )
+from workspace_mem.search.query import Match, Query
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.types import Match, Query
 
 _BUSY_SECONDS = 60
 _BATCH = 1_000  # new passages that are inserted together

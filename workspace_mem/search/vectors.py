@@ -31,8 +31,8 @@ from workspace_mem.search.embedders import (
     TooSlowError,
 )
 from workspace_mem.search.index import Index, IndexUpdate, Progress, match_at, place_in_record
+from workspace_mem.search.query import Match, Nearness, Passage, Query
 from workspace_mem.search.ranking import SALIENT
-from workspace_mem.search.types import Match, Nearness, Passage, Query
 from workspace_mem.settings import (
     VECTORS_COMMAND,
     VECTORS_HTTP,

@@ -27,8 +27,8 @@ from warnings import catch_warnings, simplefilter
 
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import IndexRecord, IndexUpdate, Snapshot, change_of, match_at, put, read_plain
+from workspace_mem.search.query import Match, Query
 from workspace_mem.search.ranking import Word, ranked
-from workspace_mem.search.types import Match, Query
 
 _NETWORK = "urllib.request"
 

@@ -22,8 +22,7 @@ from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.recorder import moves_between, update_index
-from workspace_mem.git.refs import move_ref
-from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository
+from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.edits import changed_all, with_fields

@@ -14,7 +14,7 @@ from workspace_mem.hosts.connecting import name_embedder
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
-from workspace_mem.search.types import Match
+from workspace_mem.search.query import Match
 from workspace_mem.search.vectors import FEWEST_QUESTIONS, StoreError, Trial, VectorState, measured
 from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
 from workspace_mem.workspace import Workspace

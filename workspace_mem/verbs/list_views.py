@@ -27,9 +27,8 @@ from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
-from workspace_mem.search.query import parse
+from workspace_mem.search.query import Match, parse
 from workspace_mem.search.ranking import Coverage
-from workspace_mem.search.types import Match
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace

@@ -23,10 +23,9 @@ from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
-from workspace_mem.search.query import Question, parse, with_days
+from workspace_mem.search.query import Hit, Match, Question, Why, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
-from workspace_mem.search.types import Hit, Match, Why
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace

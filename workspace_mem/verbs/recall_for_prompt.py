@@ -4,10 +4,9 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import Filter, plainly
+from workspace_mem.search.query import Filter, Match, as_read, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
-from workspace_mem.search.types import Match, as_read
 from workspace_mem.workspace import Workspace
 
 _LONGEST = 4_000  # characters of a prompt that are looked at

@@ -10,9 +10,8 @@ from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.query import Question, parse, with_days
+from workspace_mem.search.query import Found, Match, Nearness, Question, Why, as_read, in_order_of_use, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
-from workspace_mem.search.types import Found, Match, Nearness, Why, as_read, in_order_of_use
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 
