@@ -1,6 +1,6 @@
 """loki: the memory of Loki Mode, `.loki/memory/` with episodes, patterns, anti-patterns, skills, ledgers and handoffs.
 
-An object stands here as `remember --from-json` takes it (`model/records.py`); what has no field of its own is kept as
+An object stands here as `remember --from-json` takes it (`model/entry.py`); what has no field of its own is kept as
 its `rest`, so that it goes out with the values that it came with.
 """
 
@@ -26,10 +26,9 @@ from workspace_mem.formats.port import (
     others,
 )
 from workspace_mem.model.document import Problem
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import Entry, given_in
+from workspace_mem.model.entry import record_of as object_of
 from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
-from workspace_mem.model.records import given_in
-from workspace_mem.model.records import record_of as object_of
 from workspace_mem.text.strings import counted
 from workspace_mem_formats.rest import WAS, Value, unheld, value_of, with_rest
 

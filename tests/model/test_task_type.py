@@ -3,9 +3,8 @@
 import pytest
 
 from benchmarks.tasks import ASIDE, BAR, answers, sentences, share_right
-from workspace_mem.model.declared_kinds import AVOID, BALANCED, EPISODIC, PROFILES, SEMANTIC, SKILLS, STRATEGIES
 from workspace_mem.recall.task_type import TaskType, strategies, task_type
-from workspace_mem.settings import OPTIONS
+from workspace_mem.settings import AVOID, BALANCED, EPISODIC, OPTIONS, PROFILES, SEMANTIC, SKILLS, STRATEGIES
 
 
 @pytest.mark.parametrize("name", ASIDE)

@@ -8,8 +8,8 @@ import pytest
 
 from tests.running import Command
 from workspace_mem.errors import UsageError
+from workspace_mem.model.entry import given_in
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.records import given_in
 from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.verbs.show import show
 from workspace_mem.workspace import open_workspace

@@ -12,7 +12,6 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.mcp.answers import MODEL_TEXT, Answer, few, with_lines
 from workspace_mem.model.changes import ChangeSet, ReadDocument, step
-from workspace_mem.model.declared_kinds import STRATEGIES
 from workspace_mem.model.document import lines_named
 from workspace_mem.model.edits import with_fields
 from workspace_mem.model.entry import HELD_OUT, agent_at_work
@@ -22,7 +21,7 @@ from workspace_mem.model.verb_declaration import Arg, Key, as_json
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.search.query import Found, plainly
-from workspace_mem.settings import FILE
+from workspace_mem.settings import FILE, STRATEGIES
 from workspace_mem.text.strings import split_lines
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why

@@ -4,7 +4,7 @@ A new kind is a table of `data/kinds.toml`, and `remember --kind KIND` takes it:
 `REPLACEABLE_KINDS` too, for a workspace may have declared one. A new form needs a shape (`model/shapes/`), a new
 section of the frame a row in `frame/sections.py`.
 
-A workspace declares others in workspace.toml (`model/declared_kinds.py`), so the kinds are a value: each document
+A workspace declares others in workspace.toml (`settings.py`), so the kinds are a value: each document
 carries those of its workspace.
 """
 
@@ -70,7 +70,7 @@ class Field(NamedTuple):
     time: bool = False  # in a form of ISO 8601
     flag: bool = False  # true or false
     json: str = ""  # where it stands in the object that `remember --from-json` takes: `context.phase`; else its name
-    row: str = ""  # each value is an object there, of a form that `model/records.py` knows
+    row: str = ""  # each value is an object there, of a form that `model/entry.py` knows
     link: bool = False  # names an entry: `[[sem-001]]` in the text, `sem-001` there
     numbered: bool = False  # its section is a numbered list
 

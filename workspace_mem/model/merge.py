@@ -103,7 +103,7 @@ def _blocks(document: Document, body: int) -> Iterator[_Block]:
     """Yield the blocks of the body in order, with the entries and events among them."""
     kinds, path = document.kinds, document.path
     if kinds.is_whole_file(path) and kinds.is_event_log(path):
-        from workspace_mem.model.shapes.event_log import events_in  # few workspaces have such files
+        from workspace_mem.model.shapes.whole_file import events_in  # few workspaces have such files
 
         for event in events_in("".join(document.lines[body:]), first_line=body):
             yield event.first_line, event.end, 0, None, None, event.at

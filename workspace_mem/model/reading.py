@@ -284,7 +284,7 @@ def without_conflict_markers(document: Document) -> Document:
 def outline(document: Document) -> tuple[int, list[Outlined]]:
     """Return the first line (0-based) of the body, and its blocks without looking for entries: a third of the price."""
     if document.kinds.is_whole_file(document.path) and document.kinds.is_event_log(document.path):
-        from workspace_mem.model.shapes.event_log import outlined
+        from workspace_mem.model.shapes.whole_file import outlined
 
         return outlined(document)
     document = without_conflict_markers(document)

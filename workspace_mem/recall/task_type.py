@@ -10,7 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
-from workspace_mem.model.declared_kinds import (
+from workspace_mem.model.verb_declaration import Key
+from workspace_mem.settings import (
     AVOID,
     BALANCED,
     EPISODIC,
@@ -20,7 +21,6 @@ from workspace_mem.model.declared_kinds import (
     STRATEGIES,
     Weights,
 )
-from workspace_mem.model.verb_declaration import Key
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",

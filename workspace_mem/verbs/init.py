@@ -24,13 +24,20 @@ from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.declared_kinds import IN_THEIR_FORM
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.model.reading import read
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
-from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, parse_settings, refuse_unknown_zone, zone_named
+from workspace_mem.settings import (
+    FILE,
+    FIRST_FORMAT,
+    FORMAT,
+    IN_THEIR_FORM,
+    parse_settings,
+    refuse_unknown_zone,
+    zone_named,
+)
 from workspace_mem.sync.rounds import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings

@@ -12,7 +12,6 @@ from workspace_mem.disk.state import IN_FULL, TIMELINE, TOPICS
 from workspace_mem.errors import UsageError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.model.declared_kinds import BALANCED, STRATEGIES, Weights
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
@@ -26,6 +25,7 @@ from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Hit, Match, Question, Why, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
+from workspace_mem.settings import BALANCED, STRATEGIES, Weights
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace

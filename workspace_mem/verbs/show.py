@@ -12,12 +12,11 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.model.document import BOM, Document, lines_named
-from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_name, strength_of
+from workspace_mem.model.entry import HELD_OUT, PERSON, Entry, Strength, bare_name, record_of, strength_of
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.model.reading import page_said_by, read, without_waiting
-from workspace_mem.model.records import record_of
-from workspace_mem.model.shapes.event_log import without_orders
+from workspace_mem.model.shapes.whole_file import without_orders
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.usage import note_reading, note_use
 from workspace_mem.screen.clean import clean

@@ -68,8 +68,8 @@ from workspace_mem.model.kinds import (
 from workspace_mem.model.matching import fold_key, twin_of
 from workspace_mem.model.nearness import near_to
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.event_log import RunEvent, events_in, last_event, lines_of
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text, echo_of
+from workspace_mem.model.shapes.whole_file import RunEvent, events_in, last_event, lines_of
 from workspace_mem.text.strings import cut_to
 from workspace_mem.write.permission import LastAuthors, refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.write.pipeline import OpenWorkspace

@@ -1,4 +1,4 @@
-r"""The form of an entry that is a file of its own is known to this module alone.
+r"""The form of an entry that is a file of its own, and of the events below the head of such a file.
 
     ---
     id: ep-7k3f9q2m
@@ -16,22 +16,26 @@ The first heading is the text, front matter and sections are the fields. Whateve
 written by a tool is edited by span, and no other character changes.
 """
 
+import json
 import re
-from collections.abc import Collection, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, removal, unchanged, whole_edit
 from workspace_mem.model.document import Document, body_start, front_fields, with_front_field, yaml_scalar
-from workspace_mem.model.entry import ID, Draft, Entry, Fields, Place, handle_of
+from workspace_mem.model.entry import ID, PERSON, Draft, Entry, Fields, Place, handle_of
 from workspace_mem.model.kinds import ARCHIVE, Field, Form, Kind, is_archived
 from workspace_mem.model.shapes.list_item import CATEGORY, item_marker
 from workspace_mem.text.markdown import Block, blocks
-from workspace_mem.text.strings import line_end
+from workspace_mem.text.strings import line_end, split_lines
 
 _BEFORE_HASHES = re.compile(r"(?:^|(?<=[ \t]))(\\*)(?=#+\Z)")  # a heading's last word of `#` would not be shown
 _ODD_ITEM = re.compile(r"(\\*)(?=[-*_][-*_ \t]*\Z)")  # `- ---` is a rule
 _NO_FIELDS = ("id", "tags")
-_EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
+_FIRST_EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line of one
 
 
 # ── reading ────────────────────────────────────────────────────────────────────────────────────
@@ -39,7 +43,7 @@ _EVENT = re.compile(rb"^- \d+ \d{4}-\d\d-\d\dT", re.MULTILINE)  # the first line
 
 def divided(document: Document) -> tuple[Document, bytes]:
     """Return what stands above the first event of a file as a document, and the events; of any other all, and none."""
-    match = _EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
+    match = _FIRST_EVENT.search(document.data) if document.kinds.is_event_log(document.path) else None
     end = match.start() if match else len(document.data)
     return document.with_data(document.data[:end]), document.data[end:]
 
@@ -284,3 +288,153 @@ def restored(document: Document, archive: Document, entry: Entry) -> Edit:
     if result is None or result.id != entry.id:
         raise RefusedError("The file cannot be restored as it was", path=ARCHIVE + document.path)
     return whole_edit(document, after, result)
+
+
+# ── events ─────────────────────────────────────────────────────────────────────────────────────
+#
+#     - 1 2026-01-06T10:30:00.000Z run_start eng-001 Implement POST /api/todos
+#     - 2 2026-01-06T10:32:00.120Z tool_result eng-001 run_test: fail
+#       with its data below it, as a block of JSON
+#
+# An event is a line with its number, and what is indented below it. Whatever else stands there is passed over and
+# stays.
+
+MOST_DATA = 32_000  # characters of the JSON of an event
+_EVENT = re.compile(r"- (\d{1,15}) (\d{4}-\d\d-\d\dT[\d:.]+Z?) ([\w.-]+) (\S+)(?: (.*))?")
+_OPEN, _CLOSE = "  ```json", "  ```"
+_CUT_OPEN = "  ```text"
+_LIKE_FENCE = re.compile(r"\A\\*```")
+
+
+class RunEvent(NamedTuple):
+    """One event as it stands in a file."""
+
+    number: int
+    at: str
+    type: str
+    agent: str
+    text: str
+    data: Any = None  # what its JSON says; a text where that was too long and was cut
+    first_line: int = 0  # 1-based
+    end: int = 0  # excluded
+
+
+# ── events ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def lines_of(event: RunEvent) -> str:
+    """Return an event as it is written."""
+    first, *rest = event.text.split("\n")
+    lines = [f"- {event.number} {event.at} {event.type} {event.agent} {first}".rstrip(" ")]
+    lines += ["  " + _LIKE_FENCE.sub(r"\\\g<0>", line, count=1) for line in rest]
+    if event.data is not None:
+        text = json.dumps(event.data, ensure_ascii=False)
+        text = text if text.isascii() or text.isprintable() else json.dumps(event.data)  # half a character, a line end
+        if len(text) > MOST_DATA:
+            kept = text[: MOST_DATA - 60]
+            lines += [_CUT_OPEN, f"  {kept}", f"  … ({len(text) - len(kept):,} characters left out)", _CLOSE]
+        else:
+            lines += [_OPEN, f"  {text}", _CLOSE]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def events_in(text: str, *, first_line: int = 1) -> Iterator[RunEvent]:
+    """Yield the events of a text in their order. Whatever is none is passed over."""
+    match: re.Match[str] | None = None
+    below: list[str] = []
+    start = first_line
+    for index, line in enumerate((raw.rstrip("\r\n") for raw in split_lines(text)), start=first_line):
+        if match and (line.startswith("  ") or not line.strip(" \t")):
+            below.append(line)
+            continue
+        if match:
+            yield _event(match, below, start)
+        match, below, start = _EVENT.fullmatch(line), [], index
+    if match:
+        yield _event(match, below, start)
+
+
+def _event(match: re.Match[str], below: list[str], start: int) -> RunEvent:
+    while below and not below[-1].strip(" \t"):
+        below.pop()
+    end, data = start + 1 + len(below), None
+    opened = next((index for index, line in enumerate(below) if line in (_OPEN, _CUT_OPEN)), None)
+    if opened is not None and below[-1] == _CLOSE:
+        inside = "\n".join(line[2:] for line in below[opened + 1 : -1])
+        data = inside
+        if below[opened] == _OPEN:
+            with suppress(ValueError):  # by hand
+                data = json.loads(inside)
+        below = below[:opened]
+    plain = [line[3:] if re.match(r" {2}\\+```", line) else line[2:] for line in below]
+    return RunEvent(int(match[1]), match[2], match[3], match[4], "\n".join([match[5] or "", *plain]), data, start, end)
+
+
+def without_orders(text: str, order_in: Callable[[str], object]) -> str:
+    """Return a text as agents are given it: events that read like orders say so and nothing else; no line is moved."""
+    lines = split_lines(text)
+    for event in list(events_in(text)):
+        if is_order(event, order_in):
+            ends = [line[len(line.rstrip("\r\n")) :] for line in lines[event.first_line - 1 : event.end - 1]]
+            held = f"- {event.number} {event.at} {event.type} {event.agent} {HELD_OUT}"
+            lines[event.first_line - 1 : event.end - 1] = [held + ends[0], *ends[1:]]
+    return "".join(lines)
+
+
+def is_order(event: RunEvent, order_in: Callable[[str], object]) -> bool:
+    """Tell whether an event reads like an order to agents, and no person wrote it."""
+    texts = [event.text] if event.data is None else [event.text, json.dumps(event.data, ensure_ascii=False)]
+    return event.agent != PERSON and order_in("\n".join(texts)) is not None
+
+
+HELD_OUT = "[reads like an order to an agent: a person reads it]"
+
+
+def last_event(tail: str) -> RunEvent | None:
+    """Return the last event of the end of a file."""
+    return next(iter(deque(events_in(tail), maxlen=1)), None)
+
+
+# ── what they come to ──────────────────────────────────────────────────────────────────────────
+
+
+def state_after(events: Iterable[RunEvent]) -> dict[str, Any]:
+    """Return what a run has come to after these events; the objects of checkpoints are merged (RFC 7386)."""
+    now: dict[str, Any] = {"number": 0, "ended": False, "outcome": None, "plan": None, "checkpoint": {}}
+    now |= {"artifacts": [], "agents": {}, "types": {}}
+    for event in events:
+        now["number"] = event.number
+        now["types"][event.type] = now["types"].get(event.type, 0) + 1
+        agent = now["agents"].setdefault(event.agent, {"events": 0, "last": 0})
+        agent["events"], agent["last"] = agent["events"] + 1, event.number
+        if event.type == "plan":
+            now["plan"] = {"number": event.number, "text": event.text, "data": event.data}
+        elif event.type == "checkpoint" and isinstance(event.data, dict):
+            now["checkpoint"] = _merged(now["checkpoint"], event.data)
+        elif event.type == "artifact" and event.text not in now["artifacts"]:
+            now["artifacts"].append(event.text)
+        elif event.type == "run_end":
+            now["ended"], now["outcome"] = True, event.text
+    return now
+
+
+def _merged(before: Any, patch: Any) -> Any:
+    if not isinstance(patch, dict):
+        return patch
+    result = dict(before) if isinstance(before, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            result.pop(key, None)
+        else:
+            result[key] = _merged(result.get(key), value)
+    return result
+
+
+def outlined(document: Document) -> tuple[int, list[tuple[str, int, int, tuple[str, ...]]]]:
+    """Return the first line (0-based) of the body, and each event as a block, without parsing the rest."""
+    head, _ = divided(document)
+    first, entry = body_start(head), entry_of(document)
+    above = (entry.text,) if entry else ()
+    shown = [("paragraph", first, len(head.lines), above)] if first < len(head.lines) else []
+    events = events_in("".join(document.lines[len(head.lines) :]), first_line=len(head.lines) + 1)
+    return first, [*shown, *(("item", event.first_line - 1, event.end - 1, above) for event in events)]
