@@ -17,7 +17,7 @@ _PROGRAM = """
 import sys, time
 from workspace_mem import open_workspace
 workspace = open_workspace(sys.argv[1])
-workspace.index
+workspace.indexes.index()
 start = time.perf_counter()
 workspace.fresh_search().refresh()
 took = time.perf_counter() - start

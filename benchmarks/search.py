@@ -135,7 +135,7 @@ def jobs(folder: Path, files: Sequence[Path], workspace: "Workspace") -> dict[st
         return milliseconds(cold)
 
     def alone(text: str) -> float:
-        return milliseconds(lambda: workspace.index.search(Query(text)))
+        return milliseconds(lambda: workspace.indexes.index().search(Query(text)))
 
     def again(text: str) -> float:
         """Ask where nothing has changed since the last question: other jobs edit files."""

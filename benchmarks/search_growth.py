@@ -43,7 +43,7 @@ def measured(root: Path, passages: int, engine: str, rounds: int) -> tuple[dict[
         CHANGED: changed,
         REFRESH: lambda: milliseconds(lambda: workspace.fresh_search().refresh()),
         WARM: lambda: milliseconds(lambda: search(workspace, QUERY)),
-        ENGINE: lambda: milliseconds(lambda: workspace.index.search(Query(QUERY))),
+        ENGINE: lambda: milliseconds(lambda: workspace.indexes.index().search(Query(QUERY))),
         COLD: lambda: milliseconds(cold),
     }
     medians(jobs, 1)

@@ -189,7 +189,7 @@ def pages(root: Path) -> dict[str, bytes]:
 
 def is_indexed(root: Path) -> bool:
     """Compare the bytes of every page with what the index says that it holds."""
-    known = open_workspace(root).index.known()
+    known = open_workspace(root).indexes.index().known()
     return {path: sha256(data).hexdigest() for path, data in pages(root).items()} == dict(known)
 
 

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, tzinfo
-from functools import lru_cache
 from itertools import islice
 from types import MappingProxyType
 from typing import Annotated, Any, NamedTuple
@@ -271,7 +270,6 @@ def _line_of(text: str, key: str) -> int:
     return first.get(key) or max((last.get(name, 1) for name in above), default=1)
 
 
-@lru_cache(maxsize=1)  # many keys of one text may be odd
 def _lines_of(text: str) -> tuple[Mapping[str, int], Mapping[str, int]]:
     """Return the first line (1-based) of each key and section, and the last one."""
     section, first, last = "", dict[str, int](), dict[str, int]()

@@ -39,7 +39,6 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.model.document import Persona
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch, Indexes
-    from workspace_mem.search.index import Index
     from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
     from workspace_mem.write.pipeline import Written
@@ -130,17 +129,17 @@ class Parts:
 
         return Writer(self.folder, lambda: os.urandom(4).hex())
 
-    @cached_property
+    @property
     def usage(self) -> "UsageLog":
         """Return which entries were fetched, and how often."""
         return UsageLog(self.dirs.state_of(self.root), self.root)
 
-    @cached_property
+    @property
     def recalls(self) -> "RecallLog":
         """Return which recalls were made, by which strategy, and what they brought."""
         return RecallLog(self.dirs.state_of(self.root), self.root)
 
-    @cached_property
+    @property
     def zone(self) -> tzinfo:
         """Return the time zone of daily logs; UTC where the setting names none that is known."""
         return zone_named(self.settings["workspace.timezone"]) or UTC
@@ -283,7 +282,6 @@ class Workspace:
     ledger: "Callable[..., Ledger]" = _part("ledger")
     backlog: "Backlog" = _part("backlog")
     indexes: "Indexes" = _part("indexes")
-    index: "Index" = _part("indexes.index")  # of what is current
 
     def today(self) -> date:
         """Return the day that it is now, by the calendar of daily logs."""

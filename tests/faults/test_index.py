@@ -124,7 +124,7 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
     assert wanted == right(empty)
     folder, kept = workspace.indexes.folder, root.parent / "kept"
     assert folder
-    workspace.index.close()
+    workspace.indexes.index().close()
     shutil.copytree(folder, kept)
     for number in range(count):
         shutil.rmtree(folder)
@@ -136,7 +136,7 @@ def damage_each(root: Path, empty: Workspace, engine: str, count: int) -> int:
         after = reader(empty, engine)
         assert answers(after) == wanted, done
         assert verify_index(after).faults == (), done
-        after.index.close()
+        after.indexes.index().close()
     return count
 
 
@@ -202,7 +202,7 @@ def test_edits_inside_a_long_file_leave_an_index_like_a_new_one(
         found = [hits_of_rare_words(one) for one in (kept, reader(empty, engine), with_engine(empty, "memory"))]
         assert found[0] == found[1] == found[2]
         assert verify_index(kept).faults == ()
-        assert not any("xk9" in term for term in kept.index.vocabulary())
+        assert not any("xk9" in term for term in kept.indexes.index().vocabulary())
 
 
 def hits_of_rare_words(workspace: Workspace) -> list[tuple[Hit, ...]]:

@@ -17,9 +17,9 @@ from snowballstemmer.russian_stemmer import RussianStemmer
 from tests.running import shared
 from workspace_mem.model.kinds import KINDS
 from workspace_mem.search.analysis import (
+    CHUNK,
     Clause,
     _irregular_plurals,
-    chunk_pattern,
     joined_tokens,
     parts,
     query_clauses,
@@ -126,7 +126,7 @@ def test_joined_terms_are_the_terms(text: str) -> None:
 
 @given(st.text(st.characters(max_codepoint=127)))
 def test_the_fast_way_for_ascii_reads_the_same_words(text: str) -> None:
-    slow = [term for match in chunk_pattern().finditer(text) for term in tokens(match[0])]
+    slow = [term for match in CHUNK.finditer(text) for term in tokens(match[0])]
     assert tokens(text) == slow
 
 

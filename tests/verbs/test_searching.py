@@ -187,21 +187,21 @@ class Instead:
 
 
 def test_what_another_process_puts_back_is_not_believed(engined: Workspace) -> None:
-    apply = engined.index.apply
+    apply = engined.indexes.index().apply
     older = iter([IndexUpdate("notes.md", "0" * 64)])  # what another one saw before the last save, taken in late
 
     def overtaken(updates: Iterable[IndexUpdate]) -> None:
         apply(updates)
         apply(islice(older, 1))
 
-    engined.indexes.index = cast(Index, Instead(engined.index, apply=overtaken))
+    engined.indexes.open["index"] = cast(Index, Instead(engined.indexes.index(), apply=overtaken))
     assert paths_of(search(engined, "menu")) == ["notes.md"]
     assert next(older, None) is None
 
 
 def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(engined: Workspace) -> None:
     search(engined, "menu")
-    answer = engined.index.answer
+    answer = engined.indexes.index().answer
     saves = iter(["Many lines\n\n" * 20 + PAGES["notes.md"]])
 
     def saved_after(query: Query, current: Mapping[str, str]) -> tuple[list[Match], Mapping[str, str]]:
@@ -210,7 +210,7 @@ def test_a_file_that_is_saved_while_it_is_searched_is_shown_as_it_is(engined: Wo
             (engined.root / "notes.md").write_text(text, encoding="utf-8")
         return found
 
-    engined.indexes.index = cast(Index, Instead(engined.index, answer=saved_after))
+    engined.indexes.open["index"] = cast(Index, Instead(engined.indexes.index(), answer=saved_after))
     assert "menu" in search(engined, "menu").hits[0].snippet
 
 
@@ -297,19 +297,19 @@ def seeded(ten_pages: Workspace, number: int) -> None:
     everything = [IndexUpdate(p, current[p], searched.passages(p, current)) for p in current]
     kind = number % 6
     if kind == 0:
-        ten_pages.index.apply([IndexUpdate(path, None)])
+        ten_pages.indexes.index().apply([IndexUpdate(path, None)])
     elif kind == 1:
-        ten_pages.index.apply([IndexUpdate("never.md", "0" * 64, passages)])
+        ten_pages.indexes.index().apply([IndexUpdate("never.md", "0" * 64, passages)])
     elif kind == 2:
-        ten_pages.index.rebuild(
+        ten_pages.indexes.index().rebuild(
             [u if u.path != path else IndexUpdate(path, u.revision, passages[1:]) for u in everything]
         )
     elif kind == 3:
         other = searched.passages(f"{(int(path[0]) + 1) % 10}.md", current)
         altered = IndexUpdate(path, current[path], (*passages[:-1], passages[-1]._replace(text=other[-1].text)))
-        ten_pages.index.rebuild([u if u.path != path else altered for u in everything])
+        ten_pages.indexes.index().rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:
-        flip(ten_pages.index, chance, ten_pages)
+        flip(ten_pages.indexes.index(), chance, ten_pages)
     else:
         wrong_hash(ten_pages, path)
 
@@ -336,7 +336,7 @@ def wrong_hash(ten_pages: Workspace, path: str) -> None:
 @pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.torture)])
 def test_every_one_of_a_hundred_seeded_faults_is_found(ten_pages: Workspace, tmp_path: Path, every: int) -> None:
     assert verify_index(ten_pages).faults == ()
-    ten_pages.index.close()
+    ten_pages.indexes.index().close()
     kept = tmp_path / "kept"
     shutil.copytree(ten_pages.cache, kept)
     missed = []
@@ -344,7 +344,7 @@ def test_every_one_of_a_hundred_seeded_faults_is_found(ten_pages: Workspace, tmp
         seeded(ten_pages, number)
         if not verify_index(ten_pages).faults:
             missed.append(number)
-        ten_pages.index.close()
+        ten_pages.indexes.index().close()
         shutil.rmtree(ten_pages.cache)
         shutil.copytree(kept, ten_pages.cache)
         rebuild_index(ten_pages)

@@ -31,7 +31,6 @@ def rows(name: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(line.split("\t")) for line in lines if line and not line.startswith("#"))
 
 
-@cache
 def names(folder: str) -> tuple[str, ...]:
     """Return the names of all data files in a folder below this one, sorted, such as `signals/de.json`."""
     return tuple(sorted(f"{folder}/{path.name}" for path in (_FOLDER / folder).iterdir() if path.is_file()))

@@ -8,7 +8,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import lru_cache, partial
 
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import (
@@ -237,7 +237,7 @@ class Entries:
     paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # in which files history first saw an id
     foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
 
-    @cached_property
+    @property
     def ids(self) -> frozenset[str]:
         """Return every id that stands."""
         return frozenset(stood.entry.id for stood in (*self.stood, *self.foreign) if stood.entry.id)
@@ -247,7 +247,7 @@ class Entries:
         """Return the kinds of the workspace."""
         return self.stood[0].document.kinds if self.stood else KINDS
 
-    @cached_property
+    @property
     def live(self) -> tuple[Entry, ...]:
         """Return the entries that are not retired."""
         return tuple(stood.entry for stood in self.stood if not stood.entry.retired)
@@ -305,9 +305,10 @@ def superseded_entry(found: Entries) -> Iterator[Odd]:
 
 @REPEAT_RULES("stamp-in-text", Severity.WARNING)
 def stamp_in_text(entries: Entries) -> Iterator[Odd]:
+    ids = entries.ids
     for stood in entries.stood:
         entry = stood.entry
-        known = () if entry.id else entries.ids  # a reference to another entry is what ids are for
+        known = () if entry.id else ids  # a reference to another entry is what ids are for
         for line, stamps in misplaced(entry, stood.lines, stood.document.kinds):
             name = next((stamp[1:] for stamp in stamps if stamp.startswith("^")), None)
             is_trust = any(stamp.startswith(("(source", "(review")) for stamp in stamps)

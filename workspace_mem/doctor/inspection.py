@@ -5,7 +5,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import accumulate
 from shlex import quote
@@ -71,7 +70,7 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
     findings += findings_of(REPEAT_RULES, together)
     web = Web(
-        tuple(pages),
+        pages,
         together.ids,
         workspace.folder.settings.kinds,
         lambda: every_name(workspace.folder),
@@ -267,31 +266,29 @@ _COUNTED_BY_DAY = re.compile(r"\d{4}-\d\d-\d\d-\d{3,}")  # `ep-2026-01-06-001`
 _OF_OTHERS = frozenset({"sem"})
 
 
-@dataclass(frozen=True)
 class Web:
-    """The pages of a workspace, the ids that stand in it, and the names of all other files."""
+    """The pages of a workspace, the ids that stand in it, and the names of every file below the root, in scope or not.
 
-    pages: tuple[LinkedPage, ...]
-    ids: frozenset[str]
-    kinds: Kinds
-    every_name: Callable[[], Iterable[str]]  # of every file below the root, in scope or not
-    renames: Callable[[], Iterable[Rename]] = tuple  # that the history knows
+    `renames` are those that the history knows.
+    """
 
-    @cached_property
-    def _table(self) -> PageTable:
-        return PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in self.pages), ())
+    def __init__(
+        self,
+        pages: Sequence[LinkedPage],
+        ids: frozenset[str],
+        kinds: Kinds,
+        every_name: Callable[[], Iterable[str]],
+        renames: Callable[[], Iterable[Rename]] = tuple,
+    ) -> None:
+        self.pages, self.renames = pages, renames
+        self._kinds, self._every_name = kinds, every_name
+        self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
+        self._anchors = ids.union(*(page.anchors for page in pages))
+        self._prefixes = frozenset(name.partition("-")[0].casefold() for name in ids) | _OF_OTHERS
 
     @cached_property
     def _elsewhere(self) -> PageTable:
-        return PageTable((), self.every_name())
-
-    @cached_property
-    def _anchors(self) -> frozenset[str]:
-        return self.ids.union(*(page.anchors for page in self.pages))
-
-    @cached_property
-    def _prefixes(self) -> frozenset[str]:
-        return frozenset(name.partition("-")[0].casefold() for name in self.ids) | _OF_OTHERS
+        return PageTable((), self._every_name())
 
     def is_there(self, path: str, found: re.Match[str]) -> bool:
         """Tell whether a link in a file leads anywhere."""
@@ -310,7 +307,7 @@ class Web:
 
     def _names_entry(self, prefix: str, rest: str) -> bool:
         """Tell whether `[prefix-rest]` is the name of an entry, and not of a ticket, a standard or a system."""
-        ours = {kind.prefix for kind in self.kinds.values()}
+        ours = {kind.prefix for kind in self._kinds.values()}
         if prefix in ours and (_OURS.fullmatch(rest) or _COUNTED_BY_DAY.fullmatch(rest)):
             return True
         return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())

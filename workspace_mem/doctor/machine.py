@@ -42,7 +42,7 @@ def standing_of(workspace: Workspace) -> Standing:
     is_wanted = workspace.settings["history.where"] != "off" and (workspace.root / FILE).is_file()
     engine = None
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
-        engine = indexes.recommended_engine(workspace.index.passages())
+        engine = indexes.recommended_engine(workspace.indexes.index().passages())
     return Standing(
         str(workspace.cache),
         indexes.not_kept,

@@ -56,7 +56,7 @@ class Document(_File):
         """Name the content."""
         return revision_of(self.data)
 
-    @cached_property
+    @property
     def is_text(self) -> bool:
         """Tell whether the bytes are UTF-8 without NUL; anything else is read, and never written."""
         if b"\0" in self.data:
@@ -92,7 +92,7 @@ class Document(_File):
             offsets.append(start)
         return tuple(offsets)
 
-    @cached_property
+    @property
     def newline(self) -> str:
         """Return the line end that the file uses first, or a line feed."""
         match = _LINE_END.search(self.data)

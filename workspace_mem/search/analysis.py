@@ -95,17 +95,11 @@ _UNDECOMPOSED = str.maketrans(
 )
 
 
-@cache
-def chunk_pattern() -> re.Pattern[str]:
-    """Return what finds the words of any text, as group `run`, `word` or `symbol`.
-
-    Compiled when it is first needed (6 ms): a text of ASCII needs only ASCII_CHUNK, which finds the same words there.
-    """
-    letter = rf"[^\W_{UNSPACED}]"
-    inner = rf"(?:[^\W{UNSPACED}]|[{_MARKS}])"
-    return re.compile(
-        rf"(?P<run>[{UNSPACED}]+)|(?P<word>{letter}{inner}*(?:{_JOINTS}{inner}+)*{_ENDING})|(?P<symbol>[{_SYMBOLS}])"
-    )
+_LETTER, _INNER = rf"[^\W_{UNSPACED}]", rf"(?:[^\W{UNSPACED}]|[{_MARKS}])"
+# The words of any text, as group `run`, `word` or `symbol`; compiling takes 6 ms. ASCII_CHUNK finds the same in ASCII.
+CHUNK = late(
+    rf"(?P<run>[{UNSPACED}]+)|(?P<word>{_LETTER}{_INNER}*(?:{_JOINTS}{_INNER}+)*{_ENDING})|(?P<symbol>[{_SYMBOLS}])"
+)
 
 
 def normalised(text: str) -> str:
@@ -230,7 +224,7 @@ class _Terms(dict[str, str]):
     """Cache of the terms of each stretch between two blanks: a text says the same words again and again."""
 
     def __missing__(self, piece: str) -> str:
-        pattern = ASCII_CHUNK if piece.isascii() else chunk_pattern()
+        pattern = ASCII_CHUNK if piece.isascii() else CHUNK
         terms = " ".join(chain.from_iterable(map(_terms_of, pattern.finditer(piece))))
         if len(piece) <= _LONGEST_CACHED:
             if len(self) >= _MOST_CACHED:
@@ -279,7 +273,7 @@ def _spans_of_any(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
 
 
 def _chunks(text: str) -> Iterator[re.Match[str]]:
-    return (ASCII_CHUNK if text.isascii() else chunk_pattern()).finditer(text)
+    return (ASCII_CHUNK if text.isascii() else CHUNK).finditer(text)
 
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:

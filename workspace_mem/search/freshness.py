@@ -52,24 +52,20 @@ class Indexes:
 
     def __init__(self, folder: Folder, cache: Path, dirs: UserDirs) -> None:
         self._folder, self.cache, self._dirs = folder, cache, dirs
+        self.open: dict[str, Index] = {}
         self._meaning: Meaning | None = None
 
-    @cached_property
-    def index(self) -> Index:
-        """Return the search engine that the settings name; one in memory if nothing can be kept."""
-        return self._engine("index")
+    def index(self, of: str = "index") -> Index:
+        """Return an index in the engine that the settings name; one in memory if nothing can be kept.
 
-    @cached_property
-    def archive(self) -> Index:
-        """Return the same of what is retired: apart, so that it weighs nothing in an ordinary search."""
-        return self._engine("archive")
+        The `index` is of what is current. What is retired has its own, the `archive`, so that it weighs nothing in an
+        ordinary search; so have runs, the `events`: what is added to them all the time would keep it waiting.
+        """
+        if of not in self.open:
+            self.open[of] = self._engine(of)
+        return self.open[of]
 
-    @cached_property
-    def events(self) -> Index:
-        """Return the same of runs: what is added to them all the time would keep an ordinary search waiting."""
-        return self._engine("events")
-
-    @cached_property
+    @property
     def engine(self) -> str:
         """Return the name of the engine that is used."""
         return "memory" if self.not_kept else str(self._folder.settings["index.engine"])
@@ -120,9 +116,8 @@ class Indexes:
 
     def keep_nothing(self, why: str) -> None:
         """Search in memory from now on, because an index cannot be kept."""
-        self.not_kept, self.engine = why, "memory"
-        self.index, self.archive = self._engine("index"), self._engine("archive")
-        self.events = self._engine("events")
+        self.not_kept = why
+        self.open.clear()
 
     def _engine(self, of: str) -> Index:
         if self.engine == "memory":
@@ -212,7 +207,7 @@ class FreshSearch:
         meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             data: dict[str, bytes] = {}
-            index = self._index(area)
+            index = self._indexes.index(area.name)
             current = self._revisions(area, data=data)
             try:
                 matches, known = index.answer(query, current)
@@ -377,12 +372,7 @@ class FreshSearch:
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""
-        return self._index(self._area(question))
-
-    def _index(self, area: _Area) -> Index:
-        if area.retired:
-            return self._indexes.archive
-        return self._indexes.events if area.events else self._indexes.index
+        return self._indexes.index(self._area(question).name)
 
     # ── files against the index ──
 
@@ -465,7 +455,7 @@ class FreshSearch:
         def update(path: str) -> IndexUpdate:
             return self.update(path, current, area=area, data=data.pop(path, None))
 
-        return take_in(self._index(area), current, update, progress)
+        return take_in(self._indexes.index(area.name), current, update, progress)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None where it is gone, too large or may not be read."""

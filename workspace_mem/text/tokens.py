@@ -7,9 +7,10 @@ a fifth of that: tests/frame/measured_tokens.json has the texts and the counts. 
 is older, gives the same for English and code, and up to three times as much for Greek, Hebrew or Hindi.
 """
 
-import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import ceil
+
+from workspace_mem.text.strings import late
 
 _VIETNAMESE = "àáâãèéêìíòóôõùúýă\u0110\u0111\u01a0\u01a1\u01af\u01b0\u1e00-\u1eff"
 _ACCENTED = "\u00c0-\u024f"
@@ -23,8 +24,9 @@ _RUNS = (
     r"[0-9]{1,3}|[ \t]{2,16}|\s*[\r\n]+|[!-/:-@\[-`{-~]{1,3}[\r\n]*",
     r"[^\s\w]|\w",
 )
-_ASCII_RUNS = ("[A-Za-z]{1,8}+(?![A-Za-z])|[A-Za-z]{1,3}", *_RUNS[-2:])  # the same, where no other letter can come
-_HAN = "[\u3400-\u9fff]"
+_ANY = late("|".join(_RUNS))
+_ASCII = late("|".join(["[A-Za-z]{1,8}+(?![A-Za-z])|[A-Za-z]{1,3}", *_RUNS[-2:]]))  # where no other letter can come
+_HAN = late("[\u3400-\u9fff]")
 _TOKENS_PER_HAN = 0.75  # counted as one each above
 
 
@@ -32,11 +34,5 @@ _TOKENS_PER_HAN = 0.75  # counted as one each above
 def estimated_tokens(text: str) -> int:
     """Return about how many tokens a model reads in a text, rounded up."""
     if text.isascii():
-        return len(_compiled(_ASCII_RUNS).findall(text))
-    found = _compiled((_HAN,)).findall(text)
-    return ceil(len(_compiled(_RUNS).findall(text)) - (1 - _TOKENS_PER_HAN) * len(found))
-
-
-@cache  # not at import: most frames are not counted
-def _compiled(runs: tuple[str, ...]) -> re.Pattern[str]:
-    return re.compile("|".join(runs))
+        return len(_ASCII.findall(text))
+    return ceil(len(_ANY.findall(text)) - (1 - _TOKENS_PER_HAN) * len(_HAN.findall(text)))

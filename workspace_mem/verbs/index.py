@@ -67,7 +67,7 @@ def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | 
     searched, meaning = workspace.fresh_search(), workspace.indexes.meaning
     searched.refresh()
     vectors = meaning.up_to_date(searched.files_with_vectors(), progress) if meaning else None
-    index = workspace.index
+    index = workspace.indexes.index()
     kinds: Counter[str] = Counter()
     length = 0
     for match, terms in index.contents():
@@ -98,7 +98,7 @@ def verify_index(workspace: Workspace) -> VerifiedIndex:
     wrong = [
         IndexFault(path, 0, "its stored hash does not match its bytes") for path in workspace.folder.wrong_hashes()
     ]
-    index = workspace.index
+    index = workspace.indexes.index()
     if damage := index.damage():
         wrong += [IndexFault("", 0, f"the index: {sentence}") for sentence in damage]
         return VerifiedIndex(workspace.indexes.engine, 0, tuple(wrong))
@@ -213,7 +213,7 @@ def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] 
         updates.append(searched.update(path, current))
         if progress:
             progress(number, len(current))
-    workspace.index.rebuild(updates)
+    workspace.indexes.index().rebuild(updates)
     return RebuiltIndex(len(updates))
 
 

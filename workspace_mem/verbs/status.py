@@ -315,8 +315,8 @@ def _lost(
 def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
     passages = behind = None
     with suppress(WorkspaceMemError):
-        passages = workspace.index.passages()
-        behind = lag(workspace.index.known(), revisions).files
+        passages = workspace.indexes.index().passages()
+        behind = lag(workspace.indexes.index().known(), revisions).files
     recommended = workspace.indexes.recommended_engine(passages or 0)
     return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
 

@@ -286,7 +286,7 @@ class _Watching:
     def _index(self, workspace: Workspace) -> int:
         if workspace.indexes.not_kept:
             return 0
-        index = workspace.index
+        index = workspace.indexes.index()
         try:
             return workspace.fresh_search().refresh(progress=self._still_here)
         finally:

@@ -254,7 +254,6 @@ def _as_known(error: Exception) -> WorkspaceMemError:
 # ── the description ────────────────────────────────────────────────────────────────────────────
 
 
-@cache
 def open_api() -> Json:
     """Return the description of all routes (OpenAPI 3.1)."""
     description: Json = json.loads(text("openapi.json"))
