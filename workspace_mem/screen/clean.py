@@ -80,7 +80,6 @@ def for_frame(text: str, said_by: str | None = None) -> str:
     return neutral(clean(text), said_by)
 
 
-@lru_cache(maxsize=1024)
 def _visible(character: str) -> str:
     return f"\\u{{{ord(character):x}}}"
 

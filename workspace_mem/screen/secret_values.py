@@ -4,7 +4,7 @@ Every judgement looks at a bounded part of its value, and costs a few microsecon
 """
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 from operator import sub
 
 from workspace_mem import data
@@ -128,11 +128,7 @@ def is_uuid(value: str) -> bool:
 
 def is_drawn(value: str, least: int = 12) -> bool:
     """Tell characters drawn by chance, at least so many, from words: they change their kind all the time."""
-    return _is_drawn(value[:_LOOKED_AT], least)
-
-
-@lru_cache(maxsize=1_024)  # what repeats itself is judged once
-def _is_drawn(value: str, least: int) -> bool:
+    value = value[:_LOOKED_AT]
     if len(value) < least:
         return False
     bare, pieces = value, [value]
@@ -207,11 +203,7 @@ def is_password(value: str) -> bool:
     Words of letters alone pass as prose, so a password of letters alone is missed unless it was clearly drawn or is
     four words with hyphens: the price of leaving sentences whole.
     """
-    return _is_password(value[:_LOOKED_AT].strip(_EDGES))
-
-
-@lru_cache(maxsize=1_024)  # what repeats itself is judged once
-def _is_password(bare: str) -> bool:
+    bare = value[:_LOOKED_AT].strip(_EDGES)
     letters = bare.rstrip("?!")
     if letters.isalpha() and letters.isascii():
         return len(letters) >= 8 and not (letters.islower() or letters.isupper()) and _changes([letters])

@@ -367,7 +367,6 @@ class Clause(NamedTuple):
         return self.forms[0] if self.forms else f"{self.prefixes[0]}*"
 
 
-@lru_cache(maxsize=16)  # each hit of a search asks again
 def query_clauses(text: str) -> tuple[Clause, ...]:
     """Return what a query asks for, in order of first mention; empty if it has no word at all.
 

@@ -14,7 +14,6 @@ import os
 import stat
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from functools import lru_cache
 from hashlib import blake2b
 from importlib import import_module
 from itertools import chain
@@ -113,7 +112,8 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     text = joined_tokens(passage.text.removeprefix(f"# {passage.facets.day}\n"))
     # A page's own title is no word of each of its entries: `# Memory` at the head of MEMORY.md.
     title = passage.path.rpartition("/")[2].removesuffix(".md").casefold() if passage.weight > 1 else ""
-    heading = _heading(tuple(name for name in passage.heading if name.casefold() not in (passage.facets.day, title)))
+    headings = (name for name in passage.heading if name.casefold() not in (passage.facets.day, title))
+    heading = joined_tokens("\n".join(headings))
     own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
     around = _around(passage.path, passage.facets.day)
     context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))
@@ -151,18 +151,11 @@ def _joined(*terms: str) -> str:
     return " ".join(filter(None, terms))
 
 
-@lru_cache(maxsize=4)  # asked for the line before a line, and for the line behind it
 def _beginning(text: str) -> str:
     cut = text.rfind(" ", 0, _LENT) if len(text) > _LENT else 0
     return joined_tokens(text[:cut] if cut > 0 else text)
 
 
-@lru_cache(maxsize=1)  # asked for each passage of a file, one file after the other
-def _heading(heading: tuple[str, ...]) -> str:
-    return joined_tokens("\n".join(heading))
-
-
-@lru_cache(maxsize=1)
 def _around(path: str, day: str | None) -> str:
     words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
     return _joined(words, *(day_terms(day) if day else ()))
