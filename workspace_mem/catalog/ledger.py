@@ -24,7 +24,7 @@ from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry, Place
-from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
+from workspace_mem.model.history import NOT_RECORDED, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.verb_declaration import Key
@@ -197,7 +197,7 @@ class Ledger:
             some = missing[start : start + _AT_ONCE]
             fresh = self._fresh(some)
             self._rows |= {name: fresh.get(name, {}) for name in some}
-            lasting = {str(name): _value_of(row) for name, row in fresh.items() if "-" not in name}
+            lasting = {str(name): _value_of(row) for name, row in fresh.items() if not name.startswith(NOT_RECORDED)}
             self._catalog.keep_of(_FACT, self._mark, lasting)
         return self._rows
 

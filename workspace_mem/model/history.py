@@ -15,6 +15,7 @@ BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
 SYNC = "sync"  # the operation of a merge with another machine, and of what it brings
 SWITCH = ("Workspace-Op", "switch")  # what a merge of waiting commits says
+NOT_RECORDED = "waiting-"  # begins the id of a version that is in no commit yet
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 NO_GIT = "git is not installed"
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
