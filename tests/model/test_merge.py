@@ -32,6 +32,7 @@ def told(result: Merged) -> list[str]:
         ("- zero\n- one\n- three\n", "- one\n- two\n- three\n", "- zero\n- one\n- two\n- three\n"),
         ("- one\n", "- one\n- two\n- three\n", "- one\n- two\n"),
         ("- three\n- one\n", "- one\n- two\n- three\n", "- three\n- one\n- two\n"),
+        ("- one\n\n## Meta\n\n- a: b\n", "- one\n- three\n- two\n", "- one\n- two\n\n## Meta\n\n- a: b\n"),
     ],
 )
 def test_what_one_side_added_stands_between_its_neighbours(ours: str, theirs: str, both: str) -> None:
