@@ -18,7 +18,6 @@ from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, Ver
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
-_ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 _VERSIONS = "`workspace-mem history` lists the versions"
@@ -31,13 +30,7 @@ class Reader:
         self.repository = repository
 
     def log_to(
-        self,
-        tip: str,
-        *,
-        path: str | None = None,
-        entry_id: str | None = None,
-        limit: int | None = None,
-        known: str | None = None,
+        self, tip: str, *, path: str | None = None, limit: int | None = None, known: str | None = None
     ) -> list[Version]:
         """Return versions up to `tip` without those that `known` contains, newest first.
 
@@ -45,17 +38,9 @@ class Reader:
         """
         if _impossible(path) or (limit is not None and limit <= 0):
             return []
-        if entry_id is not None:
-            if _ENTRY.fullmatch(entry_id) is None:
-                return []
-            chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
-        else:
-            chosen = [f"--max-count={limit}"] if limit is not None else []
+        chosen = [f"--max-count={limit}"] if limit is not None else []
         span = [tip, *([f"^{known}"] if known else [])]
-        versions = self._log([*chosen, *span, "--", *([path] if path is not None else [])])
-        # grep finds the words anywhere in a message; only a trailer counts.
-        named = [version for version in versions if entry_id is None or version.names(entry_id)]
-        return named[:limit]
+        return list(self._log([*chosen, *span, "--", *([path] if path is not None else [])]))
 
     def named(self, names: Sequence[str]) -> list[Version]:
         """Return the versions of these names, each once, in their order. Raises NotFoundError for a malformed name."""

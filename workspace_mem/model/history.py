@@ -79,10 +79,6 @@ class Version(NamedTuple):
         lines = (line for line in self.body.split("\n") if line.startswith(PROPOSED_BY))
         return [line.removeprefix(PROPOSED_BY) for line in lines]
 
-    def names(self, entry_id: str) -> bool:
-        """Tell whether it says that it changed an entry."""
-        return ("Workspace-Entry", entry_id) in self.trailers
-
 
 def writer_named(actor: str, author: str) -> str:
     """Return who made a change, as a person reads it: of a commit made by hand its author in git."""
@@ -136,8 +132,8 @@ class Health(NamedTuple):
 class ChangeLog(Protocol):
     """What can be asked of versions that follow one another, recorded or about to be."""
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+    def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, or those that touch a path."""
         ...
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
@@ -208,12 +204,11 @@ class History(ChangeLog, Protocol):
         self,
         *,
         path: str | None = None,
-        entry_id: str | None = None,
         limit: int | None = None,
         since: VersionId | None = None,
         to: VersionId | None = None,
     ) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry.
+        """Return versions, newest first: all, or those that touch a path.
 
         `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
         version that is not there.

@@ -87,7 +87,7 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | N
     """Return an entry's last retirement as recorded: its file before, the entry as it stood there, and the archive."""
     folder, history, archive = workspace.folder, workspace.history, entry.place.path
     path, kinds = archive.removeprefix(ARCHIVE), workspace.kinds
-    for version in history.log(entry_id=entry.name):
+    for version in workspace.ledger().named(entry.name):
         if version.op not in _RETIRES or archive not in version.paths:
             continue
         if kinds.is_whole_file(archive):  # it may have another name in the archive than it had

@@ -10,7 +10,7 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from itertools import accumulate, islice
+from itertools import accumulate
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
@@ -341,14 +341,10 @@ class KnownChanges:
             if did:
                 self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
-        waiting = (
-            version
-            for version, _ in self._waiting.values()
-            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
-        )
-        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
+    def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, or those that touch a path."""
+        waiting = [version for version, _ in self._waiting.values() if path is None or path in version.paths]
+        return [*waiting, *self._history.log(path=path, limit=limit)][:limit]
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file."""

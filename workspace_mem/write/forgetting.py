@@ -126,7 +126,7 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
-        if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
+        if workspace.history_off or not workspace.ledger().named(wanted):
             error.hint = "`workspace-mem list` shows the ids; `forget --secret TEXT` removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
