@@ -55,12 +55,6 @@ HOSTILE_PATHS = [
 
 
 class HistoryContract:
-    def test_the_version_before_another_is_known(self, history: History) -> None:
-        first, second = (record(history, {"MEMORY.md": data}) for data in (b"one\n", b"two\n"))
-        assert history.before(second) == first
-        assert history.before(first) is None
-        assert history.before(VersionId("0" * len(first))) is None
-
     def test_nothing_is_recorded_at_first(self, history: History) -> None:
         assert history.tip() is None
         assert history.tree() == {}
@@ -240,16 +234,6 @@ class HistoryContract:
 
     def test_bytes_are_named_as_git_names_them(self, history: History) -> None:
         assert history.blob_id(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a"
-
-    def test_one_file_is_read_at_many_versions_at_once(self, history: History) -> None:
-        first = record(history, {"a note.md": b"one\n"})
-        other = record(history, {"other.md": b"other"})
-        second = record(history, {"a note.md": b"two\nand no line end"})
-        gone = record(history, {"a note.md": None})
-        states = [b"one\n", b"one\n", b"two\nand no line end", None]
-        assert history.states("a note.md", [first, other, second, gone]) == states
-        assert history.states("a note.md", []) == []
-        assert history.states("nowhere.md", [first]) == [None]
 
     def test_it_says_which_bytes_it_has(self, history: History) -> None:
         record(history, {"a.md": b"one\n"})

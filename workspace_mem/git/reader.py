@@ -108,13 +108,6 @@ class Reader:
             return None
         return run_git(self.repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
-    def states(self, path: str, versions: Sequence[str]) -> list[bytes | None]:
-        """Return one file's bytes at each version, by one process; None where there is none."""
-        if not versions or _impossible(path) or "\n" in path:
-            return [None for _ in versions]
-        name = path.encode("utf-8", "surrogateescape")
-        return list(self._batch([checked_version(version).encode() + b":" + name for version in versions]))
-
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
         """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
         wanted = list(dict.fromkeys(names))
@@ -175,11 +168,6 @@ class Reader:
                 raise NotFoundError(f"{name!r} matches several versions", hint="give more letters") from error
             raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
         return VersionId(printed.decode().strip())
-
-    def before(self, version: VersionId) -> VersionId | None:
-        """Return the first parent of a version; None for the first version, or for one that is not there."""
-        parent = commit_of(self.repository, f"{checked_version(version)}^1")
-        return VersionId(parent) if parent else None
 
     def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
         """Return the newest commit on the chain's own line that is no younger than a moment."""

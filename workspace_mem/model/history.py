@@ -223,17 +223,9 @@ class History(ChangeLog, Protocol):
         """Return a file's bytes at a version; None where it was not there."""
         return None
 
-    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
-        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
-        return [None for _ in versions]
-
     def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the history has, under any path and at any version."""
         return frozenset()
-
-    def before(self, version: VersionId) -> VersionId | None:
-        """Return the version that one was made from; None for the first."""
-        return None
 
     def why_branch_waits(self) -> str | None:
         """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""

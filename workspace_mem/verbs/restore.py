@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Annotated
 
+from workspace_mem.catalog.ledger import page_around
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
@@ -92,13 +93,11 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | N
             continue
         if kinds.is_whole_file(archive):  # it may have another name in the archive than it had
             path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archive), path)
-        earlier = history.before(version.id)
-        old = folder.document(path, history.read(earlier, path) if earlier else None)
-        new = folder.document(path, history.read(version.id, path))
-        _, gone, _ = paired(read_entries(old).everything, read_entries(new).everything)
+        sides = page_around(folder, history, version.id, path)
+        _, gone, _ = paired(*(read_entries(side).everything for side in sides))
         for was in gone:
             if kinds.is_whole_file(archive) or (was.id == entry.id if entry.id else was.text == entry.text):
-                return old, was, folder.document(archive, history.read(version.id, archive))
+                return sides[0], was, page_around(folder, history, version.id, archive)[1]
     return folder.document(path, None), None, folder.document(archive, None)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.ledger import entries_by_piece
+from workspace_mem.catalog.ledger import entries_by_piece, page_around
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
@@ -118,8 +118,7 @@ def _history(workspace: OpenWorkspace) -> History | None:
 
 def _promised(folder: Folder, history: History, save: StaleSave) -> Document:
     """Return a page as it was promised before a save of an old copy."""
-    (data,) = history.states(save.path, [VersionId(save.newest)])
-    return folder.document(save.path, data or b"")
+    return page_around(folder, history, save.newest, save.path)[1]
 
 
 def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
