@@ -74,6 +74,11 @@ class Version(NamedTuple):
         return dict(self.trailers).get("Workspace-Op", "commit")
 
     @property
+    def is_recorded(self) -> bool:
+        """Whether it is in a commit, and does not wait for one."""
+        return not self.id.startswith(NOT_RECORDED)
+
+    @property
     def proposers(self) -> list[str]:
         """The agents whose words a person approved by it."""
         lines = (line for line in self.body.split("\n") if line.startswith(PROPOSED_BY))

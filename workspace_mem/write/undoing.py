@@ -18,17 +18,7 @@ from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, Usa
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, checked_actor
-from workspace_mem.model.history import (
-    NOT_RECORDED,
-    SHALLOW,
-    SWITCH,
-    SYNC,
-    ChangeLog,
-    FileChange,
-    History,
-    Version,
-    VersionId,
-)
+from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
@@ -293,12 +283,7 @@ def _forgot(version: Version) -> bool:
 
 
 def _named(version: Version) -> str:
-    return f"“{shown_subject(version)}” ({'not recorded yet' if is_waiting(version) else version.id[:10]})"
-
-
-def is_waiting(version: Version) -> bool:
-    """Tell whether a version is in no commit yet."""
-    return version.id.startswith(NOT_RECORDED)
+    return f"“{shown_subject(version)}” ({version.id[:10] if version.is_recorded else 'not recorded yet'})"
 
 
 def by(actor: str) -> str:
@@ -457,7 +442,7 @@ class UndoPlan:
         """Return the changes as they are shown."""
         return tuple(
             UndoneChange(
-                None if is_waiting(version) else version.id,
+                version.id if version.is_recorded else None,
                 version.at,
                 version.actor,
                 _session_of(version),
