@@ -268,13 +268,10 @@ class Ledger:
         """Return the last version that had to do with the entry with an id; None if none is known to."""
         for version in self.named(name):
             pages = self._rows[version.id].items()
-            counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
-            if came := [path for path, count in counts.items() if count > 0]:
-                return Last(version, came[0], is_gone=False)
-            if went := [path for path, count in counts.items() if count < 0]:
-                return Last(version, went[0], is_gone=True)
-            if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
-                return Last(version, same[0], is_gone=False)
+            own = {path: [n for piece, n in page.delta.items() if id_of(piece) == name] for path, page in pages}
+            if counts := {path: sum(numbers) for path, numbers in own.items() if numbers}:
+                path = max(counts, key=lambda path: counts[path])
+                return Last(version, path, is_gone=counts[path] < 0)
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:
