@@ -11,7 +11,6 @@ branch has rows of its own, and whatever is lost or damaged is derived again. Th
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -350,16 +349,6 @@ class Ledger:
         if version.op == "revise" and len(removed) == len(added) == 1:  # however little both have in common
             pairs.append((removed[0], added[0]))
         return {(after.place.path, pieces[id(after)]): (before, pieces[id(before)]) for before, after in pairs}
-
-
-def page_around(folder: Folder, history: ChangeLog, version: str, path: str) -> tuple[Document, Document]:
-    """Return a page before and after a version that changed it; no file where its bytes are missing or damaged."""
-    (files,) = history.changes([VersionId(version)])
-    sides, blobs = files.get(path, FileChange(None, None)), dict[BlobId, bytes]()
-    with suppress(EngineError):  # `doctor` tells of it
-        blobs |= history.blobs(filter(None, sides))
-    before, after = (folder.document(path, blobs.get(blob) if blob else None) for blob in sides)
-    return before, after
 
 
 def versions_of(ledger: Ledger, folder: Folder, name: str, entry_named: Callable[[str], Entry]) -> list[Version]:

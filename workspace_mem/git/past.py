@@ -1,14 +1,15 @@
 """The workspace as it was: moments that somebody names, the files of that moment, and what became of them since."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from itertools import dropwhile
 
 from workspace_mem.disk.folder import Folder
-from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import BlobId, History, VersionId
+from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, VersionId
 from workspace_mem.text.dates import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
 from workspace_mem.text.strings import counted
 
@@ -144,3 +145,13 @@ class Past:
 
     def _then(self, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
         return self.folder.document(path, blobs[tree[path]] if path in tree else None)
+
+
+def page_around(folder: Folder, history: ChangeLog, version: str, path: str) -> tuple[Document, Document]:
+    """Return a page before and after a version that changed it; no file where its bytes are missing or damaged."""
+    (files,) = history.changes([VersionId(version)])
+    sides, blobs = files.get(path, FileChange(None, None)), dict[BlobId, bytes]()
+    with suppress(EngineError):  # `doctor` tells of it
+        blobs |= history.blobs(filter(None, sides))
+    before, after = (folder.document(path, blobs.get(blob) if blob else None) for blob in sides)
+    return before, after

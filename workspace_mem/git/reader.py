@@ -197,6 +197,12 @@ def commit_of(repository: Repository, name: str) -> str | None:
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
+def count_beyond(repository: Repository, old: str | None, new: str) -> int:
+    """Return how many commits a tip has that an older one lacks; None: all of them."""
+    words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
+    return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
+
+
 def checked_version(version: str) -> str:
     """Return a version's name. Raise NotFoundError for a text that can be no commit's."""
     if _SHORT_ID.fullmatch(version) is None:

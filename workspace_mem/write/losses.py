@@ -18,12 +18,13 @@ from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.ledger import Delta, Ledger, delta_of, entries_by_piece, id_of, page_around
+from workspace_mem.catalog.ledger import Delta, Ledger, delta_of, entries_by_piece, id_of
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
