@@ -178,6 +178,9 @@ def test_texts_between_marks_are_entries_of_their_own() -> None:
     base = "one\n§\ntwo\n"
     result = merged(base, base + "§\nthree\n", base.replace("one", "1") + "§\nfour\n", "memories/MEMORY.md")
     assert text_of(result) == "1\n§\ntwo\n§\nfour\n§\nthree\n"
+    text = "§\n" + HEAD + PORT  # behind a byte order mark, not a form of its own
+    in_two_forms = merged(None, f"\ufeff{text}", f"\ufeff- new\n{text}")
+    assert told(in_two_forms) == ["the text around it reads differently"]
     assert not result.conflicts
 
 

@@ -924,7 +924,7 @@ class _ThreeWay:
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         forms = {side.form for side in self._given[1:] if side.exists}
-        if self._has_front_problem(document) or document.form not in forms:
+        if self._has_front_problem(document) or forms != {document.form}:
             return False
         if not all(side.is_text for side in self._given):
             return True
