@@ -369,12 +369,10 @@ class UndoPlan:
 
     def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> HeldBack:
         workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
-        notices = list[str]()
-        if unfinished:
-            try:
-                notices += workspace.writer.settle()
-            except ConflictError as error:
-                raise _not_finished(unfinished[0]) from error
+        try:
+            notices = list(workspace.writer.settle() if unfinished else ())
+        except ConflictError as error:
+            raise _not_finished(unfinished[0]) from error
         recorded = workspace.backlog.record()
         if recorded.versions:  # a file is not looked at for edits while a change of it waits
             notices += recorded.notices
