@@ -55,18 +55,11 @@ HOSTILE_PATHS = [
 
 
 class HistoryContract:
-    def test_the_version_before_another_is_known(self, history: History) -> None:
-        first, second = (record(history, {"MEMORY.md": data}) for data in (b"one\n", b"two\n"))
-        assert history.before(second) == first
-        assert history.before(first) is None
-        assert history.before(VersionId("0" * len(first))) is None
-
     def test_nothing_is_recorded_at_first(self, history: History) -> None:
         assert history.tip() is None
         assert history.tree() == {}
         assert history.log() == []
         assert history.log(path="MEMORY.md") == []
-        assert history.log(entry_id="mem-7k3f9q2m") == []
 
     def test_it_is_on_and_sound_from_the_beginning(self, history: History) -> None:
         assert history.off is None
@@ -171,36 +164,20 @@ class HistoryContract:
         assert len(history.log()) == 2
 
     def test_the_log_can_be_limited_and_narrowed(self, history: History) -> None:
-        def entry(name: str) -> tuple[tuple[str, str], ...]:
-            return (("Workspace-Op", "remember"), ("Workspace-Entry", name))
-
-        history.record(
-            [
-                recording({"a.md": b"1"}, "1", trailers=entry("mem-aaaaaaaa")),
-                recording({"b.md": b"1"}, "2", trailers=entry("mem-bbbbbbbb")),
-                recording({"a.md": b"2", "b.md": b"2"}, "3", trailers=entry("mem-aaaaaaaa") + entry("mem-bbbbbbbb")),
-                recording({"c.md": b"1"}, "4 Workspace-Entry: mem-aaaaaaaa", trailers=entry("mem-aaaaaaaax")),
-            ]
-        )
+        for number, paths in enumerate(("a", "b", "ab", "c"), 1):
+            history.record([recording({f"{path}.md": b"%d" % number for path in paths}, str(number))])
 
         def subjects(**asked: object) -> list[str]:
             return [version.subject for version in history.log(**asked)]  # type: ignore[arg-type]
 
-        assert subjects(limit=2) == ["4 Workspace-Entry: mem-aaaaaaaa", "3"]
+        assert subjects(limit=2) == ["4", "3"]
         assert subjects(limit=0) == []
         assert subjects(path="a.md") == ["3", "1"]
         assert subjects(path="b.md", limit=1) == ["3"]
         assert subjects(path="nowhere.md") == []
-        assert subjects(entry_id="mem-aaaaaaaa") == ["3", "1"]
-        assert subjects(entry_id="mem-bbbbbbbb", limit=1) == ["3"]
-        assert subjects(entry_id="mem-bbbbbbbb", path="a.md") == ["3"]
-        assert subjects(entry_id="") == []
-        assert subjects(entry_id="mem-aaaaaaaa\nmem-bbbbbbbb") == []
-        assert subjects(entry_id="--all\0") == []
-        assert subjects(entry_id="\ud800") == []
         assert subjects(path="\ud800") == []
         _, third, second, _ = (version.id for version in history.log())
-        assert subjects(since=second) == ["4 Workspace-Entry: mem-aaaaaaaa", "3"]
+        assert subjects(since=second) == ["4", "3"]
         assert subjects(to=third, limit=2) == ["3", "2"]
         assert subjects(since=second, to=third) == ["3"]
         assert subjects(path="a.md", to=second) == ["1"]
@@ -257,16 +234,6 @@ class HistoryContract:
 
     def test_bytes_are_named_as_git_names_them(self, history: History) -> None:
         assert history.blob_id(b"hello\n") == "ce013625030ba8dba906f756967f9e9ca394464a"
-
-    def test_one_file_is_read_at_many_versions_at_once(self, history: History) -> None:
-        first = record(history, {"a note.md": b"one\n"})
-        other = record(history, {"other.md": b"other"})
-        second = record(history, {"a note.md": b"two\nand no line end"})
-        gone = record(history, {"a note.md": None})
-        states = [b"one\n", b"one\n", b"two\nand no line end", None]
-        assert history.states("a note.md", [first, other, second, gone]) == states
-        assert history.states("a note.md", []) == []
-        assert history.states("nowhere.md", [first]) == [None]
 
     def test_it_says_which_bytes_it_has(self, history: History) -> None:
         record(history, {"a.md": b"one\n"})

@@ -32,6 +32,7 @@ def told(result: Merged) -> list[str]:
         ("- zero\n- one\n- three\n", "- one\n- two\n- three\n", "- zero\n- one\n- two\n- three\n"),
         ("- one\n", "- one\n- two\n- three\n", "- one\n- two\n"),
         ("- three\n- one\n", "- one\n- two\n- three\n", "- three\n- one\n- two\n"),
+        ("- one\n\n## Meta\n\n- a: b\n", "- one\n- three\n- two\n", "- one\n- two\n\n## Meta\n\n- a: b\n"),
     ],
 )
 def test_what_one_side_added_stands_between_its_neighbours(ours: str, theirs: str, both: str) -> None:
@@ -177,6 +178,9 @@ def test_texts_between_marks_are_entries_of_their_own() -> None:
     base = "one\n§\ntwo\n"
     result = merged(base, base + "§\nthree\n", base.replace("one", "1") + "§\nfour\n", "memories/MEMORY.md")
     assert text_of(result) == "1\n§\ntwo\n§\nfour\n§\nthree\n"
+    text = "§\n" + HEAD + PORT  # behind a byte order mark, not a form of its own
+    in_two_forms = merged(None, f"\ufeff{text}", f"\ufeff- new\n{text}")
+    assert told(in_two_forms) == ["the text around it reads differently"]
     assert not result.conflicts
 
 

@@ -256,19 +256,19 @@ def test_a_second_undo_takes_back_the_change_before_and_redo_brings_each_back(
     assert memory(person) == states[-2]
 
 
-def test_a_dry_run_records_what_is_done_and_says_the_same_as_the_act(person: Workspace, codex: Workspace) -> None:
+def test_a_dry_run_changes_nothing_and_says_the_same_as_the_act(person: Workspace, codex: Workspace) -> None:
     remember(codex, "The port is 1")
     with not_recording(person):
         remember(codex, "The host is a")
-        with pytest.raises(ConflictError, match="stayed locked"):
-            undo(codex, dry_run=True)
-    before = files_of(person.root)
-    would = undo(person, dry_run=True), undo(codex, dry_run=True)
+        before = {path: path.read_bytes() for path in person.root.rglob("*") if path.is_file()}
+        would = undo(person, dry_run=True), undo(codex, dry_run=True)
+        assert {path: path.read_bytes() for path in person.root.rglob("*") if path.is_file()} == before
     for one in would:
-        assert [(gone.actor, gone.subject) for gone in one.undoes] == [("agent:codex", "remember: The host is a")]
+        assert [(gone.commit, gone.actor, gone.subject) for gone in one.undoes] == [
+            (None, "agent:codex", "remember: The host is a")
+        ]
         assert "\n-- The host is a" in str(one.diff)
-    assert files_of(person.root) == before
-    assert undo(codex).undoes == would[0].undoes
+    assert [gone._replace(commit=None) for gone in undo(codex).undoes] == [*would[0].undoes]
     assert "The host is a" not in memory(person)
 
 

@@ -24,7 +24,7 @@ from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, TEXT_ENDINGS
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ID, Entry, Place
-from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, Version, VersionId
+from workspace_mem.model.history import NOT_RECORDED, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import LEDGER_HOLDS, Kinds
 from workspace_mem.model.matching import paired
 from workspace_mem.model.verb_declaration import Key
@@ -197,7 +197,7 @@ class Ledger:
             some = missing[start : start + _AT_ONCE]
             fresh = self._fresh(some)
             self._rows |= {name: fresh.get(name, {}) for name in some}
-            lasting = {str(name): _value_of(row) for name, row in fresh.items() if "-" not in name}
+            lasting = {str(name): _value_of(row) for name, row in fresh.items() if not name.startswith(NOT_RECORDED)}
             self._catalog.keep_of(_FACT, self._mark, lasting)
         return self._rows
 
@@ -267,13 +267,10 @@ class Ledger:
         """Return the last version that had to do with the entry with an id; None if none is known to."""
         for version in self.named(name):
             pages = self._rows[version.id].items()
-            counts = {path: sum(n for piece, n in page.delta.items() if id_of(piece) == name) for path, page in pages}
-            if came := [path for path, count in counts.items() if count > 0]:
-                return Last(version, came[0], is_gone=False)
-            if went := [path for path, count in counts.items() if count < 0]:
-                return Last(version, went[0], is_gone=True)
-            if same := [path for path, page in pages if any(id_of(piece) == name for piece in page.delta)]:
-                return Last(version, same[0], is_gone=False)
+            own = {path: [n for piece, n in page.delta.items() if id_of(piece) == name] for path, page in pages}
+            if counts := {path: sum(numbers) for path, numbers in own.items() if numbers}:
+                path = max(counts, key=lambda path: counts[path])
+                return Last(version, path, is_gone=counts[path] < 0)
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:

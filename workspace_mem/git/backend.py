@@ -139,7 +139,6 @@ class GitHistory(Reader):
         self,
         *,
         path: str | None = None,
-        entry_id: str | None = None,
         limit: int | None = None,
         since: VersionId | None = None,
         to: VersionId | None = None,
@@ -149,7 +148,7 @@ class GitHistory(Reader):
         if tip is None:
             return []
         known = self.find(since) if since else None
-        return self.log_to(tip, path=path, entry_id=entry_id, limit=limit, known=known)
+        return self.log_to(tip, path=path, limit=limit, known=known)
 
     def at(self, moment: datetime) -> VersionId | None:
         """Return the newest version of the chain that was committed no later than a moment."""

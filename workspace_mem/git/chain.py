@@ -16,7 +16,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
 from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
-from workspace_mem.git.process import WORK_SECONDS, GitFailedError, run_git
+from workspace_mem.git.process import GitFailedError
 from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -98,12 +98,6 @@ def is_behind(repository: Repository, old: str | None, new: str | None) -> bool:
     with contextlib.suppress(GitFailedError):
         return is_ancestor(repository, str(old), new)
     return False
-
-
-def count_beyond(repository: Repository, old: str | None, new: str) -> int:
-    """Return how many commits a tip has that an older one lacks; None: all of them."""
-    words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
-    return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 
 
 # ── going on after a person's git ──────────────────────────────────────────────────────────────

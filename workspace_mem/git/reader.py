@@ -7,6 +7,7 @@ GitPython cannot read (SHA-256 crashes it).
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from itertools import dropwhile
@@ -17,14 +18,13 @@ from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_m
 from workspace_mem.git.process import FIXED_ENVIRONMENT, WORK_SECONDS, GitFailedError, run_git
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.document import Document
-from workspace_mem.model.history import SHALLOW, Author, BlobId, FileChange, History, Version, VersionId
+from workspace_mem.model.history import SHALLOW, Author, BlobId, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.text.dates import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
 from workspace_mem.text.strings import counted
 
 # Between commits and after each field a NUL, which no message can hold; the files follow the last field.
 _FIELDS = ("%H", "%cd", "%an", "%ae", "%B")
 _FORMAT = "%x00%x00" + "%x00".join(_FIELDS) + "%x00"
-_ENTRY = re.compile(r"~?[A-Za-z0-9][A-Za-z0-9-]{0,200}")  # an id or a handle: nothing that git could take for its own
 _FULL_ID = re.compile(rb"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 _SHORT_ID = re.compile(r"[0-9a-f]{7,64}")
 _VERSIONS = "`workspace-mem history` lists the versions"
@@ -37,13 +37,7 @@ class Reader:
         self.repository = repository
 
     def log_to(
-        self,
-        tip: str,
-        *,
-        path: str | None = None,
-        entry_id: str | None = None,
-        limit: int | None = None,
-        known: str | None = None,
+        self, tip: str, *, path: str | None = None, limit: int | None = None, known: str | None = None
     ) -> list[Version]:
         """Return versions up to `tip` without those that `known` contains, newest first.
 
@@ -51,17 +45,9 @@ class Reader:
         """
         if _impossible(path) or (limit is not None and limit <= 0):
             return []
-        if entry_id is not None:
-            if _ENTRY.fullmatch(entry_id) is None:
-                return []
-            chosen = ["--fixed-strings", f"--grep=Workspace-Entry: {entry_id}"]
-        else:
-            chosen = [f"--max-count={limit}"] if limit is not None else []
+        chosen = [f"--max-count={limit}"] if limit is not None else []
         span = [tip, *([f"^{known}"] if known else [])]
-        versions = self._log([*chosen, *span, "--", *([path] if path is not None else [])])
-        # grep finds the words anywhere in a message; only a trailer counts.
-        named = [version for version in versions if entry_id is None or version.names(entry_id)]
-        return named[:limit]
+        return list(self._log([*chosen, *span, "--", *([path] if path is not None else [])]))
 
     def named(self, names: Sequence[str]) -> list[Version]:
         """Return the versions of these names, each once, in their order. Raises NotFoundError for a malformed name."""
@@ -129,13 +115,6 @@ class Reader:
             return None
         return run_git(self.repository.git_dir, ["cat-file", "blob", head.split(b" ")[2].decode()])
 
-    def states(self, path: str, versions: Sequence[str]) -> list[bytes | None]:
-        """Return one file's bytes at each version, by one process; None where there is none."""
-        if not versions or _impossible(path) or "\n" in path:
-            return [None for _ in versions]
-        name = path.encode("utf-8", "surrogateescape")
-        return list(self._batch([checked_version(version).encode() + b":" + name for version in versions]))
-
     def blobs(self, names: Iterable[BlobId]) -> Mapping[BlobId, bytes]:
         """Return the bytes behind names. Raise EngineError where git cannot give one of them."""
         wanted = list(dict.fromkeys(names))
@@ -197,11 +176,6 @@ class Reader:
             raise NotFoundError(f"there is no version {name!r}", hint="`workspace-mem history` lists them") from error
         return VersionId(printed.decode().strip())
 
-    def before(self, version: VersionId) -> VersionId | None:
-        """Return the first parent of a version; None for the first version, or for one that is not there."""
-        parent = commit_of(self.repository, f"{checked_version(version)}^1")
-        return VersionId(parent) if parent else None
-
     def newest_before(self, tip: str, moment: datetime) -> VersionId | None:
         """Return the newest commit on the chain's own line that is no younger than a moment."""
         before = f"--before=@{max(1, int(moment.timestamp()))}"
@@ -228,6 +202,12 @@ def commit_of(repository: Repository, name: str) -> str | None:
     """Return the commit that a ref, an id, or `COMMIT^`, names; None if there is none, or it was cleared away."""
     words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}"]
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
+
+
+def count_beyond(repository: Repository, old: str | None, new: str) -> int:
+    """Return how many commits a tip has that an older one lacks; None: all of them."""
+    words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
+    return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0
 
 
 def checked_version(version: str) -> str:
@@ -413,3 +393,13 @@ class Past:
 
     def _then(self, path: str, tree: Mapping[str, BlobId], blobs: Mapping[BlobId, bytes]) -> Document:
         return self.folder.document(path, blobs[tree[path]] if path in tree else None)
+
+
+def page_around(folder: Folder, history: ChangeLog, version: str, path: str) -> tuple[Document, Document]:
+    """Return a page before and after a version that changed it; no file where its bytes are missing or damaged."""
+    (files,) = history.changes([VersionId(version)])
+    sides, blobs = files.get(path, FileChange(None, None)), dict[BlobId, bytes]()
+    with suppress(EngineError):  # `doctor` tells of it
+        blobs |= history.blobs(filter(None, sides))
+    before, after = (folder.document(path, blobs.get(blob) if blob else None) for blob in sides)
+    return before, after

@@ -19,11 +19,13 @@ from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import (
     ADRIFT,
+    KEPT_DAYS,
     UNBORN,
     Continuation,
     Known,
     chain_tip,
     is_behind,
+    put_aside,
 )
 from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
 from workspace_mem.git.process import run_git
@@ -31,6 +33,7 @@ from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import (
     BRANCHES,
     OWNER,
+    WAITING,
     RefState,
     Repository,
     identity,
@@ -39,6 +42,7 @@ from workspace_mem.git.repository import (
     read_head,
     read_refs,
     ref_locks,
+    refs_below,
     set_found_aside,
 )
 from workspace_mem.model.document import Document
@@ -191,6 +195,12 @@ class Recorder:
             bases = [*bases, refs.head or UNBORN]
         known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
         ref = self.repository.waiting_ref(refs.branch)
+        for other, old in () if refs.waiting else refs_below(self.repository, WAITING):
+            if f"{ref}/".startswith(f"{other}/") or other.startswith(f"{ref}/"):  # git lets only one of both be
+                name = other.removeprefix(WAITING)
+                kept = put_aside(self.repository, name, old)
+                move_ref(self.repository, other, None, old)
+                self.news.append(f"The branch {name} is gone: {kept} keeps what waited for it for {KEPT_DAYS} days")
         if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
             return False
         self._remove_own(refs, None)

@@ -15,6 +15,7 @@ BlobId = NewType("BlobId", str)  # git's name for one file's bytes
 NO_REPOSITORY = "it is not in a git repository; `workspace-mem init` creates one"  # why there is no history
 SYNC = "sync"  # the operation of a merge with another machine, and of what it brings
 SWITCH = ("Workspace-Op", "switch")  # what a merge of waiting commits says
+NOT_RECORDED = "waiting-"  # begins the id of a version that is in no commit yet
 SHALLOW = "shallow"  # the operation of a version at which a shallow clone begins: nobody knows whose it is
 NO_GIT = "git is not installed"
 GIT_AWAY = "git is no longer installed; changes wait for it, each under its writer's name"
@@ -73,14 +74,15 @@ class Version(NamedTuple):
         return dict(self.trailers).get("Workspace-Op", "commit")
 
     @property
+    def is_recorded(self) -> bool:
+        """Whether it is in a commit, and does not wait for one."""
+        return not self.id.startswith(NOT_RECORDED)
+
+    @property
     def proposers(self) -> list[str]:
         """The agents whose words a person approved by it."""
         lines = (line for line in self.body.split("\n") if line.startswith(PROPOSED_BY))
         return [line.removeprefix(PROPOSED_BY) for line in lines]
-
-    def names(self, entry_id: str) -> bool:
-        """Tell whether it says that it changed an entry."""
-        return ("Workspace-Entry", entry_id) in self.trailers
 
 
 def writer_named(actor: str, author: str) -> str:
@@ -135,8 +137,8 @@ class Health(NamedTuple):
 class ChangeLog(Protocol):
     """What can be asked of versions that follow one another, recorded or about to be."""
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
+    def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, or those that touch a path."""
         ...
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
@@ -207,12 +209,11 @@ class History(ChangeLog, Protocol):
         self,
         *,
         path: str | None = None,
-        entry_id: str | None = None,
         limit: int | None = None,
         since: VersionId | None = None,
         to: VersionId | None = None,
     ) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry.
+        """Return versions, newest first: all, or those that touch a path.
 
         `to` is the newest one, in place of the tip; what `since` contains is left out. Raise NotFoundError for a
         version that is not there.
@@ -227,17 +228,9 @@ class History(ChangeLog, Protocol):
         """Return a file's bytes at a version; None where it was not there."""
         return None
 
-    def states(self, path: str, versions: Sequence[VersionId]) -> list[bytes | None]:
-        """Return one file's bytes at each of many versions, None where it was not there; at the price of one look."""
-        return [None for _ in versions]
-
     def known(self, blobs: Sequence[BlobId]) -> frozenset[BlobId]:
         """Return which of these bytes the history has, under any path and at any version."""
         return frozenset()
-
-    def before(self, version: VersionId) -> VersionId | None:
-        """Return the version that one was made from; None for the first."""
-        return None
 
     def why_branch_waits(self) -> str | None:
         """Say why commits wait for the repository's branch; None where none do, or where it does not follow at all."""

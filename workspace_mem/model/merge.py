@@ -802,7 +802,7 @@ class _ThreeWay:
                         emitted.add(item.token)
 
         position, places = 0, [0, 0]
-        for group in _grouped([*self._sides[0].edits, *self._sides[1].edits]):
+        for group in self._grouped([*self._sides[0].edits, *self._sides[1].edits]):
             first, end = group[0].first, max(edit.end for edit in group)
             emit(self._unchanged(position, first))
             versions: list[tuple[int, int]] = []
@@ -814,6 +814,25 @@ class _ThreeWay:
             position, places = end, [stop for _, stop in versions]
         emit(self._unchanged(position, len(self._base)))
         return result
+
+    def _grouped(self, edits: Sequence[_Edit]) -> Iterator[list[_Edit]]:
+        """Yield the edits of both sides in order, and together those that overlap.
+
+        So are an edit that puts a heading somewhere and what the other side adds right below it: that stood under the
+        heading above.
+        """
+        group: list[_Edit] = []
+        end, has_heading = 0, False
+        for edit in sorted(edits, key=lambda edit: (edit.first, edit.end, edit.side)):
+            is_below = edit.first == edit.end == end
+            if group and edit.first >= end and not (is_below and (has_heading or end == group[0].first)):
+                yield group
+                group, has_heading = [], False
+            group.append(edit)
+            end = max(edit.end for edit in group)
+            has_heading |= any(chunk.level for chunk in self._sides[edit.side].chunks[edit.start : edit.stop])
+        if group:
+            yield group
 
     def _unchanged(self, first: int, end: int) -> Iterator[_Item]:
         for index in range(first, end):
@@ -905,7 +924,7 @@ class _ThreeWay:
     def _reads(self, document: Document, chunks: Sequence[Chunk]) -> bool:
         """Tell whether each entry still says what it said: a line may swallow one below, a heading rule another."""
         forms = {side.form for side in self._given[1:] if side.exists}
-        if self._has_front_problem(document) or document.form not in forms:
+        if self._has_front_problem(document) or forms != {document.form}:
             return False
         if not all(side.is_text for side in self._given):
             return True
@@ -1053,17 +1072,3 @@ def _entries(first: list[_Item], second: list[_Item]) -> list[_Item]:
 def _blanks(units: Sequence[_Item]) -> list[_Item]:
     end = next((index for index, item in enumerate(units) if not item.first.is_blank), len(units))
     return list(units[:end])
-
-
-def _grouped(edits: Sequence[_Edit]) -> Iterator[list[_Edit]]:
-    """Yield the edits of both sides in order; those that overlap together."""
-    group: list[_Edit] = []
-    end = 0
-    for edit in sorted(edits, key=lambda edit: (edit.first, edit.end, edit.side)):
-        if group and not (edit.first < end or edit.first == edit.end == end == group[0].first):
-            yield group
-            group = []
-        group.append(edit)
-        end = max(edit.end for edit in group)
-    if group:
-        yield group

@@ -91,7 +91,8 @@ def command(
     if asked["name"] and " " in asked["name"] and not asked["remove"]:  # it is shown before it goes
         asked["name"] = entry_named(workspace, asked["name"])
     if asked["secret"] == _STANDARD_INPUT:
-        asked["secret"] = _typed() if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
+        question = "The text to forget (it is not shown): "
+        asked["secret"] = getpass(question) if sys.stdin.isatty() else text_from(_STANDARD_INPUT)
     asks = is_at_terminal and not (asked["remove"] or as_json)
     with asking(_show_places, lambda _: "Forget this for good?") as agreed:
         done = forget(workspace, **asked, confirm=agreed if asks else None)
@@ -99,11 +100,6 @@ def command(
         say("Nothing was forgotten.")
         return 0
     return present(done, _show, as_json=as_json, workspace=workspace)
-
-
-def _typed() -> str:
-    """Return what a person types without its being shown."""
-    return getpass("The text to forget (it is not shown): ")
 
 
 def _show_places(found: ForgottenText) -> None:

@@ -58,7 +58,7 @@ def show_lost(
     workspace: Workspace, name: Annotated[str, Arg("A name that `workspace-mem recover` lists.", metavar="NAME")]
 ) -> ShownItem:
     """Show an item's text, and the diff that restoring it would make."""
-    item = chosen(items_of(workspace), [name])[0]
+    item = chosen([*items_of(workspace)], [name])[0]
     change = preview(restoration(workspace, [item]).decide(workspace.folder.read), redact_in_place)
     return ShownItem(replace(item, text=shown(item.text)), clean(text_of(workspace, item)), clean(change))
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
+from workspace_mem.git.reader import page_around
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document
@@ -87,18 +88,16 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | N
     """Return an entry's last retirement as recorded: its file before, the entry as it stood there, and the archive."""
     folder, history, archive = workspace.folder, workspace.history, entry.place.path
     path, kinds = archive.removeprefix(ARCHIVE), workspace.kinds
-    for version in history.log(entry_id=entry.name):
+    for version in workspace.ledger().named(entry.name):
         if version.op not in _RETIRES or archive not in version.paths:
             continue
         if kinds.is_whole_file(archive):  # it may have another name in the archive than it had
             path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archive), path)
-        earlier = history.before(version.id)
-        old = folder.document(path, history.read(earlier, path) if earlier else None)
-        new = folder.document(path, history.read(version.id, path))
-        _, gone, _ = paired(read_entries(old).everything, read_entries(new).everything)
+        sides = page_around(folder, history, version.id, path)
+        _, gone, _ = paired(*(read_entries(side).everything for side in sides))
         for was in gone:
             if kinds.is_whole_file(archive) or (was.id == entry.id if entry.id else was.text == entry.text):
-                return old, was, folder.document(archive, history.read(version.id, archive))
+                return sides[0], was, page_around(folder, history, version.id, archive)[1]
     return folder.document(path, None), None, folder.document(archive, None)
 
 

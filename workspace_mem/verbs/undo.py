@@ -51,7 +51,7 @@ def undo(
     removed: if `forget` was the last change, undo does nothing.
 
     While another process is still making a change, undo does nothing. Edits by hand are recorded first, so they can be
-    the last change; a dry run records them too.
+    the last change, also in a dry run, which records nothing.
 
     In Python there is no question unless `confirm` is given. It is called with a preview, and again if something
     changed in the meantime; nothing is undone unless it returns True.
@@ -65,7 +65,7 @@ def undo(
     request = asked.of(workspace.actor, workspace.session, workspace.past.since)
     end, meanwhile = time.monotonic() + PATIENCE_SECONDS, list[str]()
     while True:
-        plan = UndoPlan(workspace, request, leave_changed=leave_changed)
+        plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
         if dry_run or confirm:
             preview = _taken_back(plan, carry_out(workspace, UNDO, plan.preview, dry_run=True), *meanwhile)
             if confirm is None or not confirm(preview):
@@ -137,7 +137,7 @@ def _show(done: TakenBack, *, workspace: Workspace) -> None:
     undoes = f"{'' if is_preview else '  '}undoes"
     for change in done.undoes[:_NAMED]:
         moment = shown_moment(change.at, workspace.zone)
-        say(f"{undoes}  {change.commit[:10]}  {moment}  {change.actor}  {change.subject}")
+        say(f"{undoes}  {(change.commit or 'unrecorded')[:10]}  {moment}  {change.actor}  {change.subject}")
     if len(done.undoes) > _NAMED:
         say(f"{undoes}  {len(done.undoes) - _NAMED:,} more")
     if is_preview:

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
-from itertools import accumulate, islice
+from itertools import accumulate
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, NamedTuple
@@ -24,6 +24,7 @@ from workspace_mem.model.document import Document, lines_of, revision_of
 from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
 from workspace_mem.model.history import (
     GIT_AWAY,
+    NOT_RECORDED,
     Author,
     BlobId,
     FileChange,
@@ -70,15 +71,6 @@ class Recorded(NamedTuple):
     own: str | None
     notices: tuple[str, ...] = ()
     held_back: HeldBack = HeldBack()
-
-
-class Waiting(NamedTuple):
-    """What waits to be recorded: the commits to come, in order, on top of the files that history has (`tree`)."""
-
-    recordings: tuple[Recording, ...]
-    tree: Mapping[str, BlobId]
-    unfinished: tuple[Intent, ...]  # changes that no recording takes yet: their writers are not done
-    held_back: HeldBack
 
 
 class _Planned(NamedTuple):
@@ -177,12 +169,12 @@ class Backlog(NamedTuple):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
-    def waiting(self) -> Waiting:
-        """Return what is to be recorded: by `record`, and by the next one, edits that came after changes. Look only."""
+    def known(self) -> "KnownChanges":
+        """Return the history, and on top of it all that waits to be recorded. Nothing is recorded."""
         history = self.open_history()
         survey, done, planned, not_yet, tree = self._planned(history, noted=False)
         names = {intent.name for intent in done}
-        unfinished = tuple(item for item in self.folder.journal.read()[0] if item.name not in names)
+        unfinished = (item for item in self.folder.journal.read()[0] if item.name not in names)
         after = {path: data for item, _ in planned for path, data in item.files.items()}
         then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
         left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
@@ -197,7 +189,7 @@ class Backlog(NamedTuple):
         recordings = tuple(
             item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
         )
-        return Waiting(recordings, tree, unfinished, not_yet)
+        return KnownChanges(history, recordings, tree, not_yet)
 
     def _open_files(self) -> frozenset[str]:
         """Return the files that events are added to: they come into history a minute after that began."""
@@ -333,13 +325,15 @@ def last_recorded(own: Path) -> float:
 class KnownChanges:
     """The versions of a history, and before them what waits, as versions that have no commit yet."""
 
-    def __init__(self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId]) -> None:
-        self._history = history
+    def __init__(
+        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], held_back: HeldBack
+    ) -> None:
+        self._history, self.held_back = history, held_back
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}
         self._data: dict[BlobId, bytes] = {}
         files: dict[str, BlobId | None] = dict(tree)
         for number, recording in enumerate(waiting, start=1):
-            name = VersionId(f"waiting-{number}")
+            name = VersionId(f"{NOT_RECORDED}{number}")
             after = {path: None if data is None else history.blob_id(data) for path, data in recording.files.items()}
             did = {path: FileChange(files.get(path), blob) for path, blob in after.items() if files.get(path) != blob}
             files |= after
@@ -349,14 +343,10 @@ class KnownChanges:
             if did:
                 self._waiting = {name: (Version(name, recording.at, author, *about), did), **self._waiting}
 
-    def log(self, *, path: str | None = None, entry_id: str | None = None, limit: int | None = None) -> list[Version]:
-        """Return versions, newest first: all, those that touch a path, or those that name an entry."""
-        waiting = (
-            version
-            for version, _ in self._waiting.values()
-            if (path is None or path in version.paths) and (entry_id is None or version.names(entry_id))
-        )
-        return list(islice([*waiting, *self._history.log(path=path, entry_id=entry_id, limit=limit)], limit))
+    def log(self, *, path: str | None = None, limit: int | None = None) -> list[Version]:
+        """Return versions, newest first: all, or those that touch a path."""
+        waiting = [version for version, _ in self._waiting.values() if path is None or path in version.paths]
+        return [*waiting, *self._history.log(path=path, limit=limit)][:limit]
 
     def changes(self, versions: Sequence[VersionId]) -> list[Mapping[str, FileChange]]:
         """Return what each version did to each file."""

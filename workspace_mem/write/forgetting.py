@@ -126,7 +126,7 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
     try:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
-        if workspace.history_off or not workspace.history.log(entry_id=wanted, limit=1):
+        if workspace.history_off or not workspace.ledger().named(wanted):
             error.hint = "`workspace-mem list` shows the ids; `forget --secret TEXT` removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
@@ -341,10 +341,8 @@ def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str
 
 def _as_long(before: bytes, after: bytes) -> bytes:
     """Return a line of the spool as long as it was: up to which byte it was taken in is noted."""
-    end = len(before) - len(before.rstrip(b"\n"))
-    after = after.removesuffix(b"\n" * end) if end else after
-    room = len(before) - end
-    return (after if len(after) <= room else b"").ljust(room) + b"\n" * end
+    text, room = after.removesuffix(b"\n"), len(before.removesuffix(b"\n"))
+    return (text if len(text) <= room else b"").ljust(room) + before[room:]
 
 
 def _put(path: Path, data: bytes | None) -> None:

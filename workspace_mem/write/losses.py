@@ -24,6 +24,7 @@ from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.git.reader import page_around
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
@@ -361,14 +362,12 @@ class LossSearch:
         moment = min(_moment(state.mtime_ns), at) if state else at
 
         def page(commit: str | None) -> Document:
-            return saved if saved and not commit else self._page(path, commit or str(version and version.id))
+            if saved and not commit:
+                return saved
+            return page_around(self._folder, self._history, commit or str(version and version.id), path)[1]
 
         save = judge(page, delta, self._page_changes(path, version), moment)
         return save._replace(commit=version.id, at=at.isoformat()) if save and version else save
-
-    def _page(self, path: str, commit: str) -> Document:
-        (data,) = self._history.states(path, [VersionId(commit)])
-        return self._folder.document(path, data or b"")
 
     def _page_changes(self, path: str, before: Version | None = None) -> Iterator[PageChange]:
         """Yield what made a page, newest first: what came before a version, or all."""

@@ -14,12 +14,11 @@ from workspace_mem.model.history import SYNC
 from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
 from workspace_mem.model.reading import read, unmerged
 from workspace_mem.settings import FILE
-from workspace_mem.write.backlog import KnownChanges
 
 if TYPE_CHECKING:  # few writes take anything away
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.model.history import Version
-    from workspace_mem.write.backlog import Backlog
+    from workspace_mem.write.backlog import Backlog, KnownChanges
 
 
 def refuse_unless_writable(folder: "Folder", *, is_new: bool = False) -> None:
@@ -135,8 +134,7 @@ class LastAuthors:
         if backlog.why_off():
             return None
         try:
-            waiting = backlog.waiting()
-            return KnownChanges(backlog.open_history(), waiting.recordings, waiting.tree)
+            return backlog.known()
         except EngineError:
             return None
 

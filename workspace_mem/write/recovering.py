@@ -4,13 +4,14 @@ import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
+from workspace_mem.git.reader import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
@@ -78,12 +79,8 @@ class Recovered:
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
 
 
-def items_of(workspace: OpenWorkspace) -> list[Item]:
-    """Return everything that seems lost: entries, copies, files."""
-    return [replace(item, text=redact(item.text)[0]) for item in _items_of(workspace)]
-
-
-def _items_of(workspace: OpenWorkspace) -> Iterator[Item]:
+def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
+    """Yield everything that seems lost: entries, copies, files."""
     folder, history, survey = workspace.folder, _history(workspace), workspace.folder.survey()
     tree = history.tree() if history else {}
     losses, held = workspace.backlog.losses(survey, tree), held_back(folder, survey, tree)
@@ -93,7 +90,7 @@ def _items_of(workspace: OpenWorkspace) -> Iterator[Item]:
         for save in losses.saves:
             entries = {entry.name: entry for entry in entries_by_piece(_promised(folder, history, save)).values()}
             for lost in save.lost:
-                text = " ".join(entries[lost.name].text.split()) if lost.name in entries else ""
+                text = redact(" ".join(entries[lost.name].text.split()))[0] if lost.name in entries else ""
                 why = f"{lost.fate}{'' if save.is_sure else '; on purpose?'}"
                 made = (lost.commit, actors.get(lost.commit), lost.at)
                 yield Item(lost.name, ENTRY, save.path, text, why, *made, is_sure=save.is_sure, save=save, lost=lost)
@@ -118,8 +115,7 @@ def _history(workspace: OpenWorkspace) -> History | None:
 
 def _promised(folder: Folder, history: History, save: StaleSave) -> Document:
     """Return a page as it was promised before a save of an old copy."""
-    (data,) = history.states(save.path, [VersionId(save.newest)])
-    return folder.document(save.path, data or b"")
+    return page_around(folder, history, save.newest, save.path)[1]
 
 
 def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
@@ -127,7 +123,7 @@ def asked_for(workspace: OpenWorkspace, names: Sequence[str]) -> list[Item]:
     if not names:
         raise UsageError("Nothing was named", hint="`workspace-mem recover` lists names; --all takes every lost entry")
     refuse_unless_writable(workspace.folder)
-    return items_of(workspace)
+    return [*items_of(workspace)]
 
 
 def chosen(items: Sequence[Item], names: Sequence[str]) -> list[Item]:

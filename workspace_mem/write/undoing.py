@@ -18,7 +18,7 @@ from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, Usa
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, unchanged, whole_edit
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON, TOOL, checked_actor
-from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, FileChange, History, Version, VersionId
+from workspace_mem.model.history import SHALLOW, SWITCH, SYNC, ChangeLog, FileChange, History, Version, VersionId
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.matching import paired
 from workspace_mem.model.merge import Conflict, Merged, cut, entries_back, merge
@@ -27,7 +27,7 @@ from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
-from workspace_mem.write.deletions import sentences_of
+from workspace_mem.write.deletions import HeldBack, sentences_of
 from workspace_mem.write.pipeline import REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
@@ -217,7 +217,7 @@ class Request:
 class UndoneChange(NamedTuple):
     """A change that an undo reverses: whose it is, when it was made, and what it did."""
 
-    commit: str
+    commit: Annotated[str | None, Key("null: not recorded yet, in a dry run")]
     at: datetime
     actor: str
     session: str | None
@@ -283,7 +283,7 @@ def _forgot(version: Version) -> bool:
 
 
 def _named(version: Version) -> str:
-    return f"“{shown_subject(version)}” ({version.id[:10]})"
+    return f"“{shown_subject(version)}” ({version.id[:10] if version.is_recorded else 'not recorded yet'})"
 
 
 def by(actor: str) -> str:
@@ -302,26 +302,29 @@ class ChangedMeanwhileError(Exception):
 class UndoPlan:
     """What one undo undoes, and how the files read afterwards; what was shown before is what is done.
 
-    All that is unrecorded is recorded first. Raises ConflictError if the last change is uncertain, NotFoundError if no
-    such change exists, and RefusedError if the actor may not undo it or its content was forgotten.
+    All that is unrecorded is recorded first; in a dry run it counts as if it were. Raises ConflictError if the last
+    change is uncertain, NotFoundError if no such change exists, and RefusedError if the actor may not undo it or its
+    content was forgotten.
     """
 
-    def __init__(self, workspace: OpenWorkspace, request: Request, *, leave_changed: bool) -> None:
+    def __init__(
+        self, workspace: OpenWorkspace, request: Request, *, leave_changed: bool, dry_run: bool = False
+    ) -> None:
         self._folder, self._zone, self._only = workspace.folder, workspace.zone, request.entry
         self._leave_changed, self._actor = leave_changed, workspace.actor
-        self._notices = self._recorded(workspace, request)
-        self._history = history = workspace.history
-        self._tip, everything, synced = history.tip(), history.log(), None
+        self._notices, self._history = list[str](), workspace.history
+        self._known_changes = changes = self._all_changes(workspace, request, dry_run=dry_run)
+        self._tip, everything, synced = workspace.history.tip(), changes.log(), None
         candidates: Sequence[Version] = everything
         if request.change:
             wanted = workspace.past.change(request.change)
             candidates = [version for version in everything if version.id == wanted]
         elif request == Request() and workspace.parts.repository:
-            synced = _last_sync(history, workspace.parts.repository.noted(SYNC))
+            synced = _last_sync(workspace.history, everything[:1], workspace.parts.repository.noted(SYNC))
             candidates = [synced.version] if synced else everything
         elif request.entry:
             named = workspace.catalog.entry_named
-            candidates = versions_of(workspace.ledger(), self._folder, request.entry, named)
+            candidates = versions_of(workspace.ledger(changes), self._folder, request.entry, named)
             with suppress(NotFoundError):  # else it is gone; its history was found by its whole id
                 self._only = named(request.entry).name
         self._request = request = replace(request, entry=self._only)
@@ -343,31 +346,39 @@ class UndoPlan:
         self._shown: Files | None = None  # the files of which it was shown what would change
         self._undone(self._files(self._folder.read))  # before the lock: long histories take their time
 
-    def _recorded(self, workspace: OpenWorkspace, request: Request) -> list[str]:
-        """Finish what was interrupted, record everything, and return what there is to tell of that."""
-        backlog, journal, notices = workspace.backlog, self._folder.journal, list[str]()
-        workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
+    def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
+        """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
+        backlog, journal = workspace.backlog, self._folder.journal
         end = time.monotonic() + PATIENCE_SECONDS
         while True:
-            if unfinished := journal.read("announced")[0]:
-                try:
-                    notices += workspace.writer.settle()
-                except ConflictError as error:
-                    raise _not_finished(unfinished[0]) from error
-            recorded = backlog.record()
-            if recorded.versions:  # a file is not looked at for edits while a change of it waits
-                notices += recorded.notices
-                recorded = backlog.record()
-            notices += recorded.notices
-            pending = journal.read()[0]
+            unfinished = journal.read("announced")[0]
+            if dry_run:
+                changes: ChangeLog = (known := backlog.known())
+                pending, held_back = unfinished, known.held_back
+            else:
+                changes, held_back = workspace.history, self._record(workspace, unfinished)
+                pending = journal.read()[0]
             if not any(map(request.may_mean, pending)):
                 break
             if time.monotonic() > end:
                 raise _not_finished(next((intent for intent in pending if intent.state != "done"), pending[0]))
             time.sleep(_POLL_SECONDS)
-        if request == Request() and (uncertain := sentences_of(recorded.held_back)):
+        if request == Request() and (uncertain := sentences_of(held_back)):
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
-        return list(dict.fromkeys(notices))
+        return changes
+
+    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> HeldBack:
+        workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
+        try:
+            notices = list(workspace.writer.settle() if unfinished else ())
+        except ConflictError as error:
+            raise _not_finished(unfinished[0]) from error
+        recorded = workspace.backlog.record()
+        if recorded.versions:  # a file is not looked at for edits while a change of it waits
+            notices += recorded.notices
+            recorded = workspace.backlog.record()
+        self._notices = list(dict.fromkeys([*self._notices, *notices, *recorded.notices]))
+        return recorded.held_back
 
     def _can_be_undone(self, version: Version) -> bool:
         """Leave out what made the workspace, which would remove a person's own files, and a checkout of theirs.
@@ -393,9 +404,7 @@ class UndoPlan:
             raise NotFoundError(what, hint=_HISTORY)
         for version in self.versions:
             if actor != PERSON and version.actor != TOOL and not version.actor.startswith(("agent:", "model:")):
-                what = (
-                    f"{actor} may not undo {version.id[:10]} ({shown_subject(version)}), a change {by(version.actor)}"
-                )
+                what = f"{actor} may not undo {_named(version)}, a change {by(version.actor)}"
                 hint = f"`workspace-mem undo --as {actor}` undoes your own last change"
                 raise RefusedError(f"{what}; nothing was changed", hint=hint)
 
@@ -405,7 +414,7 @@ class UndoPlan:
         """Return what the versions did; those that follow one another without another's between are one change."""
         number = {version.id: index for index, version in enumerate(everything)}
         names = [version.id for version in self.versions]
-        did = {**dict(zip(names, self._history.changes(names), strict=True)), **files}
+        did = {**dict(zip(names, self._known_changes.changes(names), strict=True)), **files}
         states: list[dict[str, FileChange]] = []
         for _, run in groupby(enumerate(names), lambda pair: number[pair[1]] - pair[0]):
             state: dict[str, FileChange] = {}
@@ -413,7 +422,8 @@ class UndoPlan:
                 for path, change in did[name].items():
                     state[path] = FileChange(change.before, state.get(path, change).after)
             states.append({path: state[path] for path in sorted(state) if self._folder.scope.keeps(path)})
-        blobs = self._history.blobs(blob for state in states for change in state.values() for blob in change if blob)
+        wanted = (blob for state in states for change in state.values() for blob in change if blob)
+        blobs = self._known_changes.blobs(wanted)
 
         def documents(path: str, change: FileChange) -> tuple[Document, Document]:
             before, after = (self._folder.document(path, blobs[blob] if blob else None) for blob in change)
@@ -430,7 +440,12 @@ class UndoPlan:
         """Return the changes as they are shown."""
         return tuple(
             UndoneChange(
-                version.id, version.at, version.actor, _session_of(version), version.op, shown_subject(version)
+                version.id if version.is_recorded else None,
+                version.at,
+                version.actor,
+                _session_of(version),
+                version.op,
+                shown_subject(version),
             )
             for version in self.versions
         )
@@ -534,10 +549,9 @@ class _Sync(NamedTuple):
     brought: tuple[VersionId, ...]
 
 
-def _last_sync(history: History, noted: str) -> _Sync | None:
+def _last_sync(history: History, last: Sequence[Version], noted: str) -> _Sync | None:
     """Return what the last sync brought; None if something has changed since. `noted` are the tips around it."""
     before, _, after = noted.partition(" ")
-    last = history.log(limit=1)
     if not after or not last or last[0].id != after:
         return None
     versions = [version for version in history.log(since=VersionId(before), to=VersionId(after)) if version.op != SYNC]
