@@ -35,11 +35,8 @@ _DENIED = (
     *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "unpack failed"),
 )
 _MISSING = "couldn't find remote ref"
-_EMPTY_WORDS = (
-    "Could not read from remote",
-    "Please make sure",
-    "and the repository exists",
-)  # ssh has said why before
+# What git says after ssh has said why:
+_EMPTY_WORDS = ("Could not read from remote", "Please make sure", "and the repository exists")
 
 
 class MovedError(ConflictError):
@@ -114,9 +111,8 @@ class Transport(NamedTuple):
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                helps = "its owner can fix that"
-                if "checked out" in error.stderr:
-                    helps = "use a bare repository: `git init --bare FOLDER`"
+                is_bare = "checked out" not in error.stderr
+                helps = "its owner can fix that" if is_bare else "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
             raise _unreachable(self.address, error) from error
 
