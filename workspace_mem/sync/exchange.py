@@ -1,7 +1,4 @@
-"""What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile.
-
-What may come from a remote is decided here, and what waits for a person.
-"""
+"""What a sync does if there is something to do: judge what came, merge, write, push; and again if others pushed."""
 
 import time
 import unicodedata
@@ -49,6 +46,7 @@ _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u
 _WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
+_MOST_FILES = 100_000  # that come at once: a tree that holds itself many times over names billions
 
 
 @dataclass(slots=True)
@@ -98,11 +96,11 @@ class Exchange:
         if self._pulled and not self._dry_run:
             roll_up(self._repository)
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
-        known, joins, machine = self._known, self._joins, self._workspace.parts.machine()
+        known, joins = self._known, self._joins
         conflicts = (conflict for joined in joins for conflict in joined.conflicts)
         done = Synced(known.remote, known.ref, tip, bool(self._paths) and not self._dry_run, len(self._pulled), pushed)
         return done._replace(
-            brought=brought(self._pulled, machine),
+            brought=brought(self._pulled, None),
             conflicts=tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in conflicts),
             beside=tuple(path for joined in joins for path in joined.beside),
             paths=tuple(self._paths),
@@ -281,6 +279,7 @@ def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
 def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> Written:
     """Let the files in scope read as in a tree, and the history go on from its commit."""
     (decide, _), op = tree_change(workspace, here, there, target), SYNC if here else INIT
+    left = left_out(workspace, here, there)
     written = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(op, decide, dry_run=dry_run)
     if dry_run:
         return written
@@ -290,7 +289,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    if left := left_out(workspace, here, there):
+    if left:
         written = replace(written, notices=(*written.notices, f"{left} came in git only: `git restore .` writes them"))
     return written
 
@@ -322,6 +321,8 @@ def accept_settings(workspace: Workspace) -> Workspace:
 def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
     """Raise RefusedError if a remote's files have names or sizes that may not come to a disk."""
     fresh = {path: file for path, file in there.items() if here.get(path) != file}
+    if len(fresh) > _MOST_FILES:
+        raise _refused(f"{len(fresh):,} new files", f"the limit is {_MOST_FILES:,} at once")
     folded = {_folded(part): part for path in here for part in _parents(path)}
     for path, file in sorted(fresh.items()):
         if why := _why_not(path, file):
@@ -368,8 +369,7 @@ def _refused(path: str, why: str) -> RefusedError:
 def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree:
     """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
 
-    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages. Settings are
-    merged by key, as everywhere, and those that widen what agents may do are held.
+    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages.
     """
     tree, pending = {**there}, partial(with_fields, fields=(("review", PENDING),))
     for path, (before, after) in files.items():

@@ -144,8 +144,8 @@ class Merging:
         if not are_texts:
             later, earlier = (first, second) if first and (not second or self.is_later(path, tips)) else (second, first)
             return {path: later, **self._put_beside(path, earlier)}
-        mode = next((file.mode for file in (second, first) if file and (not base or file.mode != base.mode)), "")
-        mode = mode or (base.mode if base else "100644")
+        modes = (file.mode for file in (second, first) if file and (not base or file.mode != base.mode))
+        mode = next(modes, base.mode if base else "100644")
         if path == SETTINGS and first and second:
             text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
             return {path: self._stored(mode, text.encode("utf-8"), first.id)}
@@ -242,8 +242,6 @@ class Merging:
         self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
     def _bytes(self, file: TreeFile) -> bytes:
-        if file.data is not None:
-            return file.data
-        if file.id not in self.data:
+        if file.data is None:
             self.load([file])
-        return self.data.get(file.id, b"")
+        return self.data.get(file.id, b"") if file.data is None else file.data
