@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from workspace_mem.git.commits import TreeFile, blob_id
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.document import Document
+from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.reading import read
 from workspace_mem.sync.merging import Merging, Tips, Tree
 
@@ -26,6 +27,7 @@ ERRORS = "# Errors\n"
 PAGE = "# Soul\n\nCalm.\n\nBrief.\n\nKind.\n"
 LOG = "# 2026-11-20\n"
 START = {"MEMORY.md": MEMORY, "learnings/errors.md": ERRORS, "SOUL.md": PAGE, "memory/2026-11-20.md": LOG}
+ARCHIVED = f"{ARCHIVE}MEMORY.md"
 MACHINES = 4
 
 
@@ -118,11 +120,12 @@ class Team:
         self.lines: set[str] = set()
         self.dropped: set[str] = set()
 
-    def write(self, machine: int, path: str, text: str) -> None:
+    def write(self, machine: int, path: str = "", text: str = "", **texts: str) -> None:
         self.now += timedelta(seconds=1)
         tip = self.tips[machine]
         skewed = self.now + timedelta(hours=24 * (machine % 3 - 1))  # clocks are a day off
-        files = {**self.graph.commits[tip].files, path: self.graph.file(text)}
+        texts = texts or {path: text}
+        files = self.graph.commits[tip].files | {path: self.graph.file(text) for path, text in texts.items()}
         self.tips[machine] = self.graph.add([tip], files, skewed)
 
     def remember(self, machine: int, choice: int) -> None:
@@ -142,13 +145,16 @@ class Team:
             lines[place] = f"- Changed {self.number}{mark}{name}" if mark else lines[place]
             self.write(machine, "MEMORY.md", "".join(lines))
 
-    def remove(self, machine: int, choice: int) -> None:
+    def retire(self, machine: int, choice: int) -> None:
         lines = self.graph.text(self.tips[machine], "MEMORY.md").splitlines(keepends=True)
         places = [place for place, line in enumerate(lines) if line.startswith("- ") and " ^" in line]
         if places:
             line = lines.pop(places[choice % len(places)])
-            self.gone.add(line.rstrip().rpartition(" ^")[2])
-            self.write(machine, "MEMORY.md", "".join(lines))
+            text, _, name = line.rstrip().rpartition(" ^")
+            self.gone.add(name)
+            archived = self.graph.text(self.tips[machine], ARCHIVED) or "# Memory\n\n## Facts\n\n"
+            line = f"{text} (retired:: {self.now:%Y-%m-%dT%H:%M:%SZ}) (why:: {machine}) ^{name}\n"
+            self.write(machine, **{ARCHIVED: archived + line, "MEMORY.md": "".join(lines)})
 
     def fail(self, machine: int, choice: int) -> None:
         """Record one of three errors; a repeat raises its count."""
@@ -211,7 +217,7 @@ class Team:
 STEPS = (
     Team.remember,
     Team.change,
-    Team.remove,
+    Team.retire,
     Team.fail,
     Team.edit,
     Team.note,
@@ -265,6 +271,7 @@ def ends_alike(steps: Steps) -> int:
     errors = read(Document("learnings/errors.md", files["learnings/errors.md"].encode())).entries
     assert sum(entry.seen for entry in errors) == team.errors
     ids = [entry.id for entry in read(Document("MEMORY.md", memory.encode())).entries if entry.id]
+    ids += [entry.id for entry in read(Document(ARCHIVED, files.get(ARCHIVED, "").encode())).everything if entry.id]
     assert len(ids) == len(set(ids))
     everywhere = "\n".join(files.values())
     assert [line for line in team.lines - team.dropped if line not in everywhere] == []

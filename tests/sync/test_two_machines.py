@@ -7,7 +7,7 @@ import pytest
 
 from tests.running import git
 from tests.sync.machines import Team, files_of
-from workspace_mem.errors import EngineError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, EngineError, RefusedError, UsageError
 from workspace_mem.model.kinds import ARCHIVE
 from workspace_mem.model.reading import read
 from workspace_mem.sync.merging import merge_commits
@@ -119,19 +119,7 @@ def test_retired_on_one_and_changed_on_the_other_stays_and_is_not_archived(team:
     revise(team.open(b), name, "The port is 2")
     team.settle(a, b)
     assert texts(team.open(a)) == ["The port is 2"]
-    assert name not in (a / ARCHIVE / "MEMORY.md").read_text()
-
-
-def test_retired_on_both_is_in_the_archive_once(team: Team) -> None:
-    a, b = team.two()
-    name = remember(team.open(a), "The port is 1").id
-    assert name
-    team.settle(a, b)
-    retire(team.open(a), name, why="old")
-    retire(team.open(b), name, why="wrong")
-    team.settle(a, b)
-    assert texts(team.open(a)) == []
-    assert (a / ARCHIVE / "MEMORY.md").read_text().count("The port is 1") == 1
+    assert not (a / ARCHIVE / "MEMORY.md").exists()
 
 
 @pytest.mark.parametrize("before", ["design", None])
@@ -175,12 +163,25 @@ def test_settings_are_merged_by_key(team: Team) -> None:
     assert (settings["frame.budget"], settings["frame.logs"]) == (9000, True)
 
 
-def test_an_edit_in_an_editor_is_recorded_and_sent(team: Team) -> None:
+def test_images_come_along_and_what_is_not_memory_comes_by_git(team: Team) -> None:
     a, b = team.two()
-    with (a / "MEMORY.md").open("a") as file:
-        file.write("\n- typed by hand\n")
+    (a / "logo.png").write_bytes(b"\x89PNG\0")
     team.settle(a, b)
-    assert "- typed by hand" in (b / "MEMORY.md").read_text()
+    (b / "logo.png").unlink()
+    team.sync(b)
+    (a / "tool.py").write_text("one\n")
+    git(a, "add", "tool.py")
+    git(a, "commit", "--quiet", "--message", "a tool")
+    team.sync(a)
+    assert not (a / "logo.png").exists()
+    remember(team.open(b), "from b")
+    for _ in range(2):
+        with pytest.raises(ConflictError, match=r"outside the memory \(tool.py\)") as refused:
+            team.sync(b)
+        assert standing_of(team.open(b)).failed == refused.value.message
+    git(b, *refused.value.message.split("`")[1].split()[1:])
+    team.settle(a, b)
+    assert not standing_of(team.open(b)).failed
 
 
 def test_a_remote_that_is_away_is_told_and_changes_nothing(team: Team) -> None:
@@ -245,12 +246,3 @@ def test_what_came_is_here_although_the_remote_takes_nothing(team: Team) -> None
     assert standing_of(team.open(b)).ahead == 2
     assert len(undo(team.open(b)).undoes) == 1
     assert len(items(b)) == 1
-
-
-def test_another_workspace_is_not_mixed_in(team: Team) -> None:
-    team.first("a")
-    other = team.folder / "other"
-    other.mkdir()
-    init(team.open(other))
-    with pytest.raises(RefusedError, match="another workspace"):
-        team.sync(other, str(team.remote))

@@ -1,20 +1,17 @@
-"""What a sync does if there is something to do: merge, write, push; and again if somebody else pushed meanwhile.
-
-What may come from a remote is decided here, and what waits for a person.
-"""
+"""What a sync does if there is something to do: judge what came, merge, write, push; and again if others pushed."""
 
 import time
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
+from shlex import quote
 from textwrap import shorten
-from typing import NamedTuple
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked
-from workspace_mem.disk.scope import OWN_FOLDER, Scope
+from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, OWN_FOLDER, Scope
 from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, put_aside
@@ -34,18 +31,9 @@ from workspace_mem.model.merge import merge
 from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
-from workspace_mem.settings import SYNC_TRUST, guarded_settings, parse_settings
+from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, Merging, Tree, beside_name, merge_commits, merge_onto
-from workspace_mem.sync.state import (
-    BESIDE,
-    LOCK_SECONDS,
-    RemoteState,
-    Synced,
-    brought,
-    held_settings,
-    repository_of,
-    waiting_settings,
-)
+from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
 from workspace_mem.sync.transport import MovedError, Transport, roll_up
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
@@ -57,6 +45,7 @@ _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u
 _WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
+_MOST_FILES = 100_000  # that come at once: a tree that holds itself many times over names billions
 
 
 @dataclass(slots=True)
@@ -106,20 +95,16 @@ class Exchange:
         if self._pulled and not self._dry_run:
             roll_up(self._repository)
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
-        conflicts = [conflict for joined in self._joins for conflict in joined.conflicts]
-        return Synced(
-            self._known.remote,
-            self._known.ref,
-            tip,
-            bool(self._paths) and not self._dry_run,
-            len(self._pulled),
-            pushed,
-            brought(self._pulled, self._workspace.parts.machine()),
-            tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in conflicts),
-            tuple(path for joined in self._joins for path in joined.beside),
-            tuple(self._paths),
-            tuple(dict.fromkeys(self._notices)),
-            (self._diff or "") if self._dry_run else None,
+        known, joins = self._known, self._joins
+        conflicts = (conflict for joined in joins for conflict in joined.conflicts)
+        done = Synced(known.remote, known.ref, tip, bool(self._paths) and not self._dry_run, len(self._pulled), pushed)
+        return done._replace(
+            brought=brought(self._pulled, None),
+            conflicts=tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in conflicts),
+            beside=tuple(path for joined in joins for path in joined.beside),
+            paths=tuple(self._paths),
+            notices=tuple(dict.fromkeys(self._notices)),
+            diff=(self._diff or "") if self._dry_run else None,
         )
 
     # ── rewritten histories ────────────────────────────────────────────────────────────────────
@@ -158,11 +143,10 @@ class Exchange:
         tip, tree, *_ = self._joins[-1]
         if self._dry_run:
             return tip
-        change = tree_change(workspace, here, tree, "")
         header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
-        changes, _ = workspace.writer.write(change.decide, header)
+        changes, _ = workspace.writer.write(tree_change(workspace, here, tree, "")[0], header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
-        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=LOCK_SECONDS):
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             ref, moves = self._known.ref, moves_between(repository, ours, tip)
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
             is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
@@ -204,13 +188,17 @@ class Exchange:
         if not is_behind(self._repository, ours, theirs):
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
             target, tree, *_ = self._joins[-1]
+        if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
+            pull = f"`git pull --no-rebase {quote(self._known.remote)} {quote(self._known.ref.removeprefix(BRANCHES))}`"
+            hint = "pull, which merges entries as well (but without the review of sync.trust), and sync again"
+            raise ConflictError(f"The remote changed {left}, which only {pull} brings; nothing was synced", hint=hint)
         return self._write(ours, here, target, tree)
 
     def _waiting(self, ours: str, theirs: str, there: Tree) -> tuple[str, Tree]:
         """Return a commit upon the remote's, and its files, in which what others brought waits for a person."""
         merging = Merging(self._repository)
         before = merging.tree(min(bases)) if ours and (bases := merging.merge_bases((ours,), theirs)) else {}
-        tree = waiting_tree(tree_change(self._workspace, before, there, "").files, before, there, begins=not ours)
+        tree = waiting_tree(tree_change(self._workspace, before, there, "")[1], before, there, begins=not ours)
         if count := sum(1 for path in tree if tree[path] != there.get(path)):
             what = f"what the remote brought in {counted(count, 'file')} waits for your review"
             self._notices.append(f"{what}: `workspace-mem review`")
@@ -223,7 +211,9 @@ class Exchange:
         is_mine = not here and workspace.own_setting(SYNC_TRUST) == "own"  # who begins from a remote takes its settings
         if here.get(SETTINGS) != there.get(SETTINGS) and not (is_mine or self._dry_run):
             mine, theirs = (_text(workspace, tree.get(SETTINGS)) or "" for tree in (here, there))
-            self._notices += filter(None, [hold_settings(workspace, mine, theirs)])
+            if waiting := hold_settings(workspace, mine, theirs):
+                command = "`workspace-mem sync --accept-settings`"
+                self._notices.append(f"The remote sets {', '.join(waiting)}, which waits for you: {command}")
         self._pulled += Reader(repository).log_to(target, known=ours or None)
         written = write_tree(workspace, here, there, target, dry_run=self._dry_run)
         self._paths |= dict.fromkeys(written.paths)
@@ -235,27 +225,16 @@ class Exchange:
         return tip
 
 
-class TreeChange(NamedTuple):
-    """The change of the files in scope from one tree to another."""
-
-    decide: Decide
-    files: Mapping[str, tuple[Document, Document]]  # before and after, by path
-    left: int  # files that are outside the memory, and differ
+Files = Mapping[str, tuple[Document, Document]]  # before and after, by path
 
 
-def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> TreeChange:
-    """Return what lets the files in scope read as in a tree; what was saved since `here` was recorded is merged."""
+def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> tuple[Decide, Files]:
+    """Return what lets the files in scope read as in a tree, and these; what was saved since `here` is merged."""
     settings, scope = workspace.settings, workspace.folder.scope
     if here.get(SETTINGS) != there.get(SETTINGS) and (text := _text(workspace, there.get(SETTINGS))) is not None:
         settings = parse_settings(text, held_settings(workspace).load().get("values"))
-        scope = Scope(workspace.root, settings)
-    paths = sorted(
-        path
-        for path in here.keys() | there.keys()
-        if here.get(path) != there.get(path)
-        and scope.holds(path)
-        and all(file is None or file.mode.startswith(REGULAR) for file in (here.get(path), there.get(path)))
-    )
+        scope = workspace.parts.again(settings).folder.scope
+    paths = _changed(here, there, scope)[0]
     blobs = Reader(repository_of(workspace)).blobs(
         BlobId(file.id) for path in paths for tree in (here, there) if (file := tree.get(path))
     )
@@ -268,41 +247,55 @@ def tree_change(workspace: Workspace, here: Tree, there: Tree, target: str) -> T
     def edited(current: Document) -> Edit:
         old, new = files[current.path]
         same = (current.exists, current.data) == (old.exists, old.data)
-        return whole_edit(current, new if same else merge(old, current, new).document)
+        is_text = current.is_text and new.is_text  # of an image, what was saved meanwhile stays
+        return whole_edit(current, new if same else merge(old, current, new).document if is_text else current)
 
     def decide(read: ReadDocument) -> ChangeSet:
         steps = tuple(step(read(path), edited) for path in paths)
         subject = f"sync: {counted(len(steps), 'file')} from another machine"
         return ChangeSet(subject, steps, merged=target)
 
-    left = sum(1 for path in there if here.get(path) != there.get(path) and path not in paths)
-    return TreeChange(decide, files, left)
+    return decide, files
+
+
+def _changed(here: Tree, there: Tree, scope: Scope) -> tuple[list[str], list[str]]:
+    """Return the paths that differ: of files that history keeps, and of all others."""
+    both = {path: (here.get(path), there.get(path)) for path in sorted(here.keys() | there.keys())}
+    paths = [path for path, (before, after) in both.items() if before != after]
+    kept = set(scope.kept(path for path in paths if all(not file or file.mode[:3] == REGULAR for file in both[path])))
+    return [path for path in paths if path in kept], [path for path in paths if path not in kept]
+
+
+def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
+    """Name the files that the branch gets and that are no memory, not even by the settings that come; "" for none."""
+    settings = parse_settings(_text(workspace, there.get(SETTINGS)) or "")
+    _, left = _changed(here, there, workspace.parts.again(settings).folder.scope)
+    if not (left and workspace.settings["history.follow"]):
+        return ""
+    return f"{counted(len(left), 'file')} outside the memory ({shorten(', '.join(left), _WORDS, placeholder=' …')})"
 
 
 def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> Written:
     """Let the files in scope read as in a tree, and the history go on from its commit."""
-    change, op = tree_change(workspace, here, there, target), SYNC if here else INIT
-    acting = Workspace(workspace.parts, Call(TOOL, workspace.session))
-    written = acting.write(op, change.decide, dry_run=dry_run)
+    (decide, _), op = tree_change(workspace, here, there, target), SYNC if here else INIT
+    left = left_out(workspace, here, there)
+    written = Workspace(workspace.parts, Call(TOOL, workspace.session)).write(op, decide, dry_run=dry_run)
     if dry_run:
         return written
     history, repository = workspace.history, repository_of(workspace)
     if not is_behind(repository, target, history.tip()):  # no file has changed, or others were in the way
         workspace.backlog.record()
-        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=LOCK_SECONDS):
+        with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    if change.left:
-        notice = f"{counted(change.left, 'file')} outside the memory came in git only: `git restore FILE` writes it"
-        written = replace(written, notices=(*written.notices, notice))
+    if left:
+        written = replace(written, notices=(*written.notices, f"{left} came in git only: `git restore .` writes them"))
     return written
 
 
 def _text(workspace: Workspace, file: TreeFile | None) -> str | None:
-    if file is None:
-        return None
-    blob = BlobId(file.id)
-    return Reader(repository_of(workspace)).blobs([blob])[blob].decode("utf-8-sig", "replace")
+    blobs = Reader(repository_of(workspace)).blobs([BlobId(file.id)] if file else [])
+    return next((data.decode("utf-8-sig", "replace") for data in blobs.values()), None)
 
 
 def accept_settings(workspace: Workspace) -> Workspace:
@@ -314,8 +307,8 @@ def accept_settings(workspace: Workspace) -> Workspace:
         raise UsageError("No settings from a remote are waiting; nothing was changed")
     fresh = Workspace(workspace.parts.again(parse_settings(workspace.folder.read(SETTINGS).text)), workspace.call)
     if tip := workspace.history.tip():
-        tree, holds = tree_of(repository_of(workspace), tip), workspace.folder.scope.holds
-        write_tree(fresh, {}, {path: file for path, file in tree.items() if not holds(path)}, tip, dry_run=False)
+        tree, keeps = tree_of(repository_of(workspace), tip), workspace.folder.scope.keeps
+        write_tree(fresh, {}, {path: file for path, file in tree.items() if not keeps(path)}, tip, dry_run=False)
     memo.save({})
     clear_cache(workspace.cache)
     return Workspace(fresh.parts.again(), workspace.call)
@@ -327,6 +320,8 @@ def accept_settings(workspace: Workspace) -> Workspace:
 def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: Mapping[str, TreeFile]) -> None:
     """Raise RefusedError if a remote's files have names or sizes that may not come to a disk."""
     fresh = {path: file for path, file in there.items() if here.get(path) != file}
+    if len(fresh) > _MOST_FILES:
+        raise _refused(f"{len(fresh):,} new files", f"the limit is {_MOST_FILES:,} at once")
     folded = {_folded(part): part for path in here for part in _parents(path)}
     for path, file in sorted(fresh.items()):
         if why := _why_not(path, file):
@@ -334,13 +329,11 @@ def refuse_hostile(repository: Repository, here: Mapping[str, TreeFile], there: 
         for part in _parents(path):
             if folded.setdefault(_folded(part), part) != part:
                 raise _refused(path, f"another name, {folded[_folded(part)]}, differs only in case or Unicode form")
-    stdin = "".join(f"{file.id}\n" for file in fresh.values() if file.mode.startswith(REGULAR)).encode()
-    words = ["cat-file", "--batch-check=%(objectname) %(objectsize)"]
-    printed = run_git(repository.git_dir, words, stdin=stdin, seconds=WORK_SECONDS)
-    sizes = dict(line.split(b" ", 1) for line in printed.splitlines())
-    for path, file in fresh.items():
-        size = sizes.get(file.id.encode(), b"0")
-        if size.isdigit() and int(size) > READ_LIMIT and path.endswith((".md", ".toml")):
+    read_whole = [path for path in fresh if path.lower().endswith((".md", ".toml", *ATTACHMENT_ENDINGS))]
+    stdin, words = "".join(f"{fresh[path].id}\n" for path in read_whole), ["cat-file", "--batch-check=%(objectsize)"]
+    sizes = run_git(repository.git_dir, words, stdin=stdin.encode(), seconds=WORK_SECONDS).splitlines()
+    for path, size in zip(read_whole, sizes, strict=True):
+        if size.isdigit() and int(size) > READ_LIMIT:
             raise _refused(path, f"it has {int(size):,} bytes, and the limit is {READ_LIMIT:,}")
 
 
@@ -372,27 +365,10 @@ def _refused(path: str, why: str) -> RefusedError:
     )
 
 
-# ── settings that widen what agents may do ─────────────────────────────────────────────────────
-
-
-def hold_settings(workspace: Workspace, here: str, there: str) -> str | None:
-    """Let the guarded options hold as they were, if a remote's workspace.toml has others; return what to tell."""
-    memo = held_settings(workspace)
-    memo.save({"values": guarded_settings(here, memo.load().get("values"))})
-    if changed := waiting_settings(workspace, there):
-        return f"The remote sets {', '.join(changed)}, which waits for you: `workspace-mem sync --accept-settings`"
-    memo.save({})
-    return None
-
-
-# ── a remote that others write ─────────────────────────────────────────────────────────────────
-
-
-def waiting_tree(files: Mapping[str, tuple[Document, Document]], here: Tree, there: Tree, *, begins: bool) -> Tree:
+def waiting_tree(files: Files, here: Tree, there: Tree, *, begins: bool) -> Tree:
     """Return a remote's files with what it changed waiting: entries where they stand, pages beside their old version.
 
-    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages. Settings are
-    merged by key, as everywhere, and those that widen what agents may do are held.
+    `files` differ `here`, which may be where both came from, and there. Who `begins` there takes pages.
     """
     tree, pending = {**there}, partial(with_fields, fields=(("review", PENDING),))
     for path, (before, after) in files.items():

@@ -144,8 +144,8 @@ class Merging:
         if not are_texts:
             later, earlier = (first, second) if first and (not second or self.is_later(path, tips)) else (second, first)
             return {path: later, **self._put_beside(path, earlier)}
-        mode = next((file.mode for file in (second, first) if file and (not base or file.mode != base.mode)), "")
-        mode = mode or (base.mode if base else "100644")
+        modes = (file.mode for file in (second, first) if file and (not base or file.mode != base.mode))
+        mode = next(modes, base.mode if base else "100644")
         if path == SETTINGS and first and second:
             text = merge_settings(*(document.text for document in documents), prefer_first=self.is_later(path, tips))
             return {path: self._stored(mode, text.encode("utf-8"), first.id)}
@@ -198,16 +198,20 @@ class Merging:
     def _settled(self, base: Tree, tree: dict[str, TreeFile], newest: Tips) -> dict[str, TreeFile]:
         """Take an entry out of the archive that stays because it was changed; archive what a later value replaced."""
         for conflict in list(self.conflicts):
-            entry = conflict.entry
-            if entry is None or conflict.path.startswith(ARCHIVE):
-                continue
-            archive = ARCHIVE + conflict.path
-            if conflict.why == DELETED and entry.id:
-                document, was = self._document(archive, tree), self._document(archive, base)
-                for twin in (each for each in read(document).everything if each.id == entry.id):
-                    if all(each.id != entry.id for each in read(was).everything):
-                        tree = self._with(tree, archive, cut_entry(document, twin).after)
-            elif conflict.why == SUPERSEDED:
+            entry, path = conflict.entry, conflict.path.removeprefix(ARCHIVE)
+            archive = ARCHIVE + path
+            if conflict.why == DELETED:
+                document = self._document(archive, tree)
+                names = {each.id for each in read(self._document(path, tree)).everything} - {None}
+                twins = [
+                    each for each in read(document).everything if each.id in names & {entry.id if entry else each.id}
+                ]
+                for twin in reversed(twins):
+                    document = cut_entry(document, twin).after
+                if twins:
+                    is_bare = archive not in base and all(line[0] in "#\r\n" for line in document.lines)
+                    tree = self._with(tree, archive, document.gone if is_bare else document)
+            elif conflict.why == SUPERSEDED and entry:
                 fields = (
                     ("retired", utc_second(self.date(newest[0]))),
                     (self._kinds.reason_for(entry.kind), "a later value was set"),
@@ -227,8 +231,6 @@ class Merging:
         like = next(iter(tree.values()))
         return {**tree, path: self._stored(tree[path].mode if path in tree else "100644", document.data, like.id)}
 
-    # ── bytes ──
-
     def _stored(self, mode: str, data: bytes, like: str) -> TreeFile:
         file = TreeFile(mode, blob_id(data, len(like)), data)
         self.data[file.id] = data
@@ -240,8 +242,6 @@ class Merging:
         self.data |= {str(name): data for name, data in Reader(self.repository).blobs(wanted).items()}
 
     def _bytes(self, file: TreeFile) -> bytes:
-        if file.data is not None:
-            return file.data
-        if file.id not in self.data:
+        if file.data is None:
             self.load([file])
-        return self.data.get(file.id, b"")
+        return self.data.get(file.id, b"") if file.data is None else file.data

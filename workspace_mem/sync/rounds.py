@@ -1,15 +1,16 @@
 """One sync: record what is here, look at the remote, and exchange what differs."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from workspace_mem.disk.lock import begun, locked
-from workspace_mem.errors import ConflictError, RefusedError, UsageError
+from workspace_mem.errors import ConflictError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.git.process import GitFailedError, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import parse_settings
-from workspace_mem.sync.state import LOCK_SECONDS, RemoteState, Synced, remote_of, repository_of
+from workspace_mem.sync.state import RemoteState, Synced, remote_of, repository_of
 from workspace_mem.sync.transport import checked_address, reached
 from workspace_mem.workspace import Call, Workspace
 
@@ -34,11 +35,11 @@ def sync_once(
     if ref is None:
         raise ConflictError("HEAD is detached; nothing was synced", hint="`git switch BRANCH` fixes that")
     workspace.writer.prepare()
-    with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=LOCK_SECONDS):
+    with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=60):
         known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
         if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
-        with reached(repository, address, workspace.cache, tip) as transport:
+        with _failure_kept(workspace, address), reached(repository, address, workspace.cache, tip) as transport:
             if not rewrites:
                 known.refuse_rewritten(repository, tip, is_remote=False)  # before what was forgotten comes back
             fetched = begun(lambda: None if rewrites else transport.fetch(ref, known.tip))  # a remote may be far away
@@ -52,8 +53,20 @@ def sync_once(
                 exchange = Exchange(workspace, repository, transport, known, tip, [*notices], dry_run)
                 done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
         if not dry_run:
-            known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds")).keep()
+            at = workspace.now().isoformat(timespec="seconds")
+            known._replace(tip=done.commit, at=at, failed="").keep()
         return done
+
+
+@contextmanager
+def _failure_kept(workspace: Workspace, address: str) -> Iterator[None]:
+    """Keep for `status` why a sync with the known remote fails: a watcher or a hook may have nobody to tell."""
+    try:
+        yield
+    except WorkspaceMemError as error:
+        if (known := RemoteState.of(workspace)).remote == address:
+            known._replace(failed=error.message).keep()
+        raise
 
 
 def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> tuple[Workspace, Synced | None]:

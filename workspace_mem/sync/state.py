@@ -26,7 +26,6 @@ BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version e
 MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
 _NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may say anything
 _MOST_COUNTED = 500  # changes
-LOCK_SECONDS = 60.0
 
 
 class Brought(NamedTuple):
@@ -51,6 +50,7 @@ class RemoteState(NamedTuple):
     ref: str = ""
     tip: str = ""  # of the remote, when this machine saw it last
     at: str = ""  # when that was
+    failed: str = ""  # why the last sync failed
 
     @classmethod
     def of(cls, workspace: Workspace) -> "RemoteState":
@@ -117,6 +117,15 @@ def waiting_settings(workspace: Workspace, text: str | None = None) -> tuple[str
     return () if held is None else tuple(sorted(key for key in {*held, *values} if held.get(key) != values.get(key)))
 
 
+def hold_settings(workspace: Workspace, here: str, there: str) -> tuple[str, ...]:
+    """Let the guarded options hold as they were, if a remote's workspace.toml has others; return these."""
+    memo = held_settings(workspace)
+    memo.save({"values": guarded_settings(here, memo.load().get("values"))})
+    if not (changed := waiting_settings(workspace, there)):
+        memo.save({})
+    return changed
+
+
 class Synced(NamedTuple):
     """What a sync did, or would do."""
 
@@ -144,6 +153,7 @@ class SyncStatus(NamedTuple):
     brought: Annotated[tuple[Brought, ...], Key("the newest changes, by machine")]
     beside: Annotated[tuple[str, ...], Key("conflicting page versions, saved beside the page")]
     held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
+    failed: Annotated[str | None, Key("why the last sync failed; null if it did not")] = None
 
     def sentences(self) -> Iterator[str]:
         """Say it in sentences without full stops."""
@@ -153,6 +163,7 @@ class SyncStatus(NamedTuple):
             yield f"Synced with {self.remote}, {last}; {waiting}"
         else:
             yield "No remote is known: `workspace-mem sync REMOTE`"
+        yield from [f"the last sync failed: {self.failed}"] if self.failed else ()
         yield from (part.sentence for part in self.brought)
         yield from (f"{path} is another version of its page" for path in self.beside)
         yield from (f"{key} from the remote waits: `workspace-mem sync --accept-settings`" for key in self.held)
@@ -169,4 +180,4 @@ def standing_of(workspace: Workspace) -> SyncStatus:
         ahead = count_beyond(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = remote_of(workspace) or None, known.ref or None
-    return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace))
+    return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace), known.failed or None)

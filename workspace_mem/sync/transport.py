@@ -35,11 +35,8 @@ _DENIED = (
     *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "unpack failed"),
 )
 _MISSING = "couldn't find remote ref"
-_EMPTY_WORDS = (
-    "Could not read from remote",
-    "Please make sure",
-    "and the repository exists",
-)  # ssh has said why before
+# What git says after ssh has said why:
+_EMPTY_WORDS = ("Could not read from remote", "Please make sure", "and the repository exists")
 
 
 class MovedError(ConflictError):
@@ -97,6 +94,9 @@ class Transport(NamedTuple):
             if _MISSING in error.stderr:
                 return None
             raise
+        if not (self.scratch / _FETCHED).exists():  # git says nothing and takes nothing
+            hint = "`git fetch --unshallow` there completes it"
+            raise RefusedError(f"The remote {self.address} is a shallow clone; nothing was taken", hint=hint)
         return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
 
     def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
@@ -114,9 +114,8 @@ class Transport(NamedTuple):
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
                 message = f"The remote {self.address} does not take the history: {_reason(error)}"
-                helps = "its owner can fix that"
-                if "checked out" in error.stderr:
-                    helps = "use a bare repository: `git init --bare FOLDER`"
+                is_bare = "checked out" not in error.stderr
+                helps = "its owner can fix that" if is_bare else "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
             raise _unreachable(self.address, error) from error
 
@@ -168,9 +167,8 @@ def reached(repository: Repository | None, address: str, cache: Path, tip: str |
     scratch = cache / f"sync-{os.urandom(4).hex()}"  # the git of a killed one may still write into the other
     scratch.mkdir()
     try:
-        is_long = len(tip or "") == 64
-        extension = "\n[extensions]\n\tobjectFormat = sha256" if is_long else ""
-        config = f"[core]\n\trepositoryFormatVersion = {int(is_long)}\n\tbare = true{extension}\n"
+        extension = "\n[extensions]\n\tobjectFormat = sha256" if len(tip or "") == 64 else ""
+        config = f"[core]\n\trepositoryFormatVersion = {int(bool(extension))}\n\tbare = true{extension}\n"
         for name, text in (("HEAD", "ref: refs/heads/none\n"), ("config", config)):
             (scratch / name).write_text(text, encoding="ascii")
         for name in ("objects", "refs"):

@@ -73,12 +73,14 @@ def command(
         return present(sync_status(opened(root)), lambda status: say("\n".join(status.sentences())), as_json=as_json)
     if every is None:
         return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
-    seconds = _seconds(every)
+    seconds, told = _seconds(every), ""
     while True:
         try:
             present(sync(opened(root, actor), **asked), _show, as_json=as_json)
+            told = ""
         except (EngineError, ConflictError) as error:  # the remote may be back, or less busy, by the next time
-            tell([error.message])
+            tell([error.message] if error.message != told else [])
+            told = error.message
         time.sleep(seconds)
 
 

@@ -168,6 +168,7 @@ class _Watching:
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
+        self._unsynced: list[str] = []  # why the last sync failed
         self._said: set[str] = set()  # what the last notices were about
         self._now = workspace.now
         self._busy_at = time.monotonic()  # when something changed last
@@ -259,7 +260,8 @@ class _Watching:
         last = max(self._busy_at, self._synced_at)
         if self._pace.sync is not None and (at_the_end or now - last >= self._pace.sync):
             self._synced_at = now
-            with _failures_to(failures):
+            self._unsynced.clear()
+            with _failures_to(self._unsynced):
                 self._sync(workspace)
         if compares and not (at_the_end or ready):
             with _failures_to(failures):
@@ -322,7 +324,8 @@ class _Watching:
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
         """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
         trouble = self._source.trouble
-        notices = (*self._standing, *self._failures, *((trouble,) if trouble else ()))
+        failures = (*self._failures, *self._unsynced)
+        notices = (*self._standing, *failures, *((trouble,) if trouble else ()))
         by_gist = {_gist(notice): notice for notice in reversed(notices)}  # of two about the same, the first
         news = tuple(notice for gist, notice in reversed(by_gist.items()) if gist not in self._said)
         self._said = set(by_gist)
@@ -331,8 +334,8 @@ class _Watching:
             self._tell(Event(indexed, commits, news, at=now))
         waiting = self._settling.ready | self._settling.moving
         self._sign = self._sign._replace(ticked=time.monotonic(), waiting=len(waiting))
-        if self._failures:
-            self._sign = self._sign._replace(error=self._failures[0], error_at=now)
+        if failures:
+            self._sign = self._sign._replace(error=failures[0], error_at=now)
         else:
             self._sign = self._sign._replace(in_order=now)
         give_sign(self._cache, self._sign)
