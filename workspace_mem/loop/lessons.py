@@ -344,7 +344,7 @@ def _alike(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
         return frozenset(root for key, value in entry.fields if key == "when" for root in gist_of(value).roots)
 
     def likeness(entry: Entry) -> float:
-        same_category = (entry.category or "").casefold() == (lesson.category or "").casefold()
+        same_category = (entry.category or lesson.category or "").casefold() == (lesson.category or "").casefold()
         mine, theirs = conditions(lesson), conditions(entry)
         shared = len(mine & theirs) / len(mine | theirs) if mine | theirs else 1.0
         return 0.5 * alike(words(lesson), words(entry)) + 0.3 * same_category + 0.2 * shared
