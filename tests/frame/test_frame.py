@@ -325,6 +325,7 @@ def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
     ]
     assert {part.reason for part in user.left_out} == {"it is a form's question, or another program's marker"}
     assert names(framed({"USER.md": b"# Who\n\n- **Name:**\n- **Mood:**\n"})) == ["guidance", "notices"]
+    assert "sem-001" in framed({"CONTINUITY.md": b"# C\n\n## Relevant memories\n\n- [sem-001]\n"}).text
 
 
 def test_rules_between_the_headings_of_a_store_and_marks_of_programs_take_no_room() -> None:

@@ -113,15 +113,15 @@ def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:
         "# Anti-patterns\n\n- Rename the open index file (source:: tool) ^anti-00000001\n- Other (source:: tool)\n"
     )
     page = "# Continuity\n\n**Focus:** the index file is renamed too early\n"
-    entries = (
-        *entries_of("learnings/patterns.md", patterns),
-        *entries_of("learnings/anti-patterns.md", mistakes),
-    )
+    skill = "---\nname: rename\ndescription: rename an index file\n---\n\n# Rename\n\n## Steps\n\n1. close it\n"
+    pages = ("learnings/patterns.md", patterns), ("learnings/anti-patterns.md", mistakes), ("skills/rename.md", skill)
+    entries = tuple(entry for page_of in pages for entry in entries_of(*page_of))
     (found,) = RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": page}))
     (change,) = found.changes
     after = getattr(change, "after", "")
 
-    assert after == page + "\n## Relevant memories\n\n- [pat-00000001]\n\n## Mistakes to avoid\n\n- [anti-00000001]\n"
+    listed = "- [pat-00000001]\n- [skill: rename]\n\n## Mistakes to avoid\n\n- [anti-00000001]\n"
+    assert after == f"{page}\n## Relevant memories\n\n{listed}"
     assert not found.by_itself
     assert list(RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
     assert Document("CONTINUITY.md", after.encode()).text == after

@@ -19,7 +19,7 @@ from tests.model.test_nearness import labelled
 from tests.months import BEGIN, Days
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import RULES, proposed
-from workspace_mem.loop.proposals import EntryEdit, Material, Retired, Rule
+from workspace_mem.loop.proposals import EntryEdit, Material, Proposal, Retired, Rule
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage
 from workspace_mem.model.reading import read
@@ -155,19 +155,21 @@ def test_what_differs_beside_the_text_is_kept_apart() -> None:
 
 
 def test_no_entry_is_proposed_for_two_fates() -> None:
-    """It is retired by an earlier rule; a later one does not change it as well."""
-    page = "# Memory\n\n## Facts\n\n- Nobody asks for this (at:: 2026-01-05T08:00:00Z) (source:: tool) ^mem-00000001\n"
-    usage = Usage({}, BEGIN)
-    material = material_of(documents(days=0) | {"MEMORY.md": Document("MEMORY.md", page.encode())})
-    material = material._replace(usage=usage, now=BEGIN + timedelta(days=400))
-    alone = [
-        name
-        for name in RULES
-        if any(entry.name == "mem-00000001" for one in RULES[name](material) for entry in one.entries)
-    ]
-    assert alone == ["low-use", "decay"]
-    fates = [one.rule for one in proposed(material) if any(entry.name == "mem-00000001" for entry in one.entries)]
-    assert fates == ["low-use"]
+    """What an earlier rule retires, or keeps instead, no later one changes; a rejected proposal claims nothing."""
+    texts = enumerate(("Nobody asks for this", "The port is 1", "The port is 2"), start=1)
+    lines = "".join(f"- {text} (at:: 2026-01-0{n}T08:00:00Z) (source:: tool) ^mem-{n}\n" for n, text in texts)
+    entries = entries_of("MEMORY.md", f"# Memory\n\n## Facts\n\n{lines}")
+    material = Material(entries, BEGIN + timedelta(days=400), usage=Usage({}, BEGIN))
+
+    def fates(found: Iterable[Proposal]) -> list[tuple[str, str]]:
+        return [(entry.name, one.rule) for one in found for entry in one.entries]
+
+    disputed = [("mem-2", "contradictions"), ("mem-3", "contradictions")]
+    alone = fates(one for rule in RULES.values() for one in rule(material))
+    assert alone == [*disputed, *[(f"mem-{n}", rule) for rule in ("low-use", "decay") for n in (1, 2, 3)]]
+    assert fates(proposed(material)) == [*disputed, ("mem-1", "low-use")]
+    (no,) = (one.name for one in proposed(material, ["contradictions"]))
+    assert fates(proposed(material, rejected=lambda _: [no])) == [(f"mem-{n}", "low-use") for n in (1, 2, 3)]
 
 
 def test_of_entries_that_would_retire_each_other_one_stays() -> None:

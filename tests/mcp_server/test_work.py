@@ -37,7 +37,7 @@ def test_an_episode_is_kept_with_what_was_done(empty: Workspace) -> None:
     assert record
     assert record["errors_encountered"] == [
         {"type": "types", "message": "Missing return type", "resolution": "Add : void"},
-        {"message": "flaky"},
+        "flaky",
     ]
 
 

@@ -149,14 +149,21 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days, goal: str, 
     assert pattern.text == goal.format("…")
 
 
-@pytest.mark.parametrize("in_plain_lines", [False, True])
-def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, *, in_plain_lines: bool) -> None:
-    goals = [f"Add the {name} endpoint to the billing service" for name in ("refund", "invoice", "coupon")]
-    work_done(days, goals, in_plain_lines=in_plain_lines)
+@pytest.mark.parametrize(
+    ("goals", "in_plain_lines"),
+    [
+        ("Add the {refund|invoice|coupon} endpoint", False),
+        ("{Rechnungsexport|den Export der Rechnungen|Export der Rechnungen} neu starten", True),
+    ],
+)
+def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, goals: str, *, in_plain_lines: bool) -> None:
+    before, some, after = re.split("[{}]", goals)
+    work_done(days, [f"{before}{one}{after}" for one in some.split("|")], in_plain_lines=in_plain_lines)
     person = days.opened(PERSON)
     (skill,) = [one for one in waiting(person).waiting if "same steps" in (one.why or "")]
     approve(person, [skill.name])
-    page = (days.root / "skills/add-the-endpoint-to-the-billing-service/SKILL.md").read_text()
+    (page,) = [path.read_text() for path in days.root.glob("skills/*/SKILL.md")]
+    assert ("name: add-the-endpoint" if before else "name: rechnungsexport-neu-starten") in page
     assert "1. edit_file src/1.py" in page
     assert "review: pending" not in page
     assert not [one for one in waiting(days.opened(PERSON)).waiting if "same steps" in (one.why or "")]

@@ -156,9 +156,11 @@ def test_skills_and_episodes_with_sections_are_recalled(empty: Workspace) -> Non
     path.parent.mkdir(parents=True)
     front = "id: ep-00000001\nat: 2026-11-01T10:00:00Z\noutcome: success"
     path.write_text(f"---\n{front}\n---\n\n# Opened the quarry\n\n## Actions\n\n- blew the horn\n")
+    (empty.root / "notes.md").write_text("# Notes\n\nThe quarry has a gate.\n")
+    with (empty.root / "MEMORY.md").open("a") as memory:  # the frame shows it, and it takes no place of others
+        memory.write("\n## More\n\n" + "".join(f"- create a new gate {n} of the quarry\n" for n in range(40)))
     text = recall(frame(empty, FrameRequest(task="create a new gate of the quarry")))
-    assert "Sound the horn" in text
-    assert "blew the horn" in text
+    assert [text.count(words) for words in ("Sound the horn", "blew the horn", "has a gate", "gate 1")] == [1, 1, 1, 0]
 
 
 def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
@@ -169,7 +171,7 @@ def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
 
 
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
-    def broken(_: str, __: int) -> NoReturn:
+    def broken(_: FrameRequest, __: int) -> NoReturn:
         raise EngineError("the disk is full")
 
     request = FrameRequest(task="staging port")

@@ -116,7 +116,8 @@ def _outline(
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
     program, others = found_by(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
     made_of = repr((program, request, sources.kinds.fingerprint, revisions, *others, sources.persona.digest))
-    name, mark = f"frame {request.profile}", sha256(made_of.encode("utf-8", "surrogateescape")).hexdigest()
+    name = f"frame {request.profile}{'' if request.task is None else ' task'}"
+    mark = sha256(made_of.encode("utf-8", "surrogateescape")).hexdigest()
     known = catalog.kept(name, mark)
     if known is not None:
         outline = _Outline(*known)

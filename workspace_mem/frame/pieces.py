@@ -170,7 +170,7 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         if sort is _Sort.PROSE:
             text = reading.text_of(part)
             is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
-            is_idle = is_idle or (kind == "item" and is_blank(text))
+            is_idle = is_idle or (kind == "item" and is_blank(text, "".join(part.trail[-1:])))
             sort = _Sort.IDLE if is_idle else sort
         is_shown = part.echo is None and kind != "rule"
         if is_shown and sort is _Sort.PROSE and is_set_aside(reading.text_of(part), retired=False):

@@ -12,7 +12,7 @@ from workspace_mem.model.kinds import INSTRUCTIONS, KINDS, MEMORIES, Kinds
 
 _MOST_RECALLED = 10  # passages: a task that needs more needs a search of its own
 # At most so many passages about a task. It may raise WorkspaceMemError.
-Find = Callable[[str, int], "list[RecalledText]"]
+Find = Callable[[FrameRequest, int], "list[RecalledText]"]
 
 
 class FrameFiles(Protocol):
@@ -119,7 +119,7 @@ def gather(
             unreadable[path] = f"{path} is left out by .gitignore or workspace.exclude"
     recalled: list[RecalledText] = []
     try:
-        recalled = find(request.task, _MOST_RECALLED) if find and request.task is not None else []
+        recalled = find(request, _MOST_RECALLED) if find and request.task is not None else []
     except WorkspaceMemError as error:
         notices = (*notices, f"Nothing was recalled for the task: {error.message}")
     persona = files.persona()

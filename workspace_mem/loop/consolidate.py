@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from workspace_mem.catalog.rejected import rejected_among
@@ -123,26 +123,37 @@ def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[st
     return tuple(dict.fromkeys(frozenset(pair) for pair in pairs if pair[0] != pair[1]))
 
 
-def proposed(material: Material, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
-    """Return what the rules propose, in their order, whatever a person rejected: of some rules, none that is older.
+def proposed(
+    material: Material,
+    only: Collection[str] = (),
+    since: datetime | None = None,
+    rejected: Callable[[Collection[str]], Collection[str]] = lambda _: (),
+) -> list[Proposal]:
+    """Return what the rules propose, in their order: of some rules, none that is older.
 
-    An entry has one fate: what would retire it is alone in it, and of a ring of entries one stays.
+    An entry has one fate: what would retire it is alone in it, what stays for it does not change otherwise, and of a
+    ring of entries one stays. `rejected` returns those of some names that a person rejected.
     """
     oldest = utc_second(since) if since else ""
     proposals: dict[str, Proposal] = {}
     stays_for: dict[str, str] = {}  # of entries that go, what stays instead
+    staying, changed = set[str](), set[str]()
     for name, rule in RULES.items():
-        some = map(_screened, rule(material) if not only or name in only else ())
+        some = list(map(_screened, rule(material) if not only or name in only else ()))
+        no = rejected([proposal.name for proposal in some])
         for proposal in sorted(some, key=lambda proposal: (proposal.at, proposal.key)):
+            names = {entry.name for entry in proposal.entries}
             going = {change.entry.name for change in proposal.changes if isinstance(change, Retired)}
             stays = last = next((name for name in proposal.key if name not in going), "")
             while last in stays_for:
                 last = stays_for[last]
-            is_meant = not proposal.at or proposal.at >= oldest
-            has_fate = any(entry.name in stays_for for entry in proposal.entries) or last in going
-            if is_meant and not has_fate and (stays or going.isdisjoint(stays_for.values())):
+            others = changed & going if going else staying & names
+            has_fate = last in going or others or not names.isdisjoint(stays_for)
+            is_meant = proposal.name not in no and (not proposal.at or proposal.at >= oldest)
+            if is_meant and not has_fate and (stays or going.isdisjoint(staying)):
                 proposals[proposal.name] = proposal
                 stays_for |= dict.fromkeys(going, stays)
+                (staying if going else changed).update({stays} if going else names)
     return list(proposals.values())
 
 
@@ -179,20 +190,17 @@ class Consolidation:
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
         self.allowed: Collection[str] = workspace.own_setting(CONSOLIDATE_APPLY)  # rules that may go ahead
+        self._rejected = partial(rejected_among, workspace.folder)
         self._authors = LastAuthors(workspace.backlog)
         self._is_persons = ownership(workspace, self._authors)
 
     def proposals(self, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return self._not_rejected(proposed(self._gathered(), only, since))
+        return proposed(self._gathered(), only, since, self._rejected)
 
     def _gathered(self) -> Material:
         self._is_persons = ownership(self._workspace, self._authors)  # of the files as they are now
         return gather(self._workspace)
-
-    def _not_rejected(self, proposals: Sequence[Proposal]) -> list[Proposal]:
-        no = rejected_among(self._workspace.folder, [proposal.name for proposal in proposals])
-        return [proposal for proposal in proposals if proposal.name not in no]
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
         """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
@@ -216,7 +224,7 @@ class Consolidation:
         names = [name for name in only or RULES if name in self.allowed] or ("",)
 
         def choose(material: Material, _: Sequence[Proposal]) -> list[Proposal]:
-            some = self._not_rejected(list(filter(self.goes_by_itself, proposed(material, names, since))))
+            some = list(filter(self.goes_by_itself, proposed(material, names, since, self._rejected)))
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
         return self._carried_out(read_document, OP, choose)
@@ -226,7 +234,8 @@ class Consolidation:
 
         def choose(material: Material, done: Sequence[Proposal]) -> list[Proposal]:
             remaining = {*names} - {proposal.name for proposal in done}
-            chosen = [proposal for proposal in proposed(material) if proposal.name in remaining] if remaining else []
+            now = proposed(material, rejected=self._rejected) if remaining else ()
+            chosen = [proposal for proposal in now if proposal.name in remaining]
             if not (chosen or done):
                 hint = "`workspace-mem review` lists the waiting entries"
                 raise ConflictError(f"{min(remaining)} is no longer proposed; nothing was changed", hint=hint)

@@ -14,7 +14,11 @@ from workspace_mem.text.markdown import blocks, points
 
 CONTINUITY = "continuity"
 PAGE = "CONTINUITY.md"
-RELEVANT, MISTAKES = "Relevant memories", "Mistakes to avoid"
+_LISTS = {
+    "Relevant memories": ("pattern", "fact", "decision", "learning", "skill", "episode"),
+    "Mistakes to avoid": ("anti-pattern",),
+}
+_TOLD_IN = ("when", "why", "do", "instead", "description")  # fields
 _ID_ITEM = re.compile(r"^[ \t]*[-*][ \t]+\[[\w: -]+\][ \t]*(?:\r?\n|\Z)", re.MULTILINE)
 _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
@@ -26,9 +30,10 @@ def continuity(material: Material) -> Iterator[Proposal]:
     if not (focus := focus_of(text)):
         return
     after = text
-    for heading, kinds in ((RELEVANT, ("pattern", "fact", "decision", "learning")), (MISTAKES, ("anti-pattern",))):
+    for heading, kinds in _LISTS.items():
         if entries := _speaking_of(focus, material.of_kind(*kinds)):
-            after = with_section(after, heading, [f"- [{entry.name}]" for entry in entries])
+            labels = [f"skill: {entry.name}" if entry.kind == "skill" else entry.name for entry in entries]
+            after = with_section(after, heading, [f"- [{label}]" for label in labels])
     if after != text:
         yield Proposal(
             CONTINUITY,
@@ -54,7 +59,7 @@ def _speaking_of(focus: str, entries: Sequence[Entry]) -> list[Entry]:
     words = wanted.roots | set(wanted.figures)
     scored = []
     for entry in entries:
-        fields = " ".join(value for key, value in entry.fields if key in ("when", "why", "do", "instead"))
+        fields = " ".join(value for key, value in entry.fields if key in _TOLD_IN)
         gists = [gist_of(text) for text in (entry.text, fields) if text]
         shared = words & {word for gist in gists for word in (*gist.roots, *gist.figures)}
         if len(shared) >= min(_LEAST, len(words)) > 0:

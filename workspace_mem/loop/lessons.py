@@ -10,7 +10,7 @@ from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, record_of, utc_second
 from workspace_mem.model.matching import fold_key, folded
-from workspace_mem.model.nearness import gist_of
+from workspace_mem.model.nearness import gist_of, likeness, words_shared
 from workspace_mem.model.shapes.list_item import category_from, draft
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.text.strings import counted, cut_to
@@ -158,7 +158,7 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
             words = _FIGURE.sub("", experience.text) if is_work else experience.fingerprint[2]
             of_sort = leaders[experience.category or ""]
             least = {experience.steps: _NEAR - 0.1} if is_work else {}
-            near = next((it for it, first, steps in of_sort if alike(words, first) >= least.get(steps, _NEAR)), None)
+            near = next((it for it, first, steps in of_sort if likeness(words, first) >= least.get(steps, _NEAR)), None)
             if near is None:
                 grouped.append([])
                 if len(of_sort) < _MOST_LEADERS:
@@ -166,15 +166,6 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
             known[key] = len(grouped) - 1 if near is None else near
         grouped[known[key]].append(experience)
     return grouped
-
-
-def alike(first: str, second: str) -> float:
-    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs."""
-    mine, theirs = gist_of(first), gist_of(second)
-    if mine[1:3] != theirs[1:3]:
-        return 0.0
-    together = len(mine.roots | theirs.roots)
-    return len(mine.roots & theirs.roots) / together if together else float(folded(first) == folded(second))
 
 
 def _enough(cluster: Sequence[Experience]) -> list[Experience]:
@@ -215,12 +206,19 @@ def words_in_common(texts: Sequence[str]) -> str:
     >>> words_in_common(["Add POST /todos to the API", "Add POST /users to the API"])
     'Add POST … to the API'
     """
-    pieces = _PIECE.findall(texts[0])
-    containing = Counter(word for text in texts for word in {_bare(word) for word, _ in _PIECE.findall(text)})
+    pieces = [(_bare(word), word, space) for word, space in _PIECE.findall(texts[0])]
+    containing = Counter(
+        word
+        for text in texts
+        for word in {*map(_bare, words_shared(texts[0], text)), *(_bare(word) for word, _ in _PIECE.findall(text))}
+    )
     for least in (len(texts), len(texts) // 2 + 1):
-        kept = {_bare(word) for word, _ in pieces if containing[_bare(word)] >= least}
-        if len(kept - stop_words() - {""}) > 1:
-            marked = "".join(f"{word if _bare(word) in kept else '…'}{space}" for word, space in pieces)
+        kept = {bare for bare, _, _ in pieces if bare and containing[bare] >= least}
+        if len(kept - stop_words()) > 1:
+            marked, is_kept = "", False
+            for bare, word, space in reversed(pieces):
+                is_kept = bare in kept or (is_kept and bare in stop_words())
+                marked = f"{word if is_kept else '…'}{space}{marked}"
             return re.sub(r"…(?:\s*…)+", "…", marked)
     return texts[0]
 
@@ -342,15 +340,15 @@ def _alike(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
     def conditions(entry: Draft | Entry) -> frozenset[str]:
         return frozenset(root for key, value in entry.fields if key == "when" for root in gist_of(value).roots)
 
-    def likeness(entry: Entry) -> float:
-        same_category = (entry.category or "").casefold() == (lesson.category or "").casefold()
+    def nearness(entry: Entry) -> float:
+        same_category = (entry.category or lesson.category or "").casefold() == (lesson.category or "").casefold()
         mine, theirs = conditions(lesson), conditions(entry)
         shared = len(mine & theirs) / len(mine | theirs) if mine | theirs else 1.0
-        return 0.5 * alike(words(lesson), words(entry)) + 0.3 * same_category + 0.2 * shared
+        return 0.5 * likeness(words(lesson), words(entry)) + 0.3 * same_category + 0.2 * shared
 
     in_order = sorted(entries, key=lambda entry: entry.place)
-    best = max(in_order, key=likeness, default=None)
-    return best if best and likeness(best) >= _SAME else None
+    best = max(in_order, key=nearness, default=None)
+    return best if best and nearness(best) >= _SAME else None
 
 
 def skills(material: Material) -> Iterator[Proposal]:

@@ -170,7 +170,8 @@ _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .
 
 
 def for_model(sentence: str) -> str:
-    """Return a sentence with tools in the place of the commands that it names, as far as there are such tools."""
+    """Return a sentence with tools in the place of the commands, and arguments of the options, that it names."""
+    sentence = sentence if "`" in sentence else sentence.replace(" --", " ")
     return _COMMAND.sub(lambda match: _TOOL_OF_COMMAND.get(match[1] or match[2], match[0]), sentence)
 
 

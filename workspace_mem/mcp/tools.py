@@ -1,6 +1,5 @@
 """What a tool does beside calling its verb: an agent names things otherwise, and reads long texts in parts."""
 
-import json
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -260,17 +259,8 @@ def episode(
 ) -> Written:
     """Keep an episode."""
     fields = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
-    lists = {"actions": actions, "files": files, "artifacts": artifacts, "constraints": constraints}
-    record = json.dumps({"errors_encountered": [_error_of(text) for text in errors]}) if errors else None
-    return add(workspace, "episode", goal, fields=_given(fields, lists), from_json=record)
-
-
-def _error_of(text: str) -> Mapping[str, str]:
-    """Return an error as a record has it, from a text such as `[type] message → its fix`."""
-    message, _, fix = text.partition(" → ")
-    parts = re.fullmatch(r"\s*(?:\[([^\[\]]+)\])?\s*(.*)", message, re.DOTALL)
-    kind, message = (parts[1], parts[2]) if parts else (None, message)
-    return {key: part for key, part in (("type", kind), ("message", message), ("resolution", fix)) if part}
+    lists = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
+    return add(workspace, "episode", goal, fields=_given(fields, lists))
 
 
 def add_work(

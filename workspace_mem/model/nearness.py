@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from workspace_mem import data
 from workspace_mem.model.entry import Draft, Entry
 from workspace_mem.model.kinds import Form, form_of
-from workspace_mem.model.matching import may_be_of_one_category
+from workspace_mem.model.matching import folded, may_be_of_one_category
 from workspace_mem.text.strings import composed, late
 
 _MOST_NAMED = 3
@@ -34,6 +34,7 @@ _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter,
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
+    form = re.sub(r"([aeou])\1", r"\1", form) if language == "nl" else form  # factuur, facturen
     for end, instead in _ENDINGS.get(language, ()):  # the longest first
         if form.endswith(end) and len(form) - len(end) >= least:
             form = _verb(form[:-3]) if end == "ing" else form.removesuffix(end) + instead
@@ -575,6 +576,46 @@ def gist_of(text: str) -> Gist:
         (*claim.slots, claim.is_denied),
         frozenset((first.slots[:2], *denials, *(key for key, _ in _fillings(first)))),
     )
+
+
+def likeness(first: str, second: str) -> float:
+    """Return how like two texts are, from 0 to 1, by their words; 0 where a figure or a negation differs.
+
+    >>> likeness("Deploy the bugfix", "Deploy the bug fix")
+    1.0
+    """
+    if gist_of(first)[1:3] != gist_of(second)[1:3]:
+        return 0.0
+    mine, theirs = _roots(*_both(first, second)), _roots(*_both(second, first))
+    together = len(mine | theirs)
+    return len(mine & theirs) / together if together else float(folded(first) == folded(second))
+
+
+def words_shared(text: str, other: str) -> set[str]:
+    """Return the words of a text, in small letters, that another one has too, in any form or as part of a compound."""
+    mine, theirs = _both(text, other)
+    roots = _roots(theirs, mine)
+    return {word.raw.casefold() for word in mine.words if _parts(word.form, roots)}
+
+
+def _roots(claim: _Claim, other: _Claim) -> set[str]:
+    """Return the roots of the words of a text; of a compound those that the other text has, if it has all."""
+    mine, theirs = ({word.form for word in one.words if word.sort in ("", "name")} for one in (claim, other))
+    return set().union(*(_parts(word, theirs) or {word} for word in mine))
+
+
+_LINKING = ("", "s", "es", "n", "en", "e", "er")  # what joins the parts of a compound
+
+
+def _parts(word: str, roots: set[str], most: int = 4) -> set[str]:
+    """Return the roots that a word is made of, as rechnungsexport is of rechnung and export; empty if not of these."""
+    if word in roots:
+        return {word}
+    for head in roots if most > 1 else ():
+        rests = [word.removeprefix(head + link) for link in _LINKING if word.startswith(head + link) and len(head) > 2]
+        if tail := next(filter(None, (_parts(rest, roots, most - 1) for rest in rests if rest)), None):
+            return {head, *tail}
+    return set()
 
 
 # ── looking ────────────────────────────────────────────────────────────────────────────────────

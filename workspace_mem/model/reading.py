@@ -444,6 +444,9 @@ _BLANKS = "|".join(
 _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
+# The headings of CONTINUITY.md below which `loop/continuity.py` lists entries by their ids alone.
+_LISTS_IDS = late(r"(?:#+[ \t]*)?(?:relevant memories|mistakes to avoid)\b", re.IGNORECASE)
+
 _MARKS = late(r"[*_`]+|\A[-+>][ \t]+")
 
 _SECTION = late(r"#{1,6}[ \t]")
@@ -480,7 +483,7 @@ def unfilled(document: Document) -> frozenset[int]:
         else:  # with an answer beside it, a hint may be somebody's own words
             asks = _is_stock(text) or (above == "heading" and ends and _is_hint(text))
         asking += [block] if asks else []
-        above = block.kind
+        above = "" if _LISTS_IDS.match(text) else block.kind
     return frozenset(line for block in asking for line in range(block.first, block.end))
 
 
@@ -488,9 +491,9 @@ def _is_hint(text: str) -> bool:
     return is_blank(text) or (len(text) <= _LONGEST and bool(_HINT.fullmatch(text)))
 
 
-def is_blank(text: str) -> bool:
-    """Tell whether a text only stands for what nobody has filled in: `[待获取]`, `- <your name>`."""
-    return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- ")))
+def is_blank(text: str, heading: str = "") -> bool:
+    """Tell whether a text only stands for what nobody has filled in: `[待获取]`, `- <your name>`; no id in its list."""
+    return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- "))) and not _LISTS_IDS.match(heading)
 
 
 def _is_stock(text: str) -> bool:

@@ -117,12 +117,13 @@ def _chosen(matches: list[Match], kinds: Kinds, weights: Weights, limit: int) ->
 
     Each has its reason.
 
-    A group has at most as many slots as its weight allows; an episode takes one before a line of a log does.
+    A group has at most as many slots as its weight allows; a pattern takes one before a note does, an episode before a
+    line of a log.
     """
     least = max((match.score for match in matches), default=0.0) * _LEAST
     near = [match for match in matches if match.score >= least]
     groups: dict[str, list[Match]] = {}
-    for match in sorted(near, key=lambda match: match.kind == "log"):
+    for match in sorted(near, key=lambda match: (match.kind != "pattern", match.kind == "log")):
         group = group_in(kinds, match.kind)
         if len(groups.setdefault(group, [])) < weights.most(group) * max(limit, 5) // 5:
             groups[group].append(match)
@@ -183,14 +184,15 @@ def lines_in_frame(workspace: Workspace, request: FrameRequest) -> Shown:
 _MOST_CHARS = 40_000  # of all passages: as many as the largest frame has
 
 
-def passages_for(workspace: Workspace, task: str, limit: int) -> list[RecalledText]:
-    """Return the passages that a task needs, in the order of its groups.
+def passages_for(workspace: Workspace, request: FrameRequest, limit: int) -> list[RecalledText]:
+    """Return the passages that the task of a frame needs beside what this frame shows, in the order of its groups.
 
     Nothing but the files and the settings decides which these are.
     """
-    strategy, question, kinds = task_type(task), parse(task), workspace.kinds
+    task, kinds, shown = request.task or "", workspace.kinds, lines_in_frame(workspace, request)
+    strategy, question = task_type(task), parse(task)
     searched = workspace.fresh_search(by_words=True)
-    answer = for_task(workspace, searched, question, strategy, shown={}, uses={}, limit=limit)
+    answer = for_task(workspace, searched, question, strategy, shown=shown, uses={}, limit=limit)
     lines = {(match.path, match.first_line): searched.lines_with_text(match) for match in answer.matches}
     hits, _ = pack(_MOST_CHARS, answer.matches, searched.text, question.text, limit=limit)
     return [

@@ -15,6 +15,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import Kinds, is_archived, is_noted, kind_of_heading
 from workspace_mem.model.reading import read
+from workspace_mem.recall.task_type import task_type
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import stop_words
 from workspace_mem.search.passages import passages_of
@@ -23,7 +24,7 @@ from workspace_mem.search.snippets import passages_version
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
-_VERSION = 6  # of what is found out about a file: a change there needs another number
+_VERSION = 7  # of what is found out about a file: a change there needs another number
 MOST_WORDS = 10  # of a line: about a tenth of an episode
 _OF_GOAL = 2  # words of an episode's goal that name its topic
 _LONGEST_PASSAGE = 200  # lines
@@ -198,7 +199,9 @@ def topic_of(entry: Entry, kinds: Kinds) -> str:
     if named := entry.field("topic") or entry.category or next(iter(entry.tags), None):
         return _short(named)
     if entry.kind == "episode" and (goal := _telling_words(entry.text)):
-        return " ".join((goal[1:] or goal)[:_OF_GOAL])  # the first word is what was done
+        # The first word is what was done, or in German or Dutch the last one.
+        is_last = goal[-1].endswith(("en", "eln", "ern")) and not task_type(entry.text).told_by
+        return " ".join(((goal[:-1] if is_last else goal[1:]) or goal)[:_OF_GOAL])
     facets, place = Facets(entry.category, entry.tags), entry.place
     passage = Passage(place.path, place.first_line, place.last_line, entry.heading, entry.kind, entry.id, "", facets)
     return topic_name(passage, kinds)

@@ -55,7 +55,9 @@ def _irregular_plurals() -> dict[str, str]:
 def stop_words() -> frozenset[str]:
     """Return the function words: hardly ever what somebody looks for."""
     lists = search_words()
-    return frozenset().union(*(lists[f"stop.{name}"] for name in ("english", "german", "romance", "russian", "arabic")))
+    return frozenset().union(
+        *(lists[f"stop.{name}"] for name in ("english", "german", "dutch", "romance", "russian", "arabic"))
+    )
 
 
 # ── where words begin and end ───────────────────────────────────────────────────────────────────────────────────

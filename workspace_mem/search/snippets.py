@@ -19,9 +19,11 @@ from workspace_mem.text.strings import composed, late
 # ── the text that is searched ──
 
 LONG = 1_500  # characters; a longer section is divided between blocks
-_VERSION = 27
+_VERSION = 28
 
-_BOOKKEEPING = late(r"[ \t]*\((?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*\)")
+_BOOKKEEPING = late(
+    r'[ \t]*\((?:(?:at|source|review|seen|first|last|retired|salience):: ?[^()\n]*|rest:: \{"-":[^(){}\n]*\})\)'
+)
 _EMPTY_ITEM = late(r"\n[ \t]*[-*+][ \t]*(?=\n|\Z)")  # the line of counts, once these are gone
 _ECHO_LINE = late(rf"^- \d\d:\d\d {ECHO}[ \t]*(?:\n(?![ \t]+\S)|\Z)", re.MULTILINE)
 _LINE_END = late(r"\r\n|\r")
@@ -30,6 +32,7 @@ _DIRECTIVE = late(rf"\[\[{DIRECTIVE}\]\][ \t]*", re.IGNORECASE)
 _PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 # `at: 2026-01-06`: a key of the front matter that tools keep, with the lines that belong to it
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
+_EMPTY_REST = late(r'rest: "\{\\"[^:\n]*:\[(?:\\"id\\")?\]\}"')
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
 
 
@@ -68,7 +71,7 @@ def searched_text(document: Document, first: int, end: int) -> str:
         front, is_told = [], True
         for line in lines[1 : body_first - 1]:
             if key := _KEY.match(line):
-                is_told = key[1] not in _KEPT_BY_TOOLS
+                is_told = key[1] not in _KEPT_BY_TOOLS and not _EMPTY_REST.match(line)
             front += [line] if is_told else []
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))

@@ -56,7 +56,7 @@ def export_memory(
         notices.append(f"{counted(waiting, 'entry')} waiting for review left out")
     documents, with_secrets = [], 0
     for name in sorted(workspace.folder.survey().seen):
-        if name == FILE:
+        if name in (FILE, ".gitattributes"):
             continue
         document = _without_waiting(workspace.folder.read(name))
         if document is None:

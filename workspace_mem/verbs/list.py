@@ -184,7 +184,7 @@ def render(
 
 # Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.
 _BOOKKEEPING = frozenset(
-    {"at", "source", "review", "retired", "why", "because", "time", "key", "salience", "was"}
+    {"at", "source", "review", "retired", "why", "because", "time", "key", "salience", "was", "rest"}
     | {"seen", "confidence", "uses", "first", "last", *RELATIONS}
 )
 

@@ -55,7 +55,8 @@ def add(
     declared = workspace.kinds.named(kind)
     asked = _asked(declared, from_json)
     arguments = {name: list(values) for name, values in asked.fields.items()}
-    arguments |= {name: [value] if isinstance(value, str) else list(value) for name, value in (fields or {}).items()}
+    for name, given in (fields or {}).items():
+        arguments[name] = _with_fixes(declared, name, [given] if isinstance(given, str) else list(given))
     if declared.form is Form.FILE and declared.field("goal") is None and "goal" in arguments:
         if text is not None:
             raise UsageError(
@@ -81,6 +82,12 @@ def add(
         Spool(workspace.dirs.state_of(workspace.root)).mark_due()  # to consolidate
         done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
+
+
+def _with_fixes(kind: Kind, name: str, values: list[str]) -> list[str]:
+    """Return the values of a field; errors may have their fix behind an arrow: `[type] message → fix`."""
+    is_errors = (field := kind.field(name)) and field.row in ("error", "mended")
+    return [re.sub(" (?:→|->) ", "\nfix:: ", value, count=1) for value in values] if is_errors else values
 
 
 def _retiring(workspace: Workspace, done: Written) -> Written:
