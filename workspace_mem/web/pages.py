@@ -457,11 +457,7 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     if first == 1 and lines[0].rstrip() == "---":
         end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
         front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
-    html = as_html(
-        "\n".join(_BOOKKEEPING.sub("", line) for line in body),
-        shown.path,
-        visit.links_of(shown.path),
-    )
+    html = as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, visit.links_of(shown.path))
     rows, above = [], None
     for number, text in enumerate(lines, start=first):
         change = by_line.get(number)
