@@ -306,7 +306,7 @@ def _lost(
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "version")
-            notices.append(f"{number} of your text, replaced by a write, in no commit: `workspace-mem recover` shows them")
+            notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
         return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
@@ -422,7 +422,8 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         yield "", f"  read-only: {found.read_only}"
     although = f" ({found.tracked:,} ignored by a .gitignore, but tracked by git)" if found.tracked else ""
     yield "files", f"{counted(found.files, 'Markdown file')}{although}, {counted(found.entries, 'entry')}"
-    kinds = ", ".join(counted(number, "key-value pair" if kind == "meta" else kind).replace(" ", "\N{NO-BREAK SPACE}") for kind, number in found.kinds.items())
+    nouns = (counted(number, "key-value pair" if kind == "meta" else kind) for kind, number in found.kinds.items())
+    kinds = ", ".join(noun.replace(" ", "\N{NO-BREAK SPACE}") for noun in nouns)
     yield from (
         ("", line.replace("\N{NO-BREAK SPACE}", " "))
         for line in wrap(kinds, _WIDTH - 10, max_lines=2, placeholder=" …")
