@@ -27,6 +27,7 @@ _LONGEST_NAME = 300  # characters between the brackets of a wikilink
 _DANGLING = "No page has this name yet: create it"
 _OWN = {("class", "dangling"), ("class", "tag"), ("title", _DANGLING)}
 _TAG = re.compile(rf"#({TAG_NAME.pattern})(?![\w/#-])")
+_BOX = re.compile(r"\[([ xX])\][ \t]+")  # of a task
 _EXTERNAL = re.compile(r"(?:https?://|mailto:)", re.IGNORECASE)
 
 
@@ -95,6 +96,15 @@ def _wikilink(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsD
     return str(Markup('<a href="%s">%s</a>') % (address, text or name))
 
 
+def _parse_box(state: StateInline, silent: bool) -> bool:
+    """Take the box of a task at the beginning of an item."""
+    match = None if state.pos else _BOX.match(state.src)
+    if match and not silent:
+        state.push("text", "", 0).content = "☐ " if match[1] == " " else "☑ "
+    state.pos = match.end() if match else state.pos
+    return bool(match)
+
+
 def _parse_tag(state: StateInline, silent: bool) -> bool:
     """Take `#tag` at the beginning of a word."""
     is_inside_word = state.pos > 0 and not state.src[state.pos - 1].isspace()
@@ -128,6 +138,7 @@ def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict
 
 _PARSER = MarkdownIt("js-default", {"linkify": False, "typographer": False})
 _PARSER.inline.ruler.before("link", "wikilink", _parse_wikilink)
+_PARSER.inline.ruler.before("link", "box", _parse_box)
 _PARSER.inline.ruler.push("tag", _parse_tag)
 for _rule, _render in (("image", _image), ("wikilink", _wikilink), ("tag", _tag)):
     _PARSER.add_render_rule(_rule, _render)

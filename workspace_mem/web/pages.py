@@ -12,7 +12,6 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
-from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
@@ -36,7 +35,6 @@ from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.losses import LostEntry
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,7 +85,7 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
         "census": count(workspace, survey, names),
-        "lost": _lost(workspace, survey),
+        "lost": visit.ask(recoverable).items,
         "files": sum(1 for path in states if path.endswith(".md")),
         "history_off": workspace.history_off,
         "read_only": workspace.settings.read_only,
@@ -97,17 +95,6 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         "notices": (),
         "json_address": "/api/v1/list?sort=newest&limit=24",
     }
-
-
-def _lost(workspace: Workspace, survey: Survey) -> Sequence[LostEntry]:
-    """Return the entries that saves of old copies undid. `status` says more, and takes longer: it sizes the frame."""
-    if workspace.history_off:
-        return ()
-    try:
-        saves, _ = workspace.backlog.losses(survey, workspace.history.tree(), workspace.history.tip())
-    except WorkspaceMemError:  # `status` says why
-        return ()
-    return [entry for save in saves for entry in save.lost]
 
 
 def _is_note(workspace: Workspace, path: str) -> bool:
@@ -137,7 +124,7 @@ def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
     workspace, page = visit.workspace, visit.pages().pages[path]
     document = workspace.folder.read(path)
     text = "".join(document.lines[read_front_matter(document).end :])
-    shown = clean(re.sub(r"\A\s*# .*", "", text)[:_EXCERPT])
+    shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
     html = as_html(shown, path, visit.links_of(path))
     tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
     at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
@@ -369,7 +356,7 @@ _MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
 _MOST_CHARS = 60_000  # of them
 _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a larger one takes seconds
 # Fields in brackets and ids: the source beside the page has them.
-_BOOKKEEPING = re.compile(r"[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
+_BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
 def _files(visit: Visit) -> Mapping[str, Any]:
