@@ -257,18 +257,11 @@ _MOST_LEFT_OUT = 100  # of one section
 _MOST_BACK = 100  # changes that the slider can go back
 
 
-class _Piece(NamedTuple):
-    """A piece of a section's text, and the address of its source; None for what is put around it."""
-
-    text: str
-    address: str | None = None
-
-
 class _Section(NamedTuple):
-    """A section with its text in pieces, and what is left out of it with the address of each."""
+    """A section with its text in pieces, and what is left out of it: each with the address of its source, if any."""
 
     section: FrameSection
-    pieces: Sequence[_Piece]
+    pieces: Sequence[tuple[str, str | None]]
     left_out: Sequence[tuple[FramePart, str | None]]
 
 
@@ -324,7 +317,7 @@ def _frame(visit: Visit) -> Mapping[str, Any]:
 def _section(section: FrameSection, moment: str | None) -> _Section:
     """Return a section of which each part leads to its source."""
     text, position = section.text, 0
-    pieces: list[_Piece] = []
+    pieces = list[tuple[str, str | None]]()
     search_from: dict[str, int] = {}  # equal parts follow one another
     starts: list[tuple[int, FramePart]] = []
     parts = [part for part in (*section.included, *section.headings) if part.text]
@@ -335,10 +328,10 @@ def _section(section: FrameSection, moment: str | None) -> _Section:
             starts.append((start, part))
     for start, part in sorted(starts):
         if start >= position:
-            pieces += [_Piece(text[position:start]), _Piece(part.text, _source(section.source, part, moment))]
+            pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
             position = start + len(part.text)
     left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
-    return _Section(section, [*pieces, _Piece(text[position:])], left_out)
+    return _Section(section, [*pieces, (text[position:], None)], left_out)
 
 
 def _source(path: str, part: FramePart, moment: str | None) -> str | None:
@@ -391,15 +384,6 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
     }
 
 
-class _Line(NamedTuple):
-    """One line of the source, and its change; `is_first` if the line above has another one."""
-
-    number: int
-    text: str
-    change: Writing | None
-    is_first: bool
-
-
 def _file(visit: Visit) -> Mapping[str, Any]:
     """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
@@ -445,15 +429,9 @@ def _file(visit: Visit) -> Mapping[str, Any]:
         end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
         front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
     html = as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, visit.links_of(shown.path))
-    rows, above = [], None
-    for number, text in enumerate(lines, start=first):
-        change = by_line.get(number)
-        commit = change.commit if change else None
-        rows.append(_Line(number, text, change, commit != above and change is not None))
-        above = commit
     return {
         **shared,
-        "lines": rows,
+        "lines": [(number, text, by_line.get(number)) for number, text in enumerate(lines, start=first)],
         "front": "\n".join(front),
         "html": html,
         "notices": (*shown.notices, *filter(None, [notice])),
