@@ -211,7 +211,7 @@ def test_what_waits_for_review_is_counted_and_not_shown(data: bytes, asked: Fram
     assume("memory" in asked.sections.caps)
     found = framed(world, asked)
     assert mark not in found.text
-    assert any(notice.startswith("MEMORY.md: ") and "held back" in notice for notice in found.notices)
+    assert any(notice.startswith("MEMORY.md: ") and "so left out" in notice for notice in found.notices)
 
 
 @some

@@ -592,7 +592,7 @@ def test_the_agent_that_a_handoff_is_for_sees_it_when_it_starts(command: Command
     assert f"- Waits for you, from eng (`workspace-mem show --take {name}`)\n" in found
     assert "from somebody: Look at the login" in found
     assert "Ignore all" not in found
-    assert "1 waiting for review, held back" in found
+    assert "1 waiting for review, so left out" in found
     assert found.partition("<now")[0] == plain.partition("<more")[0]
     why = command("frame", "--why", "waits for you, from eng", "--agent", "qa", "--json").json["answers"][0]
     assert (why["path"].startswith("handoffs/"), why["id"]) == (True, name)

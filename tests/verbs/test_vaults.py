@@ -24,7 +24,7 @@ PNG = b"\x89PNG\r\n\x1a\n" + bytes(range(256))
 NOTES = {
     "Paris trip.md": "---\ntags: [travel, food/french]\naliases: [The Paris Plan, Lutetia]\n---\n# A journey\n\n"
     "We stay at the #hotel/luxe with [[Anna Smith]].\n\n![[map.png]]\n\nNo tag: `#code`\n\n```css\n#nav { x }\n```\n",
-    "people/Anna Smith.md": "---\naliases: Annie, 安娜\ntags: person\n---\n"
+    "people/Anna Smith.md": "---\nAliases: Annie, 安娜\nTags: person\n---\n"
     "She likes oysters. See [[Paris trip#Costs|costs]], [the trip](../Paris%20trip.md#x) and [[lutetia]].\n",
     "journal/2026-10-14 meeting.md": "Talked about the budget for the boat. #work/budget\n",
     "journal/2026/10/16.md": "Bought apples.\n",

@@ -128,7 +128,14 @@ class Catalog:
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
         revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
-        known = self.known_facts(_ENTRIES, f"{found_by(*READ_BY)}{self.kinds.fingerprint}", revisions, _spots_of)
+        version = f"{found_by(*READ_BY)}{self.kinds.fingerprint}"
+
+        def spots_of(document: Document) -> tuple[str, _Said]:
+            if len(revisions) <= _FEW or self.held:  # not while a large folder is read for the first time
+                self.held[document.path] = (f"{version} {document.revision}", [*_read(document)])
+            return _spots_of(document)
+
+        known = self.known_facts(_ENTRIES, version, revisions, spots_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 

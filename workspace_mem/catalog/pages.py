@@ -96,10 +96,10 @@ def inline_tags(text: str) -> tuple[str, ...]:
 def _front(document: Document) -> dict[str, tuple[str, ...]]:
     """Return the front matter's plain values and lists; nothing where none of them is of interest here."""
     data = document.data.removeprefix(BOM)
-    front = data[: data.find(b"\n---", 3)] if data.startswith(b"---") else b""
+    front = data[: data.find(b"\n---", 3)].lower() if data.startswith(b"---") else b""
     if not any(key.encode() in front for key in (*_NAMES, "tag")):
         return {}  # reading it takes a thousand times as long
-    return {field.key: field.values for field in front_fields(document)}
+    return {field.key.lower(): field.values for field in front_fields(document)}
 
 
 @cache_newest

@@ -205,7 +205,7 @@ def _no_review(value: str) -> str | None:
     if value == "pending":
         return None
     is_held = value.strip().casefold() == "pending"
-    return f"is not `pending`, {'but still holds the entry back' if is_held else 'so the entry is not held back'}"
+    return f"is not `pending`, {'but the entry still waits' if is_held else 'so the entry does not wait for review'}"
 
 
 ENTRY_RULES = Rules[Stood]()

@@ -39,7 +39,7 @@ _MOST_TOPICS = 20
 _MOST_NAMED = 5  # maps: an agent's name for a skill or handoff that waits may be an order
 _LOOK_UP = "`workspace-mem search WORDS` finds them, `workspace-mem show PATH` shows one."
 _HELD = {
-    IN_REVIEW: "waiting for review, held back",
+    IN_REVIEW: "waiting for review, so left out",
     SUPERSEDED: "superseded and left out; `workspace-mem review` lists what replaces it",
 }
 

@@ -290,7 +290,8 @@ def written_at(
     if day := log_date(path.removeprefix(ARCHIVE)):
         clock = re.match(r"([01]?\d|2[0-3]):([0-5]\d)(?!\w|\s*[ap]\.?m)", fields.get("time", "") or category or "")
         return datetime.combine(day, time(int(clock[1]), int(clock[2])) if clock else time(), zone)
-    moments = (*(fields.get(name, "") for name in ("last", "at", "first")), day_in_front(text, category) or "")
+    stamps = [fields[name] for name in ("last", "at", "first") if name in fields]
+    moments = stamps if any(map(moment_of, stamps)) else (day_in_front(text, category) or "",)
     named = next(((text, moment) for text in moments if (moment := moment_of(text))), None)
     # With an offset it is the day and time of a place: they stay what they were there.
     return named and (named[1] if named[0].endswith("Z") else datetime.fromisoformat(named[0]).replace(tzinfo=zone))

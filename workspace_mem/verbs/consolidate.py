@@ -60,7 +60,7 @@ def consolidate(
     """Show what the rules propose; with --apply carry out what needs no approval.
 
     --apply changes only what a tool or an agent wrote, and only by the rules that `consolidate.apply` names in your own
-    configuration: by default exact duplicates, retention, and patterns and anti-patterns from measured episodes.
+    configuration: by default exact duplicates, old episodes and runs, and what worked or failed in measured episodes.
     Everything else waits in `review`. One run is one change, and one `undo` reverses it.
 
     Raises UsageError for an unknown rule or moment, ConflictError while another run is active, and whatever `write`

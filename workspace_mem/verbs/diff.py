@@ -78,6 +78,7 @@ def diff(
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None
     files, unread = past.changed(start, end)
+    files = [pair for pair in files if workspace.kinds.shows(pair[1].path)]
     pairs, removed, added = paired(
         [entry for before, _ in files for entry in _entries(before)],
         [entry for _, after in files for entry in _entries(after)],

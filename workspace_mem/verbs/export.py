@@ -51,13 +51,15 @@ def export_memory(
         raise UsageError(f"{path} is in the workspace itself; nothing was written", hint=hint)
     look = workspace.catalog.look()
     notices = [problem.message for problem in look.unreadable()]
-    entries = [entry for entry in look.every(retired=True) if not entry.is_pending]
-    if waiting := sum(entry.is_pending for entry in look.every(retired=True)):
+    known = look.every(retired=True, shown=True)
+    if others := len(look.every(retired=True)) - len(known):
+        notices.append(f"{counted(others, 'entry')} of other projects left out; `--project all` exports them too")
+    entries = [entry for entry in known if not entry.is_pending]
+    if waiting := len(known) - len(entries):
         notices.append(f"{counted(waiting, 'entry')} waiting for review left out")
     documents, with_secrets = [], 0
-    for name in sorted(workspace.folder.survey().seen):
-        if name in (FILE, ".gitattributes"):
-            continue
+    known_names = workspace.folder.survey().seen.keys() - {FILE, ".gitattributes"}
+    for name in sorted(filter(workspace.kinds.shows, known_names)):
         document = _without_waiting(workspace.folder.read(name))
         if document is None:
             continue

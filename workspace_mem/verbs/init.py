@@ -374,6 +374,7 @@ def _foreign_layouts(workspace: Workspace, names: list[str]) -> tuple[str, ...]:
 # Names by which a folder is known to hold a memory.
 _MEMORY = {"IDENTITY.md", "SOUL.md", "USER.md", "MEMORY.md", "HEARTBEAT.md", ".obsidian", "memory_summary.md"}
 _MEMORY |= {"memory", "memories", "learnings", ".learnings"}
+_OF_PROJECTS = {".git", ".claude", ".codex", ".cursor", ".opencode", ".mcp.json"}  # where an agent works
 _OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE.md", "GEMINI.md"}
 
 
@@ -383,11 +384,11 @@ def _usual_folder(current: Path) -> Path:
     It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
     already, else the default workspace of the user.
     """
-    known = {FILE, *_MEMORY}
-    names = {name for name in _names_in(current) if _is_content(name) and (name[0] != "." or name in known)}
+    every = _names_in(current)
+    names = {name for name in every if _is_content(name) and (name[0] != "." or name in {FILE, *_MEMORY})}
     home, is_code = Path.home().resolve(), (current / ".git").exists() or any(name[-3:] != ".md" for name in names)
     is_memory = bool(names & _MEMORY) or not (is_code or names <= _OF_CODE)
-    if FILE in names or (current != home and (is_memory or not (names or is_code))):
+    if FILE in names or (current != home and (is_memory or not (names or every & _OF_PROJECTS))):
         return current
     memory = memory_of(str(current), str(user_dirs().config))
     return Path(memory.root) if memory else home / DEFAULT

@@ -60,9 +60,9 @@ def list_entries(
 ) -> ListedEntries:
     """List entries, all or by kind.
 
-    An entry's date is that of its stamp or daily log; entries without a date count as the oldest.
+    An entry's date is the one that it carries, or that of its daily log; entries without a date count as the oldest.
     The text of a waiting entry is left out; `review` shows it.
-    Strength grows with use and fades with disuse, unless a person wrote or pinned the entry.
+    The strongest are the most used. An entry that is not used weakens, unless a person wrote or pinned it.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """

@@ -1,11 +1,11 @@
 """review: list entries that wait for a person; approve or reject them.
 
-A waiting text has `review: pending` in its bytes: an entry in its line, a file in its front matter. It is left out of
-the frame, search, recall and everything else that agents get, until a person approves it or removes the mark by
-hand. A link also waits if it says that one of two current entries supersedes or contradicts the other. Frame and
-search already leave out the superseded entry, unless it is a person's and the link is not.
-The proposals that the rules of `consolidate` may not carry out by themselves wait here too; they are computed
-each time. So does a text that a save left a secret out of: approving puts it back, rejecting deletes it.
+A waiting text has the mark `review: pending`: an entry in its line, a file in its first lines. It is left out of the
+frame, search, recall and everything else that agents get, until a person approves it or removes the mark by hand.
+A link also waits if it says that one of two current entries supersedes or contradicts the other. Frame and search
+already leave out the superseded entry, unless it is a person's and the link is not.
+Proposals of `consolidate` that need your approval wait here too; they are computed each time. So does what a save
+left out because it looked like a secret: approving puts it back, rejecting deletes it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

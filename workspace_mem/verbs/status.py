@@ -305,8 +305,8 @@ def _lost(
         notices += [file.sentence for file in deleted if file.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
-            number = counted(len(copies), "displaced copy")
-            notices.append(f"{number} of a person's text not in any commit: `workspace-mem recover` shows them")
+            number = counted(len(copies), "version")
+            notices.append(f"{number} of your text, replaced by a write: `workspace-mem recover` shows them")
     except WorkspaceMemError as error:
         return None, (f"Lost entries cannot be detected: {error.message}",)
     return saves, tuple(notices)
@@ -422,7 +422,8 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         yield "", f"  read-only: {found.read_only}"
     although = f" ({found.tracked:,} ignored by a .gitignore, but tracked by git)" if found.tracked else ""
     yield "files", f"{counted(found.files, 'Markdown file')}{although}, {counted(found.entries, 'entry')}"
-    kinds = ", ".join(counted(number, kind).replace(" ", "\N{NO-BREAK SPACE}") for kind, number in found.kinds.items())
+    nouns = (counted(number, "key-value pair" if kind == "meta" else kind) for kind, number in found.kinds.items())
+    kinds = ", ".join(noun.replace(" ", "\N{NO-BREAK SPACE}") for noun in nouns)
     yield from (
         ("", line.replace("\N{NO-BREAK SPACE}", " "))
         for line in wrap(kinds, _WIDTH - 10, max_lines=2, placeholder=" …")
@@ -431,7 +432,7 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         out = ", ".join(counted(number, f"{kind} file") for kind, number in found.left_out.items())
         yield "", f"  a search leaves out {out}:"
         yield "", "  see `workspace-mem config search.leave_out`"
-    yield "index", f"{found.index.engine}: {_index_line(found.index)}"
+    yield "index", f"{_index_line(found.index)}{f' ({found.index.engine})' if verbose else ''}"
     if found.index.recommended:
         yield from _broken("", f"  {found.index.recommended}")
     yield from _broken("history", _history_line(found.history, found.root))

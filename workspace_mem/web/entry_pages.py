@@ -18,7 +18,7 @@ from workspace_mem.model.kinds import RELATIONS, WHOLE
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.screen.handed_in import lines_shown
-from workspace_mem.search.query import Hit, as_read
+from workspace_mem.search.query import as_read
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.list import list_entries
@@ -26,6 +26,7 @@ from workspace_mem.verbs.review import show_waiting, waiting
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
+from workspace_mem.web.markdown import inline
 from workspace_mem.web.visit import Visit, WebPage
 
 # ── Entries ────────────────────────────────────────────────────────────────────────────────────
@@ -46,7 +47,7 @@ def _entries(visit: Visit) -> Mapping[str, Any]:
         results = visit.ask(search, f"{begun} kind:{kind}" if kind else begun, limit=limit)
         return {
             **shared,
-            "hits": [{"hit": hit, "pieces": _snippet_pieces(hit)} for hit in results.hits],
+            "hits": [(hit, inline(*as_read(hit, below_trail=True))) for hit in results.hits],
             "has_more": len(results.hits) == _HITS,
             "suggested": [suggestion.query for suggestion in results.suggestions],
             "notices": results.notices,
@@ -71,16 +72,6 @@ def _entries(visit: Visit) -> Mapping[str, Any]:
         "notices": listed.notices,
         "json_address": "/api/v1/list",
     }
-
-
-def _snippet_pieces(hit: Hit) -> list[tuple[str, bool]]:
-    """Return a snippet in pieces, each with whether it is one of the words that were searched for."""
-    text, marks = as_read(hit, below_trail=True)
-    pieces, position = list[tuple[str, bool]](), 0
-    for start, end in marks:
-        pieces += [(text[position:start], False), (text[start:end], True)]
-        position = end
-    return [*pieces, (text[position:], False)]
 
 
 # ── Entry ──────────────────────────────────────────────────────────────────────────────────────

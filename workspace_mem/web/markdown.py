@@ -27,25 +27,19 @@ _LONGEST_NAME = 300  # characters between the brackets of a wikilink
 _DANGLING = "No page has this name yet: create it"
 _OWN = {("class", "dangling"), ("class", "tag"), ("title", _DANGLING)}
 _TAG = re.compile(rf"#({TAG_NAME.pattern})(?![\w/#-])")
+_BOX = re.compile(r"\[([ xX])\][ \t]+")  # of a task
 _EXTERNAL = re.compile(r"(?:https?://|mailto:)", re.IGNORECASE)
 
 
 def as_html(text: str, path: str = "", links: "PageLinks | None" = None) -> Markup:
     """Return Markdown as HTML that may stand in a page. Links lead to files beside `path`, or to the web.
 
-    With `links`, wikilinks and tags are links, and images of the folder are shown; without them all of it stays text.
+    With `links`, wikilinks are links and images of the folder are shown; without, a wikilink is its words.
     """
     if len(text) > _LONGEST or text.count("[") > _MOST_BRACKETS:
         return Markup("<pre>%s</pre>") % text
-    parser = MarkdownIt("js-default", {"linkify": False, "typographer": False})
-    parser.add_render_rule("image", _image)
     own_addresses: set[str] = set()
-    if links:
-        parser.inline.ruler.before("link", "wikilink", _parse_wikilink)
-        parser.inline.ruler.push("tag", _parse_tag)
-        parser.add_render_rule("wikilink", _wikilink)
-        parser.add_render_rule("tag", _tag)
-    html = parser.render(text, {"links": links, "own_addresses": own_addresses})
+    html = _PARSER.render(text, {"links": links, "own_addresses": own_addresses})
 
     def allowed(_: str, name: str, value: str) -> str | None:
         if name in ("rel", "alt", "loading", "width") or (name, value) in _OWN:  # which are ours
@@ -86,6 +80,8 @@ def _parse_wikilink(state: StateInline, silent: bool) -> bool:
 def _wikilink(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict, env: EnvType) -> str:
     inside = tokens[index].content
     name, text = inside.partition("|")[0].rstrip("\\").strip(), inside.partition("|")[2].strip()
+    if env["links"] is None:
+        return str(escape(text or name))
     if tokens[index].markup == "![[" and (source := env["links"].image(name)):
         env["own_addresses"].add(source)
         width = Markup(' width="%s"') % text if text.isdecimal() else ""
@@ -98,6 +94,15 @@ def _wikilink(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsD
         return str(Markup('<a class="dangling" title="%s" href="%s">%s</a>') % (_DANGLING, address, text or name))
     env["own_addresses"].add(address)
     return str(Markup('<a href="%s">%s</a>') % (address, text or name))
+
+
+def _parse_box(state: StateInline, silent: bool) -> bool:
+    """Take the box of a task at the beginning of an item."""
+    match = None if state.pos else _BOX.match(state.src)
+    if match and not silent:
+        state.push("text", "", 0).content = "☐ " if match[1] == " " else "☑ "
+    state.pos = match.end() if match else state.pos
+    return bool(match)
 
 
 def _parse_tag(state: StateInline, silent: bool) -> bool:
@@ -131,6 +136,14 @@ def _image(_: RendererHTML, tokens: Sequence[Token], index: int, __: OptionsDict
     return str(Markup('<a href="%s">%s</a>') % (source, escape(text or source)))
 
 
+_PARSER = MarkdownIt("js-default", {"linkify": False, "typographer": False})
+_PARSER.inline.ruler.before("link", "wikilink", _parse_wikilink)
+_PARSER.inline.ruler.before("link", "box", _parse_box)
+_PARSER.inline.ruler.push("tag", _parse_tag)
+for _rule, _render in (("image", _image), ("wikilink", _wikilink), ("tag", _tag)):
+    _PARSER.add_render_rule(_rule, _render)
+
+
 def _target(address: str, path: str) -> str | None:
     """Return the address of a link: on the web, within the page, or of a file; None for any other target."""
     if _EXTERNAL.match(address) or address.startswith("#"):
@@ -142,6 +155,22 @@ def _target(address: str, path: str) -> str | None:
     if not name or file.startswith("../") or file == "..":
         return None
     return f"/files/{quote(file)}{mark}{quote(place)}"
+
+
+_MARKS = str.maketrans({"\ue000": "<mark>", "\ue001": "</mark>"})
+_LONGEST_INLINE = 4_000  # characters
+
+
+def inline(text: str, marks: Sequence[tuple[int, int]] = ()) -> Markup:
+    """Return a text as HTML that may stand in a link: emphasis, code and `marks`; of a link its words alone."""
+    text, position, parts = text.translate(dict.fromkeys(map(ord, "\ue000\ue001"), " ")), 0, list[str]()
+    for start, end in marks:
+        parts += [text[position:start], "\ue000", text[start:end], "\ue001"]
+        position = end
+    text = "".join([*parts, text[position:]])
+    is_short = len(text) <= _LONGEST_INLINE and text.count("[") <= _LONGEST_INLINE // 40
+    html = _PARSER.renderInline(text, {"links": None, "own_addresses": set()}) if is_short else str(escape(text))
+    return Markup(nh3.clean(html.translate(_MARKS), tags={"code", "del", "em", "mark", "s", "strong"}))  # noqa: S704
 
 
 def coded(text: str) -> Markup:

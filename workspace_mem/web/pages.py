@@ -12,7 +12,6 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
-from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import look_around
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
@@ -36,7 +35,6 @@ from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
 from workspace_mem.web.visit import Visit, WebPage
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.losses import LostEntry
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -87,7 +85,7 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
         "census": count(workspace, survey, names),
-        "lost": _lost(workspace, survey),
+        "lost": visit.ask(recoverable).items,
         "files": sum(1 for path in states if path.endswith(".md")),
         "history_off": workspace.history_off,
         "read_only": workspace.settings.read_only,
@@ -97,17 +95,6 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         "notices": (),
         "json_address": "/api/v1/list?sort=newest&limit=24",
     }
-
-
-def _lost(workspace: Workspace, survey: Survey) -> Sequence[LostEntry]:
-    """Return the entries that saves of old copies undid. `status` says more, and takes longer: it sizes the frame."""
-    if workspace.history_off:
-        return ()
-    try:
-        saves, _ = workspace.backlog.losses(survey, workspace.history.tree(), workspace.history.tip())
-    except WorkspaceMemError:  # `status` says why
-        return ()
-    return [entry for save in saves for entry in save.lost]
 
 
 def _is_note(workspace: Workspace, path: str) -> bool:
@@ -137,7 +124,7 @@ def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
     workspace, page = visit.workspace, visit.pages().pages[path]
     document = workspace.folder.read(path)
     text = "".join(document.lines[read_front_matter(document).end :])
-    shown = clean(re.sub(r"\A\s*# .*", "", text)[:_EXCERPT])
+    shown = clean(_BOOKKEEPING.sub("", re.sub(r"\A\s*# .*", "", text))[:_EXCERPT])
     html = as_html(shown, path, visit.links_of(path))
     tags = tuple(tag for tag in page.tags if f"#{tag}" not in shown)  # the others are links where they stand
     at = datetime.fromtimestamp(mtime_ns / 1e9, tz=workspace.zone)
@@ -270,18 +257,11 @@ _MOST_LEFT_OUT = 100  # of one section
 _MOST_BACK = 100  # changes that the slider can go back
 
 
-class _Piece(NamedTuple):
-    """A piece of a section's text, and the address of its source; None for what is put around it."""
-
-    text: str
-    address: str | None = None
-
-
 class _Section(NamedTuple):
-    """A section with its text in pieces, and what is left out of it with the address of each."""
+    """A section with its text in pieces, and what is left out of it: each with the address of its source, if any."""
 
     section: FrameSection
-    pieces: Sequence[_Piece]
+    pieces: Sequence[tuple[str, str | None]]
     left_out: Sequence[tuple[FramePart, str | None]]
 
 
@@ -337,7 +317,7 @@ def _frame(visit: Visit) -> Mapping[str, Any]:
 def _section(section: FrameSection, moment: str | None) -> _Section:
     """Return a section of which each part leads to its source."""
     text, position = section.text, 0
-    pieces: list[_Piece] = []
+    pieces = list[tuple[str, str | None]]()
     search_from: dict[str, int] = {}  # equal parts follow one another
     starts: list[tuple[int, FramePart]] = []
     parts = [part for part in (*section.included, *section.headings) if part.text]
@@ -348,10 +328,10 @@ def _section(section: FrameSection, moment: str | None) -> _Section:
             starts.append((start, part))
     for start, part in sorted(starts):
         if start >= position:
-            pieces += [_Piece(text[position:start]), _Piece(part.text, _source(section.source, part, moment))]
+            pieces += [(text[position:start], None), (part.text, _source(section.source, part, moment))]
             position = start + len(part.text)
     left_out = [(part, _source(section.source, part, moment)) for part in section.left_out[:_MOST_LEFT_OUT]]
-    return _Section(section, [*pieces, _Piece(text[position:])], left_out)
+    return _Section(section, [*pieces, (text[position:], None)], left_out)
 
 
 def _source(path: str, part: FramePart, moment: str | None) -> str | None:
@@ -369,7 +349,7 @@ _MOST_LINES, _MOST_EDITED = 400, 2_000  # of a file on one page
 _MOST_CHARS = 60_000  # of them
 _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a larger one takes seconds
 # Fields in brackets and ids: the source beside the page has them.
-_BOOKKEEPING = re.compile(r"[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
+_BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
 def _files(visit: Visit) -> Mapping[str, Any]:
@@ -402,15 +382,6 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
         "is_edited": False,
         "backlinks": visit.backlinks(path),
     }
-
-
-class _Line(NamedTuple):
-    """One line of the source, and its change; `is_first` if the line above has another one."""
-
-    number: int
-    text: str
-    change: Writing | None
-    is_first: bool
 
 
 def _file(visit: Visit) -> Mapping[str, Any]:
@@ -457,20 +428,10 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     if first == 1 and lines[0].rstrip() == "---":
         end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
         front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
-    html = as_html(
-        "\n".join(_BOOKKEEPING.sub("", line) for line in body),
-        shown.path,
-        visit.links_of(shown.path),
-    )
-    rows, above = [], None
-    for number, text in enumerate(lines, start=first):
-        change = by_line.get(number)
-        commit = change.commit if change else None
-        rows.append(_Line(number, text, change, commit != above and change is not None))
-        above = commit
+    html = as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, visit.links_of(shown.path))
     return {
         **shared,
-        "lines": rows,
+        "lines": [(number, text, by_line.get(number)) for number, text in enumerate(lines, start=first)],
         "front": "\n".join(front),
         "html": html,
         "notices": (*shown.notices, *filter(None, [notice])),

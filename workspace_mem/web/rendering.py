@@ -12,7 +12,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.web.forms import WebForm
-from workspace_mem.web.markdown import coded
+from workspace_mem.web.markdown import coded, inline
 from workspace_mem.web.visit import Visit, WebPage
 
 _FOLDER = "workspace_mem.web"
@@ -40,7 +40,7 @@ class Renderer:
             auto_reload=False,
         )
         self._templates.globals["pages"] = [page for page in pages if page.order]
-        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded)
+        filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded, inline)
         self._templates.filters |= {function.__name__: function for function in filters}
 
     def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:

@@ -43,6 +43,7 @@ async function renew() {
     card.classList.toggle("fresh", Date.now() - (fresh.get(card.dataset.card) || 0) < 6000);
   }
   if (at >= 0) (focusable()[at] || main).focus({ preventScroll: true });
+  pack();
   drawGraph();
 }
 
@@ -58,6 +59,21 @@ function tellStale() {
   told.textContent = "The files have changed. Your input is still here; saving it will report any conflict.";
   main.append(told);
 }
+
+// ── cards close up: each takes as many rows of a pixel as it is high ────────────────────────
+const resized = new ResizeObserver(() => {
+  const cards = [...document.querySelectorAll(".packed > .card")];
+  const heights = cards.map((card) => card.offsetHeight);
+  cards.forEach((card, number) => { card.style.gridRowEnd = `span ${heights[number] + 16}`; });
+});
+function pack() {
+  resized.disconnect();
+  for (const list of document.querySelectorAll(".cards")) {
+    list.classList.add("packed");
+    for (const card of list.children) resized.observe(card);
+  }
+}
+pack();
 
 // ── live ────────────────────────────────────────────────────────────────────────────────
 
