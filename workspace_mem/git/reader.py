@@ -8,6 +8,7 @@ GitPython cannot read (SHA-256 crashes it).
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from itertools import takewhile
 
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.commits import REGULAR, is_encodable, parse_date, parse_message
@@ -241,9 +242,8 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
         if field:
             moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
-            paths = list(iter(lambda: next(fields, ""), ""))
-            # git sets a line end before the first file of a commit.
-            named = [path.removeprefix("\n") if place == 0 else path for place, path in enumerate(paths)]
+            named = list(takewhile(bool, fields))
+            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
             author = Author(name, email)
             if field in cut_off:
                 author = Author("unknown", "")
