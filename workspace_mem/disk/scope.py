@@ -191,7 +191,7 @@ class Scope:
         then, entries = self._before.get(folder, (0.0, []))
         try:
             if 0 <= now - then < _MOMENT:
-                status = os.stat(place)
+                status = os.stat(place)  # noqa: PTH116  # twice as fast as by Path
                 if max(status.st_mtime, status.st_ctime) < then - _MOMENT:
                     self._folders_of_code[folder] = (then, entries)
                     return entries

@@ -152,7 +152,7 @@ class NewCommit(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The regular files of one commit but for code. A commit never changes, so a listing is kept for the next record."""
+    """The regular files of one commit but for code. A commit never changes: it is kept for the next record."""
 
     commit: str
     files: Mapping[str, TreeFile]
