@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import time
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -69,6 +70,14 @@ _new_tuple = tuple.__new__
 
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = re.compile(r"[A-Za-z0-9-]+\.md")
+# A file such as code that is no memory wherever it is, and that nobody is told of.
+_MAY_MATTER = rf"\.(?!(?:toml|git\w+|\w*cloud{''.join(TEXT_ENDINGS + ATTACHMENT_ENDINGS).replace('.', '|')})"
+_CODE = re.compile(rf"(?a)\w[\w-]*(?:\.(?!md\.)[\w-]+)?{_MAY_MATTER}\Z)[a-z0-9]+")
+_LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
+
+
+_Listed = dict[str, tuple[float, "list[os.DirEntry[str]]"]]  # when a folder was listed, and the folders in it
+_MOMENT = 3.0  # seconds: file systems tell times to 2 s
 
 
 class _Level(NamedTuple):
@@ -93,7 +102,7 @@ class Scope:
         past: Mapping[str, bytes] | None = None,
         tracked: Callable[[], Collection[str]] = frozenset,
     ) -> None:
-        self._root = root
+        self._root, self._prefix = root, f"{root}/"
         self._past = past  # the `.gitignore` files of another time, by path; nothing on the disk counts then
         self._tracked = tracked  # the files that git has, and the folders above them; asked if a rule ignores something
         self._kinds = settings.kinds
@@ -107,6 +116,8 @@ class Scope:
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
+        self._before: _Listed = {}
+        self._folders_of_code: _Listed = {}  # that the last walk met
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
     def files(self) -> Iterator[tuple[str, FileState]]:
@@ -123,13 +134,14 @@ class Scope:
     def entries(self) -> "Iterator[tuple[str, os.DirEntry[str], bool]]":
         """Yield every name in the folders that hold memory, and whether it is in scope: a file, or a folder of files.
 
-        Names that cannot be told are left out; `unnameable` has them afterwards, and `closed` the folders that may not
-        be read.
+        Code is left out, and names that cannot be told; `unnameable` has these afterwards, and `closed` the folders
+        that may not be read.
         """
         self.unnameable.clear()
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
+        self._before, self._folders_of_code = self._folders_of_code, {}
         self.attached = attached = {}
         self.tracked.clear()
         open_folders = [("", _Level(), self._entries_in(""))]
@@ -171,14 +183,32 @@ class Scope:
         return below, inside
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
+        """Return what is in a folder, but for code.
+
+        A folder of code that the last walk listed a moment ago is not listed again if it has not changed for longer.
+        """
+        place, now = f"{self._prefix}{folder}", time.time()
+        then, entries = self._before.get(folder, (0.0, []))
         try:
-            with os.scandir(f"{self._root}/{folder}") as entries:
-                return list(entries)
+            if 0 <= now - then < _MOMENT:
+                status = os.stat(place)  # noqa: PTH116  # twice as fast as by Path
+                if max(status.st_mtime, status.st_ctime) < then - _MOMENT:
+                    self._folders_of_code[folder] = (then, entries)
+                    return entries
+            with os.scandir(place) as listed:
+                entries = [
+                    entry
+                    for entry in listed
+                    if not (_CODE.fullmatch(entry.name) and entry.is_file(follow_symlinks=False))
+                ]
         except FileNotFoundError:
-            pass
+            return []
         except OSError:
             self.closed.append(folder)
-        return []
+            return []
+        if all(entry.is_dir(follow_symlinks=False) and entry.name not in _CLOSED for entry in entries):
+            self._folders_of_code[folder] = (now, entries)
+        return entries
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""
@@ -316,6 +346,11 @@ class Scope:
                 levels[path] = None if below is None or is_link else self._with_rules(path, below)
             level = levels[path]
         return level
+
+
+def without_code(listed: bytes) -> bytes:
+    """Take out of git's list of files, each ended by a NUL, those of which no name can be memory."""
+    return _LISTED_CODE.sub(b"", listed)
 
 
 def _can_be_memory(path: str) -> bool:

@@ -14,11 +14,21 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.frame.sections import Clean
-from workspace_mem.model.document import Document, FileCache, is_stock
+from workspace_mem.model.document import Document, FileCache, is_stock, without_marks
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
 from workspace_mem.model.matching import outdone_in, shared_ids
-from workspace_mem.model.reading import Part, Reading, is_blank, is_example, is_set_aside, page_said_by, read, unfilled
+from workspace_mem.model.reading import (
+    Part,
+    Reading,
+    is_blank,
+    is_example,
+    is_set_aside,
+    is_unknown,
+    page_said_by,
+    read,
+    unfilled,
+)
 from workspace_mem.model.shapes.list_item import tags_in
 from workspace_mem.text.markdown import begins_below
 
@@ -167,6 +177,8 @@ def _placed_parts(reading: Reading, *, verbatim: bool) -> Iterator[_PlacedPart]:
         if priority == UNMARKED and any(sort_of_heading(heading) == QUESTION for heading in part.trail):
             priority = LAST
         sort = _Sort.ENTRY if part.entry or kind == "heading" else _Sort.PROSE
+        if part.entry and not part.entry.id and is_unknown(part.entry.text):
+            sort = _Sort.IDLE
         if sort is _Sort.PROSE:
             text = reading.text_of(part)
             is_idle = first in blanks or is_stock(text) or (is_foreign and is_example(kind, text))
@@ -276,7 +288,7 @@ def rendered_entry(entry: Entry, safe: Clean) -> str:
 
     Tags stay, because people use them as words of a sentence; only `#pinned` addresses the frame alone.
     """
-    text = entry.text.split("\n")
+    text = without_marks(entry.text).split("\n")
     below = text if begins_below(entry.text) else text[1:]  # a fence opens on a line of its own
     tags = [f"#{tag}" for tag in entry.tags if tag.casefold() != PIN]
     lead = _lead(entry)

@@ -74,7 +74,7 @@ class GitHistory(Reader):
         return None if first is None else VersionId(first)
 
     def tree(self, version: VersionId | None = None) -> Mapping[str, BlobId]:
-        """Return every regular file at a version, or at the tip; symbolic links and submodules are left out."""
+        """Return every regular file at a version, or at the tip; links, submodules and code are left out."""
         if version is not None:
             files = list_commit(self.repository, checked_version(version)).files
             return {path: BlobId(file.id) for path, file in files.items()}

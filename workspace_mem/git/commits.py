@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.disk.scope import without_code
 from workspace_mem.errors import EngineError, UsageError
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import COMMITTER, OWNER, Repository
@@ -151,7 +152,7 @@ class NewCommit(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The regular files of one commit. A commit never changes, so a listing is kept for the next record."""
+    """The regular files of one commit but for code. A commit never changes: it is kept for the next record."""
 
     commit: str
     files: Mapping[str, TreeFile]
@@ -181,18 +182,19 @@ def checked_path(path: str) -> str:
     return path
 
 
-def tree_of(repository: Repository, commit: str) -> dict[str, TreeFile]:
-    """Return every file of a commit by its path, links and submodules too."""
+def tree_of(repository: Repository, commit: str, *, code: bool = True) -> dict[str, TreeFile]:
+    """Return every file of a commit by its path, links and submodules too; without `code` what may be memory."""
     printed = run_git(repository.git_dir, ["ls-tree", "-r", "-z", "--full-tree", commit])
+    printed = printed if code else without_code(printed)
     records = (record.partition("\t") for record in printed.decode("utf-8", "surrogateescape").split("\0") if record)
     return {path: TreeFile(head[:6], head.rpartition(" ")[2]) for head, _, path in records}
 
 
 def list_commit(repository: Repository, commit: str, known: Listing | None = None) -> Listing:
-    """Return the regular files of a commit; `known` itself if it is of that commit."""
+    """Return the regular files of a commit but for code; `known` itself if it is of that commit."""
     if known is not None and known.commit == commit:
         return known
-    files = tree_of(repository, commit)
+    files = tree_of(repository, commit, code=False)
     return Listing(commit, {path: file for path, file in files.items() if file.mode.startswith(REGULAR)})
 
 

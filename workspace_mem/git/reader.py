@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
@@ -227,9 +227,8 @@ def _versions(printed: bytes, cut_off: Collection[str]) -> Iterator[Version]:
         if field:
             moment, name, email, message, _ = [next(fields, "") for _ in range(len(_FIELDS))]
             subject, trailers, body = parse_message(message)
-            paths = list(iter(lambda: next(fields, ""), ""))
-            # git sets a line end before the first file of a commit.
-            named = [path.removeprefix("\n") if place == 0 else path for place, path in enumerate(paths)]
+            named = list(takewhile(bool, fields))
+            named[:1] = [path.removeprefix("\n") for path in named[:1]]  # git sets a line end before the first file
             author = Author(name, email)
             if field in cut_off:
                 author = Author("unknown", "")

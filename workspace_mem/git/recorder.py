@@ -27,7 +27,17 @@ from workspace_mem.git.chain import (
     is_behind,
     put_aside,
 )
-from workspace_mem.git.commits import Listing, NewCommit, TreeFile, blob_id, checked_path, import_commits, list_commit
+from workspace_mem.git.commits import (
+    REGULAR,
+    Listing,
+    NewCommit,
+    TreeFile,
+    blob_id,
+    checked_path,
+    import_commits,
+    list_commit,
+    tree_of,
+)
 from workspace_mem.git.process import run_git
 from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import (
@@ -272,7 +282,8 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
 def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
     if old is None:
-        return {path: PathMove(None, file) for path, file in list_commit(repository, new).files.items()}
+        every = tree_of(repository, new)
+        return {path: PathMove(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
     return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
 
 

@@ -405,7 +405,7 @@ def read_refs(repository: Repository) -> RefState:
 
 
 def _tips_in_files(repository: Repository, names: Sequence[str]) -> list[str | None] | None:
-    """Read where refs are from their files; None where git must say: another format, packed, or a damaged one."""
+    """Read where refs are from their files; None where git must say: another format, or a damaged one."""
     common, tips = repository.common_dir, list[str | None]()
     try:
         for name in names:
@@ -418,8 +418,9 @@ def _tips_in_files(repository: Repository, names: Sequence[str]) -> list[str | N
         packed = (common / "packed-refs").read_bytes() if (common / "packed-refs").exists() else b""
     except (OSError, ValueError):
         return None
-    lines = (f" {name}\n".encode("utf-8", "surrogateescape") for name, tip in zip(names, tips, strict=True) if not tip)
-    return None if is_other or any(line in packed for line in lines) else tips
+    lines = (line.partition(" ") for line in packed.decode("utf-8", "surrogateescape").split("\n"))
+    tip_of = {name: tip for tip, _, name in lines}
+    return None if is_other else [tip or tip_of.get(name) for name, tip in zip(names, tips, strict=True)]
 
 
 def _tips_by_git(repository: Repository, names: Sequence[str]) -> list[str | None]:

@@ -9,6 +9,7 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from workspace_mem.catalog.rejected import rejected_among
+from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.spool import Spool
@@ -73,9 +74,9 @@ _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 # ── what is proposed ───────────────────────────────────────────────────────────────────────────
 
 
-def gather(workspace: Workspace) -> Material:
-    """Return all that the rules look at; nothing of one project is joined with that of another."""
-    survey, kinds = workspace.folder.survey(), workspace.kinds
+def gather(workspace: Workspace, survey: Survey | None = None) -> Material:
+    """Return all that the rules look at, now or in `survey`; nothing of one project is joined with that of another."""
+    survey, kinds = survey or workspace.folder.survey(), workspace.kinds
     name = kinds.project.name if kinds.project else ""
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
@@ -194,13 +195,15 @@ class Consolidation:
         self._authors = LastAuthors(workspace.backlog)
         self._is_persons = ownership(workspace, self._authors)
 
-    def proposals(self, only: Collection[str] = (), since: datetime | None = None) -> list[Proposal]:
+    def proposals(
+        self, only: Collection[str] = (), since: datetime | None = None, *, survey: Survey | None = None
+    ) -> list[Proposal]:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
-        return proposed(self._gathered(), only, since, self._rejected)
+        return proposed(self._gathered(survey), only, since, self._rejected)
 
-    def _gathered(self) -> Material:
+    def _gathered(self, survey: Survey | None = None) -> Material:
         self._is_persons = ownership(self._workspace, self._authors)  # of the files as they are now
-        return gather(self._workspace)
+        return gather(self._workspace, survey)
 
     def goes_by_itself(self, proposal: Proposal) -> bool:
         """Tell whether nobody need be asked: its rule is allowed, and what it changes a tool wrote."""
@@ -359,10 +362,10 @@ def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chose
 # ── runs ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def proposals_waiting(workspace: Workspace) -> list[Proposal]:
+def proposals_waiting(workspace: Workspace, survey: Survey) -> list[Proposal]:
     """Return what the rules propose and a person has to decide on; their number is noted for `status`."""
-    rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, workspace.folder.survey())
-    waiting = [proposal for proposal in rules.proposals() if not rules.goes_by_itself(proposal)]
+    rules, (memo, mark) = Consolidation(workspace), proposals_memo(workspace, survey)
+    waiting = [proposal for proposal in rules.proposals(survey=survey) if not rules.goes_by_itself(proposal)]
     memo.save({"count": len(waiting), "of": mark})
     return waiting
 

@@ -174,7 +174,8 @@ def is_form(path: str) -> bool:
 
 
 # Such as `<!-- openclaw-memory-promotion:memory:memory/2026-06-02.md:22:22 -->`, `<!-- trigger: deploy, ship -->`.
-_MARK = late(r"<!--[ \t]*(?:[\w.-]+:[^\s<>]*|(?:project|trigger|importance|observed):[^<>]*?)[ \t]*-->\s*")
+_OF_PROGRAM = r"<!--[ \t]*(?:[\w.-]+:[^\s<>]*|(?:project|trigger|importance|observed):[^<>]*?)[ \t]*-->\s*"
+_MARK, _MARKS_AT_END = late(_OF_PROGRAM), late(rf"[ \t]+(?:{_OF_PROGRAM})+\Z")
 
 
 def is_stock(text: str) -> bool:
@@ -184,6 +185,11 @@ def is_stock(text: str) -> bool:
     return bool(_MARK.fullmatch(text)) or ("block", template_hash(text.strip().encode())[:16]) in data_files.rows(
         "templates.tsv"
     )
+
+
+def without_marks(text: str) -> str:
+    """Return an entry's text without the marks of programs at its end."""
+    return _MARKS_AT_END.sub("", text) if text.endswith("-->") else text
 
 
 # `[[reply_to_current]]`: what an agent of OpenClaw tells the channel of its answer.

@@ -7,6 +7,7 @@ only one thing fits. The closed classes of words are data (`data/nearness.toml`)
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
@@ -208,6 +209,13 @@ def _language(words: Iterable[_Word]) -> str:
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
+def language_of(texts: Iterable[str]) -> str:
+    """Return the language of most of some texts that have three words or another script: `en`, `de`, `zh` …"""
+    read = [[*_words(text)] for text in texts]
+    told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
+    return max(told, key=told.__getitem__, default="en")
+
+
 def _canonical(word: _Word, language: str) -> _Word:
     if word.sort in ("figure", "typed"):
         return word
@@ -382,6 +390,8 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
     if claim.divider and not any(map(str.isalpha, "".join(telling))):  # labels, and when something happened
         return
+    if claim.divider in _DIVIDES and _is_of_many(claim):
+        return
     yield from _of_subject(claim) if claim.divider else () if several else _of_verbs(claim)
     subject, main, parts = claim.slots
     for marker, words in claim.parts:
@@ -389,8 +399,20 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
     for number, fits in () if several else _fitting(claim.main):
-        if claim.divider or number > 1 or (number and (fits != "#" or not main[number + 1 :] or "·" in main[number])):
+        counts = _is(claim.main[0], "attributes") or "·" in main[number]  # else it names one of many: `room 12`
+        if claim.divider or number > 1 or (number and (fits != "#" or counts)):
             yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
+
+
+_OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
+
+
+def _is_of_many(claim: _Claim) -> bool:
+    """Tell whether a label says which one of many it is, or how far something was at one time: a commit, `12/15`."""
+    said = [word.raw.casefold() for word in claim.subject if word.sort != "mark" and word.form not in _COMMON]
+    is_share = not claim.parts and any(word.form.endswith("·%") for word in claim.main)
+    is_share &= not any(_is(word, "attributes") for word in claim.subject)
+    return is_share or _GROUPS["records"].issuperset(said) or any(_OF_MANY.fullmatch(word.raw) for word in claim.words)
 
 
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
@@ -533,6 +555,8 @@ def contradict(first: Draft | Entry, second: Entry) -> bool:
     if says_same(first.text, second.text) is not False:
         return False
     here, there = (_thing_of(entry) for entry in (first, second))
+    if label_of(first.text) and here & _GROUPS["logs"]:
+        return False
     claim = _read(_clause(first.text))
     about = claim.subject or claim.main
     is_named = any(word.sort and not word.raw.isupper() for word in about)  # Acme, and not SSH

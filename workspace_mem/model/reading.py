@@ -442,6 +442,7 @@ _BLANKS = "|".join(
     re.escape(word).replace("_", " ") for sort, row in data.rows("marks.tsv") if sort == "blank" for word in row.split()
 )
 _BLANK = late(rf"[*_`]*(?:{_IN_BRACKETS}|[(（]?(?:{_BLANKS})[)）]?)[*_`.…。]*", re.IGNORECASE)
+_UNKNOWN = late(rf"[^:：\n]{{1,60}}[:：]\s*[*_`]*[\[(（【<]+(?:{_BLANKS})[\])）】>]+[*_`.。]*", re.IGNORECASE)
 _LONGEST, _LONGEST_STOCK = 400, 1_200  # characters
 
 # The headings of CONTINUITY.md below which `loop/continuity.py` lists entries by their ids alone.
@@ -494,6 +495,11 @@ def _is_hint(text: str) -> bool:
 def is_blank(text: str, heading: str = "") -> bool:
     """Tell whether a text only stands for what nobody has filled in: `[待获取]`, `- <your name>`; no id in its list."""
     return len(text) <= _LONGEST and bool(_BLANK.fullmatch(text.removeprefix("- "))) and not _LISTS_IDS.match(heading)
+
+
+def is_unknown(text: str) -> bool:
+    """Tell whether an entry only names a field that nobody has filled in: `时区：[待获取]`."""
+    return len(text) <= _LONGEST and bool(_UNKNOWN.fullmatch(text))
 
 
 def _is_stock(text: str) -> bool:

@@ -12,8 +12,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
-from itertools import accumulate
-from operator import attrgetter
+from itertools import accumulate, groupby
+from operator import attrgetter, itemgetter
 from typing import NamedTuple
 from zlib import crc32
 
@@ -70,6 +70,18 @@ def _prefixes() -> dict[str, tuple[tuple[str, str, str], ...]]:
         for prefix in prefixes.split():
             by_first[prefix[:2]].append((prefix, rule, body))
     return {first: tuple(some) for first, some in by_first.items()}
+
+
+@cache
+def _at_prefix() -> re.Pattern[str]:
+    """Return the expression for the start of a word that begins with a prefix; letters that prefixes share are once."""
+
+    def one_of(words: Iterable[str]) -> str:
+        ways = {first: [word[1:] for word in some] for first, some in groupby(sorted(words), itemgetter(slice(1)))}
+        return "" if "" in ways else f"(?:{'|'.join(re.escape(first) + one_of(ways[first]) for first in ways)})"
+
+    every = (prefix for some in _prefixes().values() for prefix, *_ in some)
+    return re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
 
 
 @cache
@@ -219,9 +231,9 @@ def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
     """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
     prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
-    for word in compiled(r"(?s)(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?=([A-Za-z0-9].))").finditer(text):
+    for word in _at_prefix().finditer(text):
         start = word.end()
-        for prefix, rule, body in prefixes.get(word[1], ()):
+        for prefix, rule, body in prefixes[text[start : start + 2]]:
             if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):
                 continue
             kinds.add(prefix)

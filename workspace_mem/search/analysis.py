@@ -29,9 +29,10 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from workspace_mem.data import rows
+from workspace_mem.search.types import YEAR_MARK
 from workspace_mem.text.strings import composed, late
 
-ANALYSIS = 4  # to be raised with every change of what this module returns: indexes are then built again
+ANALYSIS = 5  # to be raised with every change of what this module returns: indexes are then built again
 LONGEST_TERM = 100  # characters; the rest of a longer one is not looked at, in passages and queries alike
 MOST_CLAUSES = 512  # of a query: more is a pasted book
 _ALL_RUNS = 5  # up to so many parts every run of them is a term; beyond, only pairs and endings, or it grows as n²
@@ -201,6 +202,7 @@ def stem(word: str) -> str:
 
 # ── the terms of a text ─────────────────────────────────────────────────────────────────────────────────────────
 
+_NO_MONTHS = ("may", "mais", "Mais")  # in small letters; a question about May, or mai, would find them all
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 
 Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first is the word as it is written
@@ -242,6 +244,8 @@ def _terms_of(match: re.Match[str]) -> Forms:
     if match.lastgroup == "run":
         run = casefolded(match[0])
         return tuple(run[start : start + 2] for start in range(len(run)))
+    if match[0] in _NO_MONTHS:
+        return (f"{match[0]}{YEAR_MARK}",)
     return (match[0],) if match.lastgroup == "symbol" else _word_terms(match[0])
 
 
@@ -460,7 +464,8 @@ def _said(text: str) -> Iterator[tuple[Clause, bool]]:
             yield from _said_unspaced(chunk)
         else:
             for forms, word in _chunk_forms(chunk):
-                yield Clause(forms), word in stop_words()
+                also = (f"{chunk}{YEAR_MARK}",) if chunk in _NO_MONTHS else ()
+                yield Clause((*forms, *also)), word in stop_words()
 
 
 def _is_beginning(text: str, start: int, end: int) -> bool:

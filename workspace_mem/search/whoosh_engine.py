@@ -13,13 +13,14 @@ import pickle
 import sys
 from array import array
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from importlib import import_module
 from io import BytesIO
 from itertools import chain
+from operator import sub
 from pathlib import Path
 from types import ModuleType
 from typing import Any, BinaryIO
@@ -58,7 +59,14 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import W3Codec, W3LeafMatcher, W3PerDocReader, W3Segment
+    from whoosh.codec.whoosh3 import (
+        W3Codec,
+        W3FieldWriter,
+        W3LeafMatcher,
+        W3PerDocReader,
+        W3PostingsWriter,
+        W3Segment,
+    )
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
@@ -108,6 +116,7 @@ for _module, _name, _instead in (
 # ── what Whoosh keeps ──
 
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
+_FIELDS = ("own", "context")
 
 
 class _Counted(FieldType):
@@ -122,23 +131,56 @@ class _Pool:
     """Gathers postings by term. Whoosh's own sorts each posting, and spills to a folder of a fixed name, by pickle."""
 
     def __init__(self) -> None:
-        self._terms: dict[tuple[str, bytes], list[tuple[int, float]]] = {}
+        # By field and term: a document, how often the term stands there, the next document …
+        self._terms = {field: defaultdict[bytes, list[float]](list) for field in sorted(_FIELDS)}
 
     def add_terms(self, field: str, document: int, terms: str) -> None:
-        for term, frequency in Counter(terms.split()).items():
-            self._terms.setdefault((field, _bytes(term)), []).append((document, float(frequency)))
+        postings = self._terms[field]
+        for term, frequency in Counter(_bytes(terms).split()).items():
+            postings[term].extend((document, frequency))
 
     def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
         field, term, document, weight, _ = posting
-        self._terms.setdefault((field, term), []).append((document, weight))
+        self._terms[field][term].extend((document, weight))
 
-    def iter_postings(self) -> Iterator[tuple[str, bytes, int, float, bytes]]:
-        for field, term in sorted(self._terms):
-            for document, weight in self._terms[field, term]:
-                yield field, term, document, weight, b""
+    def iter_postings(self) -> Iterator[tuple[str, dict[bytes, list[float]]]]:
+        """For `_Fields`, which takes all postings of a term at once."""
+        return ((field, postings) for field, postings in self._terms.items() if postings)
 
     def cleanup(self) -> None:
         self._terms.clear()
+
+
+class _Fields(W3FieldWriter):
+    """Writes postings a block at a time: Whoosh calls four functions for each."""
+
+    def add_postings(self, schema: Any, lengths: object, items: Iterable[tuple[str, dict[bytes, list[float]]]]) -> None:
+        del lengths
+        for field, terms in items:
+            self.start_field(field, schema[field])
+            for term in sorted(terms):
+                self.start_term(term)
+                writer: Any = self._postwriter
+                writer.add_all(terms[term])
+                self.finish_term()
+            self.finish_field()
+
+
+class _Blocks(W3PostingsWriter):
+    def add_all(self, postings: Sequence[float]) -> None:
+        for start in range(0, len(postings), 2 * self._blocklimit):
+            if self._ids:
+                self._write_block()
+            block = postings[start : start + 2 * self._blocklimit]
+            self._ids, self._weights = array("I", map(int, block[::2])), array("f", block[1::2])
+            self._maxweight = max(self._weights)
+
+    def _mini_ids(self) -> tuple[int, ...]:
+        return (self._ids[0], *map(sub, self._ids[1:], self._ids))
+
+    def _mini_weights(self) -> object:
+        weights = set(self._weights)
+        return tuple(self._weights) if len(weights) > 1 else None if weights == {1.0} else self._weights[0]
 
 
 class _InMemory(RamStorage):
@@ -161,6 +203,12 @@ class _Codec(W3Codec):
     def new_segment(self, storage: object, indexname: str) -> Any:
         del storage
         return W3Segment(self, indexname, segid=f"{self._generation:08x}")
+
+    def field_writer(self, storage: object, segment: object) -> Any:
+        return _Fields(self, storage, segment)
+
+    def postings_writer(self, dbfile: object, byteids: bool = False) -> Any:
+        return _Blocks(dbfile, self._blocklimit, byteids, self._compression, self._inlinelimit)
 
     def per_document_reader(self, storage: object, segment: object) -> Any:
         return _WithoutLengths(storage, segment)
@@ -204,7 +252,6 @@ class _Sizes(NumericColumn):
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
 _SCHEMA = Schema(own=_Counted(), context=_Counted(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
-_FIELDS = ("own", "context")
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
 
 

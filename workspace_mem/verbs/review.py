@@ -175,7 +175,7 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     results.sort(key=lambda entry: entry.place)
     waiting = [_with_words(_waiting(entry, why_all_wait(workspace, entry.kind)), look) for entry in results]
     waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
-    waiting += _proposals(workspace, proposals_waiting(workspace))
+    waiting += _proposals(workspace, proposals_waiting(workspace, survey))
     waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
     return waiting, tuple(problem.message for problem in look.unreadable())
 

@@ -233,7 +233,7 @@ def _proposals(workspace: Workspace, survey: Survey, entries: int) -> int | None
         if count is None and entries <= _FEW_ENTRIES:
             from workspace_mem.loop.consolidate import proposals_waiting  # with all rules
 
-            return len(proposals_waiting(workspace))
+            return len(proposals_waiting(workspace, survey))
     except WorkspaceMemError:
         return None
     return count
