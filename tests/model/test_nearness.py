@@ -34,10 +34,12 @@ def labelled() -> list[Pair]:
 @pytest.mark.parametrize(
     ("half", "same", "contradicts", "different"),
     [
-        ("dev", 0.81, 0.92, 0.006),
-        ("aside", 0.84, 0.92, 0.011),
-        ("blind-1", 0.7, 0.85, 0.03),
-        ("blind-2", 0.8, 0.83, 0.08),
+        ("dev", 0.81, 0.92, 0.0),
+        ("aside", 0.84, 0.92, 0.0),
+        ("blind-1", 0.7, 0.88, 0.0),
+        ("blind-2", 0.84, 0.83, 0.0),
+        ("hard", 0.6, 0.75, 0.006),
+        ("blind-3", 0.87, 0.87, 0.0),
     ],
 )
 def test_labelled_pairs_are_told_apart(half: str, same: float, contradicts: float, different: float) -> None:
@@ -89,6 +91,9 @@ def test_a_heading_may_name_the_thing_that_two_entries_are_about(half: str) -> N
         ("Deploy to the US region", "Deploy to the region", "different"),
         ("Call `flush`", "Call `Flush`", "different"),
         ("The tests pass 😀", "The tests pass", "different"),
+        ("We never deploy on Fridays after 15:00", "We deploy on Fridays", "different"),
+        ("Bob does not like coffee", "Bob likes coffee ice cream", "different"),
+        ("Do not use sudo", "Use sudo-less containers", "different"),
         ("Is the port 2222?", "The port is 2222", "different"),
         ("The user lives in Munich", "The user lives in Munich, Germany", "different"),
         ("", "The port is 2222", "different"),
@@ -202,15 +207,3 @@ def test_who_never_does_something_does_it_at_no_time(denied: str, said: str) -> 
     for text, other in ((denied, said), (said, denied)):
         document = document_of(f"# Memory\n\n## Facts\n\n- {other}\n")
         assert [is_same for _, is_same in near_to(draft("fact", text), None, read(document).entries)] == [False]
-
-
-@pytest.mark.parametrize(
-    ("denied", "said"),
-    [
-        ("We never deploy on Fridays after 15:00", "We deploy on Fridays"),
-        ("Bob does not like coffee", "Bob likes coffee ice cream"),
-        ("Do not use sudo", "Use sudo-less containers"),
-    ],
-)
-def test_who_does_not_do_it_then_may_do_it_else(denied: str, said: str) -> None:
-    assert says_same(denied, said) is None is says_same(said, denied)

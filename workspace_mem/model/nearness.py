@@ -71,6 +71,7 @@ def _numbered(sort: str, least: int) -> dict[str, str]:
 
 _NOTHING, _IS = _sets("nothing"), _sets("is")
 _GROUPS = {name: words | {_stem(word, "en") for word in words} for name, words in _sets("groups").items()}
+_VERBS = ("several", "agents", "objects", "located", "places")
 _NEGATIONS = _sets("groups")["negations"]
 _MODALS = frozenset(("may", "can", "should", "could", "will", "must", "shall"))
 _MARKERS = {
@@ -138,7 +139,9 @@ _RUN, _BEGINS = late(r"[^\W_]+"), late(r"^[ ^](?:\(\?:([\w' |]+)\)|([\w']+))(?= 
 def _rewritings() -> Iterator[tuple[frozenset[str], bool, re.Pattern[str], Any]]:
     """Yield what is written anew before a text is read, phrases and values, with the words or digits that it needs."""
     values = {"date": _date, "clock": _clock, "quantity": _quantity}
-    for before, after in _DATA["phrases"].items():
+    numbers = (pair.partition("=") for pair in _DATA["lists"]["numbers"].split())
+    phrases = {f" (?:{words}) ": f" {number} " for number, _, words in numbers} | _DATA["phrases"]
+    for before, after in phrases.items():
         edged = "(?<![^\\W_])" * (before[0] == " ") + before.strip(" ") + "(?![^\\W_])" * (before[-1] == " ")
         is_ascii = before.isascii()
         new = after.strip() if before[0] == before[-1] == " " else after
@@ -210,7 +213,7 @@ def _language(words: Iterable[_Word]) -> str:
 
 
 def language_of(texts: Iterable[str]) -> str:
-    """Return the language of most of some texts that have three words or another script: `en`, `de`, `zh` …"""
+    """Return the language of most of some texts that have three words or another script: `en`, `de` or another."""
     read = [[*_words(text)] for text in texts]
     told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
     return max(told, key=told.__getitem__, default="en")
@@ -294,8 +297,7 @@ def _read(text: str, language: str = "") -> _Claim:
     if not claim.divider or claim.parts or not main or all(word.sort for word in main):
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
-    is_figure = divider == "is" and all(word.sort in ("typed", "figure") for word in subject)
-    is_turned = is_figure or (is_name and lead == "the")  # Ana is the owner: the owner is Ana
+    is_turned = is_name and (lead == "the" or main[0].sort == "name")  # Ana is the owner: the owner is Ana
     return claim._replace(main=subject, subject=main) if is_turned else claim
 
 
@@ -331,7 +333,8 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
                 (before.form == "," and any(some for marker, some in parts if not marker))
                 or (word.form == "not" and here and not _is(before, "auxiliary"))
             )
-            role, denials = ("than", denials) if is_contrast else ("", denials + 1)
+            is_case = parts[-1][0] == "if"
+            role, denials = ("than", denials) if is_contrast else ("word" * is_case, denials + (not is_case))
         denials += meant != word and not is_subject
         if role == "of":
             into = max(len(here) - 1 - (bool(here) and here[-1].sort == "typed"), -1)
@@ -344,7 +347,7 @@ def _parted(words: _Words, language: str, *, is_subject: bool = False) -> tuple[
                 parts.append(("", here := []))  # for tests use SQLite
             here.insert(into if into >= 0 else len(here), _canonical(word if is_subject else meant, language))
             into += into >= 0
-        elif role:
+        elif role and (here or role != "cut"):
             parts.append((role.removeprefix("cut"), []))
             into = -1
     return parts, denials
@@ -365,8 +368,7 @@ def _role(word: _Word, language: str, *, is_last: bool) -> tuple[str, _Word]:
         return marker, word
     contrary = _OPPOSITES.get(word.raw.casefold()) or _OPPOSITES.get(_stem(word.form, language), word.form)
     contrary = word.form if word.form == "off" and not is_last else _UN.sub("", contrary)  # it goes off at six
-    is_with = contrary == "with" and word.form != "with"
-    return "with" if is_with else "word", word if contrary == word.form else _Word(contrary, contrary)
+    return "word", word if contrary == word.form else _Word(contrary, contrary)
 
 
 def _active(claim: _Claim) -> _Claim:
@@ -384,7 +386,7 @@ def _active(claim: _Claim) -> _Claim:
 
 def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     """Yield the slots of a text in which only one thing fits: all else that it says, and what it says there."""
-    several = any(_is(word, "several") for word in claim.main[: 2 if claim.language == "fr" else None])
+    several = next((name for word in claim.main for name in _VERBS if _is(word, name)), "") == "several"
     if claim.is_denied or _happened(claim) or (several and claim.language == "ja"):
         return
     telling = (word.raw for word in claim.subject if not _is(word, "labels") and word.sort != "typed")
@@ -417,24 +419,28 @@ def _is_of_many(claim: _Claim) -> bool:
 
 def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, _Forms]]:
     """Yield what of a part only one fits: where something stands or goes, its order, and values in it."""
-    forms, is_placed = _forms(words), any(_is(word, "places") for word in claim.main)
+    forms, sort = _forms(words), _sort_of(words, claim.language)
+    is_located, is_placed = (any(_is(word, name) for word in claim.main) for name in ("located", "places"))
     if marker == "if" or (marker == "with" and any(not word.sort and _is(word, "beside") for word in claim.main)):
         return
-    if marker in ("before", "after"):
+    if marker in ("before", "after", "with", "without"):
         yield ("order", forms), (marker,)
-    if marker in ("in", "to", "as", "by", "with") and is_placed and not claim.divider:
-        yield (marker, _sort_of(words)), forms
-    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or marker == "every"):
+    if marker in ("in", "to", "as", "by", "with") and not claim.divider and (is_located or (is_placed and sort)):
+        yield (marker, sort), forms
+    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or is_located or marker == "every"):
         return  # a meeting with Ana on that day: there may be more of them
     for number, fits in _fitting(words):
         yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
 
 
-def _sort_of(words: _Words) -> str:
+def _sort_of(words: _Words, language: str = "") -> str:
     """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
+    if any(_WHEN.fullmatch(word.form) for word in words):
+        return "when"
     if any(word.sort == "typed" or "/" in word.form for word in words):
         return "#"
-    is_name = any(word.sort for word in words)  # with Helm, and with care
+    # with Helm, and with care; in German each noun has a capital
+    is_name = any(word.sort == "figure" or (word.sort and language != "de") for word in words)
     return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")
 
 
@@ -460,8 +466,9 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         ):
             yield ("who", main[number:], parts), main[:number]
         if rest and _is(word, "objects"):
-            if any(marker in ("for", "as", "than") for marker, _ in parts) and len(rest) < 4:
-                yield ("what", main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
+            sort = _sort_of(claim.main[number + 1 :], claim.language)
+            if ("as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts)))) and len(rest) < 4:
+                yield ("what", sort, main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
             if len(rest) > 1:
                 yield ("which", main[: number + 1], rest[-1], parts), rest[:-1]
 
@@ -477,6 +484,7 @@ def _of_subject(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         is_value |= any(_is(word, "attributes") for word in claim.subject)  # what is slow may be ugly as well
         is_long = claim.language == "ja" or (len(subject) > 1 and len(main) > 1)
         is_sure = claim.divider != "is" or is_value or (is_long and main[-1:] != ("い",))
+        is_sure &= len({word.sort == "typed" for word in claim.main}) < 2  # 3 m long, and 2 m high
         value, main = main if is_sure else (), ()
     if 0 < len(value) <= _LONGEST_VALUE and "object" not in dict(parts):
         sort = next((_sort_of(words) for marker, words in claim.parts if marker == claim.lead == "in"), "")
@@ -490,7 +498,9 @@ def _denials(claim: _Claim) -> Iterator[_Slots]:
         yield claim.slots
         return
     of = dict(parts)
-    if "than" in of:
+    if "than" in of and claim.divider:  # taller than Max
+        yield of["than"], main, (*(part for part in parts if part[0] != "than"), ("than", subject))
+    elif "than" in of:
         until = next((number + 1 for number, word in enumerate(claim.main) if _is(word, "objects")), 1)
         yield subject, (*main[:until], *of["than"]), tuple(part for part in parts if part[0] != "than")
     left = next((number for number, word in enumerate(claim.main) if _is(word, "leaving")), None)

@@ -29,7 +29,6 @@ from itertools import chain, islice
 from typing import NamedTuple
 
 from workspace_mem.data import rows
-from workspace_mem.search.types import YEAR_MARK
 from workspace_mem.text.strings import composed, late
 
 ANALYSIS = 5  # to be raised with every change of what this module returns: indexes are then built again
@@ -202,6 +201,7 @@ def stem(word: str) -> str:
 
 # ── the terms of a text ─────────────────────────────────────────────────────────────────────────────────────────
 
+YEAR_MARK = "-"  # ends the term of a year: no text has such a term, so a number that is typed is not a year
 _NO_MONTHS = ("may", "mais", "Mais")  # in small letters; a question about May, or mai, would find them all
 _ELIDED = ("s", "ll", "re", "ve", "d", "m")  # what an apostrophe adds to an English word without changing it
 

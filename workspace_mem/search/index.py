@@ -24,8 +24,16 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
-from workspace_mem.search.analysis import ENTRY_ID, Clause, analysis_version, joined_tokens, query_clauses, tokens
-from workspace_mem.search.query import NO_FACETS, YEAR_MARK, Facets, Match, Passage, Query
+from workspace_mem.search.analysis import (
+    ENTRY_ID,
+    YEAR_MARK,
+    Clause,
+    analysis_version,
+    joined_tokens,
+    query_clauses,
+    tokens,
+)
+from workspace_mem.search.query import NO_FACETS, Facets, Match, Passage, Query
 from workspace_mem.search.ranking import HEADING_WEIGHT, Word, browsed, clauses_of
 from workspace_mem.text.strings import late
 

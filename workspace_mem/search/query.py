@@ -18,7 +18,7 @@ from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import Strength, Use
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.verb_declaration import Arg, Key
-from workspace_mem.search.analysis import search_words, spans, stop_words
+from workspace_mem.search.analysis import YEAR_MARK, search_words, spans, stop_words
 from workspace_mem.text.strings import late
 
 Marks = tuple[tuple[int, int], ...]  # start and end (characters) of each matched word
@@ -35,7 +35,6 @@ class Facets(NamedTuple):
 
 
 NO_FACETS = Facets()
-YEAR_MARK = "-"  # ends the term of a year: no text has such a term, so a number that is typed is not a year
 
 
 class Passage(NamedTuple):

@@ -53,6 +53,7 @@ NEARER, FEW = 0.2, 8  # up to so many passages there is no "most": any cosine ab
 MOST = 200_000  # vectors that are kept; with more passages than that, words alone are quicker and as good
 _BUILD_SECONDS = 2.0  # of a search that finds passages without vectors
 _INDEX_SECONDS = 60.0  # for one batch, if somebody waits for all of them
+_MOST_TIMEOUTS = 3  # in a row: then a search no longer waits
 _BATCH, _BATCH_OF_SEARCH = 32, 4  # texts that an embedder gets together: it may be slow, and a search is waited for
 _COMPARED_AT_ONCE, _MOST_PAIRS = 512, 100_000
 _FILES_AT_ONCE = 64  # that are noted together
@@ -196,6 +197,19 @@ class VectorStore:
         """Forget everything, and keep vectors of this model from now on."""
         self.clear()
         self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
+
+    def timeouts(self) -> int:
+        """Return how many searches in a row waited for the embedder in vain."""
+        return max(0, len(self._rows("SELECT name FROM model")) - 1)  # a row for each, beside the first
+
+    def timed_out(self) -> None:
+        """Count one more of these searches."""
+        self._change(("INSERT INTO model SELECT name FROM model LIMIT 1", [()]))
+
+    def answered(self) -> None:
+        """Count anew."""
+        if self.timeouts():
+            self._change(("DELETE FROM model WHERE rowid > 1", [()]))
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
@@ -350,7 +364,12 @@ class Meaning:
     def _tried(self, call: Callable[[], T]) -> T | None:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
-            return call()
+            try:
+                return call()
+            except TooSlowError:
+                self._works = False
+                self._store.timed_out()
+                raise
         except (EmbedderError, StoreError) as error:
             self.notice = f"Search used words only: {error}"
         return None
@@ -358,6 +377,8 @@ class Meaning:
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
         self._set_out()
+        if self._store.timeouts() >= _MOST_TIMEOUTS:
+            raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         if left := self._build(files, monotonic() + _BUILD_SECONDS):
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
             self.notice = (
@@ -426,6 +447,7 @@ class Meaning:
         passages, left, size = 0, len(files.revisions), 0
         try:
             self._set_out()
+            self._store.answered()
             self._build(files, None, progress)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
@@ -522,6 +544,8 @@ class Meaning:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
+        if not self._works:
+            self._store.answered()
         self._works = True
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
