@@ -71,6 +71,7 @@ from workspace_mem.model.reading import find_entry, read
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text, echo_of
 from workspace_mem.model.shapes.whole_file import RunEvent, events_in, last_event, lines_of
 from workspace_mem.text.strings import cut_to
+from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_unless_permitted, refuse_unless_writable
 from workspace_mem.write.pipeline import OpenWorkspace
 
@@ -856,8 +857,6 @@ def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequenc
     """Raise RefusedError for a text that was forgotten."""
     if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
         return
-    from workspace_mem.write.forgotten import ForgottenGuard
-
     document = folder.document(path, b"")
     after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))
     added = step(document, lambda document: whole_edit(document, after))
