@@ -11,7 +11,7 @@ from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import ARCHIVE, heading_for
 from workspace_mem.model.reading import find_entry, read, read_only
-from workspace_mem.model.shapes import item_edits, whole_file
+from workspace_mem.model.shapes import item_edits
 from workspace_mem.model.shapes.item_edits import meaning_of, stands_apart
 from workspace_mem.text.markdown import Block
 
@@ -54,6 +54,8 @@ def shape_of(document: Document) -> Shape:
 
         return foreign_edits
     if document.kinds.is_whole_file(document.path):
+        from workspace_mem.model.shapes import whole_file  # few workspaces have such files
+
         return whole_file
     return item_edits
 
@@ -83,6 +85,8 @@ def archive_entry(archive: Document, live: Document, entry: Entry, fields: Field
     shape_of(live)  # refuses where it is read only
     if not live.kinds.is_whole_file(live.path):  # in our own form, whatever that of its file is
         return item_edits.add(archive, item_edits.archived_draft(live, entry, fields), entry.id)
+    from workspace_mem.model.shapes import whole_file
+
     return whole_file.archived(archive, live, entry, fields)
 
 
@@ -90,6 +94,8 @@ def restore_entry(document: Document, archive: Document, entry: Entry) -> Edit:
     """Bring an archived entry back as it was before it was retired, where a new one would stand."""
     if not document.kinds.is_whole_file(document.path):
         return add_entry(document, item_edits.archived_draft(archive, entry, ()), entry.id)
+    from workspace_mem.model.shapes import whole_file
+
     return whole_file.restored(document, archive, entry)
 
 
