@@ -159,7 +159,7 @@ def rows() -> Sequence[Row]:
         Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 57_950, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
-        Row("modules", len(sources()) - sum(map(len, modules.values())), 227, 230),
+        Row("modules", len(sources()) - sum(map(len, modules.values())), 228, 230),
         Row("modules of the largest room", largest_room(), 18, MOST_MODULES),
         Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_350, 3_500),
         Row("modules of the stories", len(STORIES), 16, 14),
