@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
-    from workspace_mem.git.reader import Past
+    from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.document import Persona
@@ -188,7 +188,7 @@ class Parts:
     @property
     def past(self) -> "Past":
         """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        from workspace_mem.git.reader import Past
+        from workspace_mem.git.past import Past
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")

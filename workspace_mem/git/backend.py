@@ -13,8 +13,6 @@ from workspace_mem.git.chain import chain_tip, kept_for_people, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
-from workspace_mem.git.recorder import Recorder, why_branch_waits
-from workspace_mem.git.repair import examine, mend, remove_lock
 from workspace_mem.git.repository import (
     RefState,
     Repository,
@@ -100,6 +98,8 @@ class GitHistory(Reader):
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
         """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
+        from workspace_mem.git.recorder import Recorder
+
         refs, self._looked = self._looked, None
         recorder = Recorder(
             self.repository, self.in_scope, self.document, follow=self.follow, listing=self._listing, news=self.news
@@ -131,6 +131,8 @@ class GitHistory(Reader):
         """Say why commits wait for the branch; None where none do, or where it does not follow at all."""
         if not self.follow:
             return None
+        from workspace_mem.git.recorder import why_branch_waits
+
         return why_branch_waits(self.repository, self._refs())
 
     def log(
@@ -165,14 +167,20 @@ class GitHistory(Reader):
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
+        from workspace_mem.git.repair import examine
+
         return examine(self.repository, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
+        from workspace_mem.git.repair import remove_lock
+
         remove_lock(lock)
 
     def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
+        from workspace_mem.git.repair import mend
+
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 
