@@ -59,8 +59,8 @@ from workspace_mem.sessions.window import Compacted as Compacted
 from workspace_mem.sessions.window import ContextManager as ContextManager
 from workspace_mem.sessions.window import WindowUse as WindowUse
 from workspace_mem.sync.state import Brought as Brought
-from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.sync.state import SyncStatus as SyncStatus
+from workspace_mem.sync.state import Synced as Synced
 from workspace_mem.verbs.ask import AnsweredQuestion as AnsweredQuestion
 from workspace_mem.verbs.ask import CitedPassage as CitedPassage
 from workspace_mem.verbs.ask import ask as ask
@@ -110,8 +110,8 @@ from workspace_mem.verbs.frame import frame as frame
 from workspace_mem.verbs.frame_views import Explanation as Explanation
 from workspace_mem.verbs.frame_views import FilesThen as FilesThen
 from workspace_mem.verbs.frame_views import FrameDifference as FrameDifference
-from workspace_mem.verbs.frame_views import FramedPiece as FramedPiece
 from workspace_mem.verbs.frame_views import FrameSide as FrameSide
+from workspace_mem.verbs.frame_views import FramedPiece as FramedPiece
 from workspace_mem.verbs.frame_views import Origin as Origin
 from workspace_mem.verbs.frame_views import Origins as Origins
 from workspace_mem.verbs.frame_views import PastFrame as PastFrame

@@ -4,7 +4,7 @@ import os
 import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, tzinfo
-from functools import cached_property
+from functools import cached_property, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -33,7 +33,7 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
-    from workspace_mem.git.reader import Past
+    from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.document import Persona
@@ -102,7 +102,7 @@ class Parts:
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self.database, time.time_ns)
-        self.folder = Folder(root, settings, self.hashes, self._persona, self._tracked)
+        self.folder = Folder(root, settings, self.hashes, self._persona, partial(tracked_markdown, root))
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
         self._repository: dict[str, Any] = {
@@ -118,9 +118,6 @@ class Parts:
 
     def _persona(self) -> "Persona":
         return read_persona(self.dirs.config, self.root)
-
-    def _tracked(self) -> frozenset[str]:
-        return tracked_markdown(self.root)
 
     @cached_property
     def writer(self) -> "Writer":
@@ -191,7 +188,7 @@ class Parts:
     @property
     def past(self) -> "Past":
         """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        from workspace_mem.git.reader import Past
+        from workspace_mem.git.past import Past
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")

@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 
+from workspace_mem.cli.calling import plain_call, with_current_name
 from workspace_mem.console.output import say_beside, silence, tell_json
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 
@@ -34,8 +35,6 @@ def run(arguments: Sequence[str]) -> int:
         with contextlib.suppress(AttributeError, ValueError):
             getattr(sys, name).reconfigure(errors="replace")  # what the terminal cannot show is not fatal
     try:
-        from workspace_mem.cli.calling import with_current_name
-
         arguments = with_current_name(arguments)
         code = _carried_out(arguments)
         sys.stdout.flush()
@@ -63,8 +62,6 @@ def _carried_out(arguments: Sequence[str]) -> int:
         from workspace_mem.cli.completing import run_completion
 
         return run_completion(arguments)
-    from workspace_mem.cli.calling import plain_call
-
     if call := plain_call(arguments):
         return call() or 0
     from workspace_mem.cli.parser import parsed_and_run

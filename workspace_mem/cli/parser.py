@@ -130,7 +130,7 @@ def typed(command: Command, complete: Any = None) -> Any:
                 parameter.name,
                 SignatureParameter.KEYWORD_ONLY,
                 annotation=run.__annotations__[parameter.name],
-                default=SignatureParameter.empty if _is_required(parameter) else _default(parameter),
+                default=_default(parameter),
             )
             for parameter in parameters
         ]
@@ -171,11 +171,9 @@ _TYPES: dict[str, Any] = {
 }
 
 
-def _is_required(one: Parameter) -> bool:
-    return one.default is REQUIRED and not one.arg.is_text
-
-
 def _default(one: Parameter) -> Any:
+    if one.default is REQUIRED and not one.arg.is_text:
+        return SignatureParameter.empty
     return None if one.default in (REQUIRED, ()) else one.default
 
 

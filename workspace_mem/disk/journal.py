@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
+from urllib.parse import quote
 
 from workspace_mem.disk.paths import (
     clean_path,
@@ -339,8 +340,6 @@ class Journal:
 
     def saved_at(self, intent: Intent, number: int) -> Path:
         """Return a new place for bytes of file `number` that are in no commit; its name holds the path."""
-        from urllib.parse import quote  # few writes meet a save
-
         name = f"saved-{intent.name}-{quote(intent.files[number].path, safe='')[-120:]}"
         place, count = self._recovery / name, 0
         while place.exists():

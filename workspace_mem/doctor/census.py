@@ -68,7 +68,8 @@ def _counted(workspace: Workspace, survey: Survey, version: str) -> Mapping[str,
     """Return how many living entries there are, what is odd by path and line, and which files could not be read."""
     from workspace_mem.catalog.links import open_links  # with the grammar: not if nothing changed
 
-    revisions = {path: seen.revision for path, seen in survey.seen.items() if _is_counted(path)}
+    counted = {path: seen for path, seen in survey.seen.items() if path.endswith(".md") or path == FILE}
+    revisions = {path: seen.revision for path, seen in counted.items()}
     digests = workspace.catalog.facts("problems", version, revisions, lambda document: _digest(workspace, document))
     # One call for all of them: thousands cost 10 ms.
     by_path = dict(zip(digests, json.loads(f"[{','.join(digests.values())}]"), strict=True))
@@ -128,10 +129,6 @@ def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tupl
     for other, counts in ids_twice(standing, partial(paths_of, workspace)):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)
-
-
-def _is_counted(path: str) -> bool:
-    return path.endswith(".md") or path == FILE
 
 
 def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:

@@ -248,7 +248,8 @@ def _core(path: str) -> str:
 
 @FOLDER_RULES("open-to-others", Severity.WARNING)
 def open_to_others(found: FolderNames) -> Iterator[Odd]:
-    memory = _in_memory(found)
+    # the files in scope, the folders that hold them, and the workspace's own
+    memory = [name for name in found.names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
     open_ones = [name for name in memory if name.is_open]
     if open_ones and len(open_ones) == len(memory):
         message = "every user of this machine can change these files, as on a disk without permissions"
@@ -257,11 +258,6 @@ def open_to_others(found: FolderNames) -> Iterator[Odd]:
     message = "every user of this machine can change it, and agents load its text"
     for name in open_ones:
         yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
-
-
-def _in_memory(found: FolderNames) -> list[Name]:
-    """Return the files in scope, the folders that hold them, and the workspace's own."""
-    return [name for name in found.names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
 
 
 # ── where they are ─────────────────────────────────────────────────────────────────────────────

@@ -352,7 +352,8 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
         owner = _owner(directory)
         if owner is None or not owner.exists():
             return directory
-    return first.with_name(f"{workspace_id}-{_short_hash(root)}") if first.exists() else first
+    digest = hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]
+    return first.with_name(f"{workspace_id}-{digest}") if first.exists() else first
 
 
 def _is_copy(name: str, workspace_id: str) -> bool:
@@ -372,10 +373,6 @@ def _take_over(git_dir: Path, root: Path) -> None:
     if _owner(git_dir) != root:
         with contextlib.suppress(OSError):
             (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
-
-
-def _short_hash(root: Path) -> str:
-    return hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]
 
 
 # ── how it stands ──────────────────────────────────────────────────────────────────────────────

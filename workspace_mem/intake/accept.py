@@ -7,12 +7,14 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from workspace_mem.catalog.rejected import refuse_rejected
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed, screened_draft
+from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.workspace import REJECTED, Workspace, clean_when_needed
 from workspace_mem.write.pipeline import Written, written
@@ -198,11 +200,7 @@ def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
     if workspace.actor == PERSON or workspace.call.approves:
         return screened
     if os.path.exists(workspace.folder.own / REJECTED):  # noqa: PTH110  # Path.exists raises if it is closed
-        from workspace_mem.catalog.rejected import refuse_rejected
-
         refuse_rejected(workspace.folder, workspace.catalog, screened.draft.text)
-    from workspace_mem.screen.orders import held_back, order_in
-
     words, otherwise = order_in(screened.draft), why_all_wait(workspace, screened.draft.kind)
     if not (words or otherwise) or (workspace.own_setting(REVIEW_OFF) and not is_of_model(workspace.actor)):
         return screened
@@ -218,8 +216,6 @@ def page_held_for_review(workspace: Workspace, before: "Document", after: "Docum
     """
     if workspace.actor == PERSON or workspace.call.approves:
         return after, ""
-    from workspace_mem.screen.orders import page_held_back
-
     return page_held_back(before, after, workspace.actor, lambda: bool(workspace.own_setting(REVIEW_OFF)))
 
 

@@ -149,16 +149,13 @@ class Row:
 
 
 def _row(name: str, declared: Mapping[str, Any]) -> Row:
-    named = {key: _named(declared[key]) for key in ("verb", "calls", "declares") if key in declared}
+    names = {key: declared[key] for key in ("verb", "calls", "declares") if key in declared}
+    named = {key: getattr(tools if hasattr(tools, name) else workspace_mem, name) for key, name in names.items()}
     takes = {
         argument: Argument(said) if isinstance(said, str) else Argument(**said)
         for argument, said in declared["takes"].items()
     }
     return Row(**{**declared, **named, "name": name, "takes": takes, "hints": HINTS[declared["hints"]]})
-
-
-def _named(name: str) -> Any:
-    return getattr(tools, name) if hasattr(tools, name) else getattr(workspace_mem, name)
 
 
 ROWS = tuple(_row(name, declared) for name, declared in table("tools.toml").items())

@@ -3,7 +3,9 @@
 from datetime import UTC
 from typing import TYPE_CHECKING
 
+from workspace_mem.disk import state
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT
+from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
 _TASK = (0, 0, 0, 0)  # the load that marks the end of a task; it counts nowhere
@@ -32,9 +34,6 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
     is_nameless = workspace.session is None and workspace.actor == UNKNOWN_AGENT
     if is_nameless or not loads:
         return ()
-    from workspace_mem.disk import state
-    from workspace_mem.text.tokens import estimated_tokens
-
     tokens = estimated_tokens(text)
     reading = state.Load(layer, tokens, max(available, tokens), loads)
     state.note_reading(workspace.dirs.state_of(workspace.root), workspace.root, _session_of(workspace), reading)
@@ -43,13 +42,12 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
 
 def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
     """Return what a checkpoint advises this session, unless it did so before its last answer or its last task."""
-    from workspace_mem.disk.state import IN_FULL, Load, note_reading, sessions_read
     from workspace_mem.recall.economics import advice_on, economics_of, figures_of
 
     session = _session_of(workspace)
     folder = workspace.dirs.state_of(workspace.root)
-    readings = sessions_read(folder, of=session).get(session, [])
-    times_in_full = sum(reading.layer == IN_FULL for reading in readings)
+    readings = state.sessions_read(folder, of=session).get(session, [])
+    times_in_full = sum(reading.layer == state.IN_FULL for reading in readings)
     is_triggered = checkpoint == "triggered"
     # The first answer is what the memory is for, and a person reads what they like.
     if times_in_full < (2 if is_triggered else 1) or workspace.actor == PERSON:
@@ -58,7 +56,7 @@ def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
     if is_triggered:
         last = len(readings) - 1 if times_in_full > 2 else 0
     else:
-        note_reading(folder, workspace.root, session, Load(*_TASK))
+        state.note_reading(folder, workspace.root, session, state.Load(*_TASK))
     before, now = (advice_on(figures_of(economics_of(some, 0)), checkpoint) for some in (readings[:last], readings))
     known = {advice.metric for advice in before}
     return tuple(

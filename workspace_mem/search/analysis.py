@@ -286,7 +286,7 @@ def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
     """Yield the terms of a chunk, those of the same word together, each with the caseless word itself."""
     chunk = _without_elision(chunk).rstrip("_")
     places = parts(chunk)
-    if len(places) > 1 and _is_contraction(chunk):
+    if len(places) > 1 and chunk[-3:].lower() == "n't":
         places = [(0, len(chunk))]
     for start, end in places:
         yield _word(chunk[start:end])
@@ -325,10 +325,6 @@ def _word(word: str) -> tuple[Forms, str]:
 def _without_elision(chunk: str) -> str:
     before, apostrophe, after = chunk.rpartition("'")
     return before if apostrophe and before and after.lower() in _ELIDED else chunk
-
-
-def _is_contraction(chunk: str) -> bool:
-    return chunk[-3:].lower() == "n't"
 
 
 # ── the clauses of a query ──────────────────────────────────────────────────────────────────────────────────────

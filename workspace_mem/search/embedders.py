@@ -5,10 +5,12 @@ finds. Nothing is downloaded, and no other machine is asked. As a program (`pyth
 LIBRARY MODEL`), this module is the embedder of a model that a library of this Python keeps on the disk.
 """
 
+import atexit
 import json
 import os
 import re
 import shlex
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -16,6 +18,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
+from tempfile import TemporaryFile, gettempdir
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -144,10 +147,6 @@ class CommandEmbedder:
         if self._process is not None and self._process.poll() is None:
             return self._process
         self.close()
-        import atexit
-        import subprocess
-        from tempfile import TemporaryFile
-
         self._complaints = TemporaryFile()  # noqa: SIM115  # open as long as the program runs
         try:
             self._process = subprocess.Popen(
@@ -317,8 +316,6 @@ def _kept() -> Iterator[tuple[str, str, str]]:
                     name = path.parents[2].name.removeprefix("models--").replace("--", "/")
                     yield library, name, str(path.parent)
     if find_spec("fastembed"):
-        from tempfile import gettempdir
-
         cache = Path(os.environ.get("FASTEMBED_CACHE_PATH") or Path(gettempdir()) / "fastembed_cache")
         for row in import_module("fastembed").TextEmbedding.list_supported_models():
             if (cache / f"models--{str(row['sources'].get('hf')).replace('/', '--')}").is_dir():

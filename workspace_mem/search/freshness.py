@@ -17,7 +17,7 @@ from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import Entry, superseded
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
@@ -273,7 +273,6 @@ class FreshSearch:
 
     def _newer_first(self, matches: list[Match]) -> list[Match]:
         """Return matches with each that an entry of another file supersedes behind that one, if both are there."""
-        from workspace_mem.model.entry import superseded  # few files have such a field
         from workspace_mem.model.reading import read
 
         by_place = {(match.path, match.first_line): match for match in matches}

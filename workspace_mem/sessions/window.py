@@ -29,7 +29,7 @@ from workspace_mem.sessions.transcripts import Message, items_of, parse_transcri
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import Happened, add_events
+from workspace_mem.write.events import Happened, add_events
 
 FLUSH, COMPACT, WARN, PRUNE = 60, 70, 80, 90  # per cent of the window
 KEPT = 4  # messages at the end

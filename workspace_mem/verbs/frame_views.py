@@ -76,7 +76,8 @@ class FilesThen:
         self.settings = self._settings(version)
         self.kinds = self.settings.kinds
         tracked = with_folders(self._tree)
-        self.scope = Scope(root, self.settings, self._ignore_files(), lambda: tracked)
+        ignore_files = {path: self._data(path) for path in self._tree if path.rpartition("/")[2] == ".gitignore"}
+        self.scope = Scope(root, self.settings, ignore_files, lambda: tracked)
         self.holds = self.scope.holds
 
     def _settings(self, version: VersionId) -> Settings:
@@ -90,10 +91,6 @@ class FilesThen:
     def _data(self, path: str) -> bytes:
         blob = self._tree[path]
         return self._history.blobs([blob])[blob]
-
-    def _ignore_files(self) -> Mapping[str, bytes]:
-        """Return the rules of scope of that time."""
-        return {path: self._data(path) for path in self._tree if path.rpartition("/")[2] == ".gitignore"}
 
     def names(self) -> Iterable[str]:
         """Return the files that were in scope."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Annotated
 
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError
-from workspace_mem.git.reader import page_around
+from workspace_mem.git.past import page_around
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import Document

@@ -20,7 +20,7 @@ from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.adding import TYPES, Happened, add_events
+from workspace_mem.write.events import TYPES, Happened, add_events
 from workspace_mem.write.pipeline import REPEATED, Written
 
 _ID = Arg("The id of a run.", metavar="ID")

@@ -1,5 +1,6 @@
 """search: find passages, best first, in the files as they are now."""
 
+import shlex
 from collections.abc import Callable, Iterator
 from typing import Annotated
 
@@ -142,7 +143,5 @@ def _why_lines(why: Why) -> Iterator[str]:
 
 
 def _quoted(query: str) -> str:
-    import shlex
-
     words = query.split(" ")
     return " ".join(map(shlex.quote, words)) if not query.startswith("-") else f"-- {shlex.quote(query)}"

@@ -24,8 +24,9 @@ from workspace_mem.disk.journal import SAVED_LIMIT
 from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.git.reader import page_around
+from workspace_mem.git.past import page_around
 from workspace_mem.model.document import Document, lines_of
+from workspace_mem.model.entry import taken_ids
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted, first_of
@@ -430,8 +431,6 @@ class LossSearch:
         document = self._saved(path)
         if document is None:
             return lost
-        from workspace_mem.model.entry import taken_ids  # with the grammar: nearly always nothing is lost
-
         texts, elsewhere = texts_of(document), taken_ids(self._folder.read, self._kinds)
 
         def is_undone(entry: LostEntry) -> bool:

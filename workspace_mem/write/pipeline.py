@@ -21,6 +21,7 @@ from datetime import datetime
 from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Protocol, Self, TypeVar
 
+from workspace_mem.disk.transaction import DoneAlreadyError, Header
 from workspace_mem.errors import EngineError, NeedsApprovalError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import (
     ChangeSet,
@@ -41,6 +42,7 @@ from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.write.backlog import record_behind
 from workspace_mem.write.deletions import refuse_emptied
+from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import LastAuthors, refuse_step, refuse_unless_writable
 
 if TYPE_CHECKING:  # the help of each verb that writes loads this module too
@@ -150,8 +152,6 @@ def write(
     refuse_unless_writable(backlog.folder, is_new=op == INIT)
     decide = for_a_reason(decide, why) if why else decide
     if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
-        from workspace_mem.write.forgotten import ForgottenGuard
-
         guard = ForgottenGuard(backlog.folder, header.actor, op)
         decide = guard.over(decide)
 
@@ -231,8 +231,6 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
     """
-    from workspace_mem.disk.transaction import DoneAlreadyError, Header
-
     text = json.dumps([name, arguments], sort_keys=True, default=list)
     request = sha256(text.encode("ascii")).hexdigest()
     header = Header(name, workspace.actor, "", op_id=workspace.op_id, request=request)

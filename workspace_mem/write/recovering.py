@@ -11,7 +11,7 @@ from typing import Annotated, NamedTuple
 from workspace_mem.catalog.ledger import entries_by_piece
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
-from workspace_mem.git.reader import page_around
+from workspace_mem.git.past import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
