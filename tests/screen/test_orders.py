@@ -7,6 +7,7 @@ import pytest
 from workspace_mem.screen.orders import find_order, order_in
 
 DATA = Path(__file__).resolve().parents[1] / "data"
+BARS = {"aside": (0.9, 0.02), "tuning": (0.9, 0.02), "trades": (0.6, 0.05), "unseen": (0.45, 0.05)}
 
 
 def labelled(name: str) -> list[list[str]]:
@@ -15,9 +16,7 @@ def labelled(name: str) -> list[list[str]]:
 
 
 @pytest.mark.parametrize(("label", "said"), labelled("sure"))
-def test_a_sure_order_is_found_and_named_alone_and_far_inside_a_text_of_words_that_begin_others(
-    label: str, said: str
-) -> None:
+def test_a_sure_order_is_found_alone_and_far_inside_a_text_of_words_that_begin_others(label: str, said: str) -> None:
     order = find_order(said)
     assert (order.kind if order else "honest") == label
     around = "Send the report, keep the log and act on what the user says.\n" * 200
@@ -39,9 +38,9 @@ def test_words_that_may_begin_an_order_make_none_however_many_there_are() -> Non
     assert order_in("never proceed without asking me. " * 4_000) is None
 
 
-@pytest.mark.parametrize("half", ["aside", "tuning"])
+@pytest.mark.parametrize("half", BARS)
 @pytest.mark.parametrize("label", ["overrides", "destroys", "sends", "switches-off", "hides", "honest"])
-def test_nine_of_ten_orders_of_a_class_are_held_and_honest_sentences_pass(label: str, half: str) -> None:
+def test_orders_of_a_class_are_held_and_honest_sentences_pass(label: str, half: str) -> None:
     texts = [text for name, _, text in labelled(half) if name == label]
     share = sum(find_order(text) is not None for text in texts) / len(texts)
-    assert share <= 0.02 if label == "honest" else share >= 0.9
+    assert share <= BARS[half][1] if label == "honest" else share >= BARS[half][0]
