@@ -4,7 +4,7 @@ from bisect import bisect_right
 from collections import Counter
 
 from workspace_mem.code.graph import Graph, is_aside
-from workspace_mem.text.strings import first_of
+from workspace_mem.text.strings import counted, first_of
 from workspace_mem.text.tokens import estimated_tokens
 
 _ENTRY_POINTS, _PACKAGES = 12, 20
@@ -22,7 +22,7 @@ def map_page(graph: Graph, budget_tokens: int) -> str:
     commit, is_changed = graph.commit
     made = f"commit {commit[:12]}" if commit else "a folder without commits"
     made += ", and files that changed since" if is_changed else ""
-    head = f"# Map of {graph.name}\n\nGenerated from {made}. {len(modules):,} modules.\n"
+    head = f"# Map of {graph.name}\n\nGenerated from {made}. {counted(len(modules), 'module')}.\n"
     entries = graph.entry_points()
     head += f"\nEntry points: {first_of(entries, _ENTRY_POINTS)}\n" if entries else ""
     own = (name for name, node in modules.items() if node.path.endswith(".py") and not is_aside(node.path))

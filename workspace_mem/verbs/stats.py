@@ -166,18 +166,16 @@ def render_stats(found: Stats, **_: object) -> None:
     say(f"wins         {found.wins:,}")
     for task in found.by_task[:_MOST_TASKS]:
         retries = f", {counted(task.retries, 'retry')}" if task.retries else ""
-        say(f"  {task.task}: {task.seconds:,} s, {', '.join(task.agents)}, {task.outcome}{retries}")
+        say(f"  {task.task}: {task.seconds:,} s, {', '.join(task.agents)}, outcome {task.outcome}{retries}")
     for call in found.models:
         spent = f"{call.tokens_in:,} + {call.tokens_out:,} tokens, {call.seconds:.1f} s, ${call.money:.4f}"
         say(f"model        {call.role} {call.model}: {counted(call.calls, 'call')}, {spent}")
     for strategy in found.strategies:
         by = "" if strategy.weights == "task" else f" ({strategy.weights})"
         share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""
-        recalls = counted(strategy.recalls, "recall")
-        say(
-            f"{strategy.strategy}{by}: {recalls}, {strategy.used:,} of {strategy.brought:,} "
-            f"entries fetched afterwards{share}"
-        )
+        tasks = "tasks of no clear type" if strategy.strategy == "balanced" else f"{strategy.strategy} tasks"
+        read = f"{strategy.used:,} of {strategy.brought:,} entries read afterwards"
+        say(f"recalls      {strategy.recalls:,} for {tasks}{by}; {read}{share}")
 
 
 def _each(found: Mapping[str, int]) -> str:
