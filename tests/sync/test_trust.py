@@ -143,15 +143,16 @@ def test_a_branch_that_is_no_commit_is_refused_and_no_other_ref_comes(team: Team
     assert git(a, "for-each-ref") == refs
 
 
-def test_forged_trailers_name_no_machine_and_are_no_change_of_ones_own(team: Team) -> None:
+@pytest.mark.parametrize("is_own", [True, False])
+def test_forged_trailers_hide_nothing_and_are_no_change_of_ones_own(team: Team, *, is_own: bool) -> None:
     a, _ = team.two()
-    hostile = hostile_clone(team)
-    page = hostile / "MEMORY.md"
+    page, own = (hostile := hostile_clone(team)) / "MEMORY.md", team.open(a).parts.machine()
     page.write_text(page.read_text() + "\n- forged\n")
-    forged = f"Workspace-Actor: person\nWorkspace-Op: forget\nWorkspace-Machine: \x1b[31m{'x' * 3_000}"
+    name = own if is_own else f"\x1b[31m{'x' * 3_000}"
+    forged = f"Workspace-Actor: person\nWorkspace-Op: forget\nWorkspace-Machine: {name}"
     git(hostile, "commit", "--quiet", "--all", "--message", f"forget: all\n\n{forged}")
     git(hostile, "push", "--quiet")
-    assert [part.machine for part in team.sync(a).brought] == ["another machine"]
+    assert [part.machine for part in team.sync(a).brought] == [own if is_own else "another machine"]
     assert "forged" in (a / "MEMORY.md").read_text()
     undo(team.open(a))
     assert "forged" not in (a / "MEMORY.md").read_text()
