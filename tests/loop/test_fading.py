@@ -10,7 +10,6 @@ from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
 from workspace_mem.loop.proposals import EntryEdit, Material, Proposal
-from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
 
@@ -124,7 +123,6 @@ def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:
     assert after == f"{page}\n## Relevant memories\n\n{listed}"
     assert not found.by_itself
     assert list(RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
-    assert Document("CONTINUITY.md", after.encode()).text == after
 
 
 def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:

@@ -53,6 +53,7 @@ def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
     assert task_type("the crane is broken").title == "Task type: debugging (broken)"
     assert task_type("fix the crane, it is broken").told_by == ("fix", "broken")
     assert task_type("invoices").title == "Task type: balanced (no word points to a type)"
+    assert [task_type(text).name for text in ("break " * 20_000, "a" * 100_000)] == ["refactoring", BALANCED]
 
 
 def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
@@ -79,8 +80,3 @@ def test_weights_are_those_of_a_profile_or_else_of_the_type() -> None:
     debugging = TaskType("debugging", ())
     assert debugging.weights("semantic-heavy", {}) == PROFILES["semantic-heavy"]
     assert TaskType(BALANCED, ()).weights("task", {}) == PROFILES[BALANCED]
-
-
-def test_a_long_text_takes_no_long_time() -> None:
-    assert task_type("break " * 20_000).name == "refactoring"
-    assert task_type("a" * 100_000).name == BALANCED

@@ -98,12 +98,7 @@ def _in_short(episode: Entry) -> Draft | None:
         return None
     first_lines = [action.split("\n")[0] for action in actions]
     telling = next((line for line in first_lines if "→ fail" in line), first_lines[-1])
-    fields: list[tuple[str, str]] = []
-    for key, value in episode.fields:
-        if key != "actions":
-            fields.append((key, value))
-        elif not any(name == "actions" for name, _ in fields):
-            fields.append((key, telling))
+    fields = dict.fromkeys((key, telling if key == "actions" else value) for key, value in episode.fields)
     return Draft(episode.kind, episode.text, episode.category, episode.tags, tuple(fields))
 
 

@@ -172,8 +172,7 @@ def _enough(cluster: Sequence[Experience]) -> list[Experience]:
     """Return those of the first episodes that make a pattern: three, of two tasks or more, that say what helped."""
     names = list(dict.fromkeys(experience.episode.name for experience in cluster))
     for count in range(_LEAST, len(names) + 1) if _answer(cluster) or cluster[0].steps else ():
-        first = set(names[:count])
-        some = [experience for experience in cluster if experience.episode.name in first]
+        some = [experience for experience in cluster if experience.episode.name in names[:count]]
         if _answer(some) and len({experience.task for experience in some}) > 1:
             return some
         if some[0].steps and not _answer(some):  # of more, no more is in common
@@ -284,40 +283,30 @@ def _lesson(
     numbers = tuple((key, value if isinstance(value, str) else f"{value:.3g}") for key, value in counts.items())
     links = [(_DERIVED, material.link(entry)) for entry in new]
     rule = PATTERNS if lesson.kind == "pattern" else ANTI_PATTERNS
-    is_measured = all(experience.is_measured for experience in told)
     if same:
         if not new and all(same.field(key) == value for key, value in numbers):
             return
         fields = [pair for pair in same.fields if pair[0] not in _COUNTS]
         place = max((number for number, (key, _) in enumerate(fields, 1) if key == _DERIVED), default=len(fields))
         fields[place:place] = links
-        yield Proposal(
-            rule,
-            (same.name, "sources"),
-            f"{cut_to(same.text, 100)} (confidence {numbers[0][1]}, uses {numbers[1][1]})",
-            f"{same.name} is confirmed by {counted(len(new or sources), 'more episode' if new else 'episode')}",
-            (EntryEdit(same, Draft(same.kind, same.text, same.category, same.tags, (*fields, *numbers))),),
-            numbers[2][1],
-            tuple(entry.name for entry in (new or sources)),
-            by_itself=is_measured,
-        )
-        return
-    fixes = [experience.fixed_in for experience in told if experience.fixed_in]
-    at = max([*(experience.at for experience in told), *filter(None, map(material.written, fixes))])
-    stamps = (("at", utc_second(at)), ("source", lowest_source([*(one.episode for one in told), *fixes])))
-    drafted = _drafted(material, lesson, (*stamps, *lesson.fields, *links, *numbers))
-    if drafted:
+        key: tuple[str, ...] = (same.name, "sources")
+        at, evidence = numbers[2][1], new or sources
+        says = f"{cut_to(same.text, 100)} (confidence {numbers[0][1]}, uses {numbers[1][1]})"
+        why = f"{same.name} is confirmed by {counted(len(evidence), 'more episode' if new else 'episode')}"
+        counted_again = Draft(same.kind, same.text, same.category, same.tags, (*fields, *numbers))
+        change: EntryEdit | NewEntry = EntryEdit(same, counted_again)
+    else:
+        fixes = [experience.fixed_in for experience in told if experience.fixed_in]
+        at = utc_second(max([*(one.at for one in told), *filter(None, map(material.written, fixes))]))
+        stamps = (("at", at), ("source", lowest_source([*(one.episode for one in told), *fixes])))
+        if not (drafted := _drafted(material, lesson, (*stamps, *lesson.fields, *links, *numbers))):
+            return
         do = dict(lesson.fields).get("do" if lesson.kind == "pattern" else "instead", "")
-        yield Proposal(
-            rule,
-            (ids[0],),
-            f"{cut_to(lesson.text, 100)} → {cut_to(do, 100)}",
-            f"It comes from {counted(len(sources), 'episode')} (confidence {numbers[0][1]})",
-            (NewEntry(drafted, ids[0]),),
-            utc_second(at),
-            tuple(entry.name for entry in sources),
-            by_itself=is_measured,
-        )
+        key, evidence, says = (ids[0],), sources, f"{cut_to(lesson.text, 100)} → {cut_to(do, 100)}"
+        why = f"It comes from {counted(len(sources), 'episode')} (confidence {numbers[0][1]})"
+        change = NewEntry(drafted, ids[0])
+    names = tuple(entry.name for entry in evidence)
+    yield Proposal(rule, key, says, why, (change,), at, names, all(experience.is_measured for experience in told))
 
 
 def _drafted(material: Material, lesson: Draft, fields: Fields) -> Draft | None:
@@ -381,37 +370,28 @@ def skills(material: Material) -> Iterator[Proposal]:
 
 def links(material: Material) -> Iterator[Proposal]:
     """Propose one link for a pattern at a time: `related_to` the anti-pattern with most sources in common."""
-    mistakes: defaultdict[str, list[Entry]] = defaultdict(list)
-    for entry in material.of_kind("anti-pattern"):
-        for source in _sources(entry) if entry.id else ():
-            mistakes[source].append(entry)
-    linked = {
-        frozenset((link.source, link.target))
-        for entry in material.of_kind("pattern", "anti-pattern")
-        for link in links_of(entry)
-    }
+    mistakes = [(entry, _sources(entry)) for entry in material.of_kind("anti-pattern") if entry.id]
+    linked = {(mistake.name, link.target) for mistake, _ in mistakes for link in links_of(mistake)}
     for pattern in material.of_kind("pattern"):
-        shared: defaultdict[Entry, list[str]] = defaultdict(list)
-        for source in _sources(pattern):
-            for entry in mistakes[source]:
-                if frozenset((pattern.name, entry.name)) not in linked:
-                    shared[entry].append(source)
-        if not shared or len(list(links_of(pattern))) >= MOST_LINKS:
+        known = list(links_of(pattern))
+        linked |= {(link.target, pattern.name) for link in known}
+        shared = {one: of_one & _sources(pattern) for one, of_one in mistakes if (one.name, pattern.name) not in linked}
+        mistake = min(shared, key=lambda entry: (-len(shared[entry]), entry.name), default=None)
+        if not (mistake and shared[mistake]) or len(known) >= MOST_LINKS:
             continue
-        mistake = min(shared, key=lambda entry: (-len(shared[entry]), entry.name))
-        pair = ("related_to", material.link(mistake))
-        linked_pattern = Draft(pattern.kind, pattern.text, pattern.category, pattern.tags, (*pattern.fields, pair))
+        sources = tuple(sorted(shared[mistake]))
+        fields = (*pattern.fields, ("related_to", material.link(mistake)))
         yield Proposal(
             LINKS,
             (pattern.name, mistake.name),
             f"{pattern.name} related_to {mistake.name}: “{cut_to(pattern.text, 60)}”, “{cut_to(mistake.text, 60)}”",
-            f"Both come from {', '.join(shared[mistake][:3])}",
-            (EntryEdit(pattern, linked_pattern),),
+            f"Both come from {', '.join(sources[:3])}",
+            (EntryEdit(pattern, Draft(pattern.kind, pattern.text, pattern.category, pattern.tags, fields)),),
             max(pattern.field("at") or "", mistake.field("at") or ""),
-            tuple(shared[mistake]),
+            sources,
             by_itself=True,
         )
 
 
-def _sources(entry: Entry) -> list[str]:
-    return sorted({link.target for link in links_of(entry) if link.relation == _DERIVED})
+def _sources(entry: Entry) -> set[str]:
+    return {link.target for link in links_of(entry) if link.relation == _DERIVED}

@@ -85,19 +85,10 @@ def economics_of(readings: Sequence[Load], full_load: int) -> Economics:
     discovery, read = tokens[TOPICS] + tokens[TIMELINE], tokens[IN_FULL]
     saved = full_load - discovery - read
     share = f"{(200 * saved + full_load) // (2 * full_load)}%" if full_load else None  # rounded, halves up
-    return Economics(
-        Metrics(discovery, read, discovery / read if read else None, share),
-        Breakdown(
-            loads[TOPICS],
-            tokens[TOPICS],
-            loads[TIMELINE],
-            tokens[TIMELINE],
-            sum(load.available for load in of[TIMELINE]),
-            loads[IN_FULL],
-            read,
-        ),
-        Baseline(full_load, discovery + read, saved),
-    )
+    finding = loads[TOPICS], tokens[TOPICS], loads[TIMELINE], tokens[TIMELINE]
+    breakdown = Breakdown(*finding, sum(load.available for load in of[TIMELINE]), loads[IN_FULL], read)
+    metrics = Metrics(discovery, read, discovery / read if read else None, share)
+    return Economics(metrics, breakdown, Baseline(full_load, discovery + read, saved))
 
 
 def figures_of(economics: Economics) -> dict[str, float | None]:

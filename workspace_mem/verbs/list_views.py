@@ -188,19 +188,9 @@ def topics(
     text = "".join(f"{line}\n" for line in [*kept, f"{totals}{more}"]) if listed else ""
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())
-    left_out = max(len(listed) - limit, 0)
-    return TopicsFound(
-        "1.0",
-        everything.last_updated,
-        listed[:limit],
-        entries,
-        everything.tokens,
-        _compression(everything, lines),
-        estimated_tokens(text) if text else 0,
-        left_out,
-        text,
-        notices,
-    )
+    newest, shown, left_out = everything.last_updated, listed[:limit], max(len(listed) - limit, 0)
+    compression, tokens = _compression(everything, lines), estimated_tokens(text) if text else 0
+    return TopicsFound("1.0", newest, shown, entries, everything.tokens, compression, tokens, left_out, text, notices)
 
 
 def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict[str, float]:
@@ -228,13 +218,8 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
 def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
     whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
     as_topics = sum(map(estimated_tokens, lines))
-    return Compression(
-        whole,
-        as_lines,
-        as_topics,
-        whole / as_lines if as_lines else None,
-        as_lines / as_topics if as_topics else None,
-    )
+    ratios = whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
+    return Compression(whole, as_lines, as_topics, *ratios)
 
 
 def render_topics(answer: TopicsFound, **_: object) -> None:

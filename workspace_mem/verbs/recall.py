@@ -84,8 +84,7 @@ def recall(
     ] = None,
     explain: Annotated[bool, Arg("Show the weights used, and why each entry was chosen.")] = False,
     progressive: Annotated[
-        bool,
-        Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens."),
+        bool, Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens.")
     ] = False,
 ) -> Recalled:
     """Return the memories for a task: the best passages that fit a budget, grouped, without repeats.
@@ -142,16 +141,8 @@ def recall(
     names = [hit.id for hit in hits if hit.id]
     workspace.recalls.note(workspace.now(), meant.name, workspace.settings["recall.weights"], names)
     tokens = estimated_tokens(text) if text else 0
-    return Recalled(
-        tuple(grouped),
-        tuple(notices),
-        text,
-        meant.name,
-        meant.told_by,
-        weights._asdict() if explain else None,
-        tokens,
-        price,
-    )
+    shown_weights = weights._asdict() if explain else None
+    return Recalled(tuple(grouped), tuple(notices), text, *meant, shown_weights, tokens, price)
 
 
 def _layers(
@@ -200,24 +191,15 @@ def _progressively(
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
     in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
-    about, in_line, whole = _layers(
-        topics_now(workspace),
-        weighed,
-        Coverage(question.text, explained),
-        partial(_line_of, searched),
-    )
+    coverage, line_of = Coverage(question.text, explained), partial(_line_of, searched)
+    about, in_line, whole = _layers(topics_now(workspace), weighed, coverage, line_of)
     named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in about)
     first = f"Topics (tokens): {named}\n" if named else ""
     first = first if len(first) + _PRICED <= budget else ""
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if whole else 0
-    full, too_many = pack(
-        left - aside,
-        [match._replace(why=None) for match in whole],
-        searched.text,
-        question.text,
-        written=written,
-    )
+    unexplained = [match._replace(why=None) for match in whole]
+    full, too_many = pack(left - aside, unexplained, searched.text, question.text, written=written)
     third = written(full) if full else ""
     in_lines = [_in_a_line(line, searched) for line in in_line]
     while in_lines and len(by_place(in_lines)) > left - len(third):
@@ -272,11 +254,7 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
 
 
 def _lines(
-    workspace: Workspace,
-    meant: TaskType,
-    weights: Weights,
-    hits: Sequence[Hit],
-    reasons: Mapping[tuple[str, int], str],
+    workspace: Workspace, meant: TaskType, weights: Weights, hits: Sequence[Hit], reasons: Mapping[tuple[str, int], str]
 ) -> Iterator[str]:
     """Yield the lines of an answer: the type of the task, and each group below its title.
 

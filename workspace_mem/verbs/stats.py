@@ -72,9 +72,7 @@ class Stats(NamedTuple):
 
 @verb("stats --days 7")
 def stats(
-    workspace: Workspace,
-    *,
-    days: Annotated[int, Arg("Number of days to count.", least=1, most=3_650)] = 7,
+    workspace: Workspace, *, days: Annotated[int, Arg("Number of days to count.", least=1, most=3_650)] = 7
 ) -> Stats:
     """Show recent work and lessons: tasks, time, agents, outcomes, retries, corrections and wins.
 
