@@ -20,7 +20,13 @@ from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Actor, Draw, checke
 from workspace_mem.model.kinds import PROPOSALS, Project
 from workspace_mem.screen.clean import clean, for_frame
 from workspace_mem.screen.secrets import checked_name, find_secrets, redact_behind, redact_in_place, without_secrets
-from workspace_mem.settings import FILE, REVIEW_OFF, Settings, zone_named, zone_problem
+from workspace_mem.settings import (
+    FILE,
+    REVIEW_OFF,
+    Settings,
+    zone_named,
+    zone_problem,
+)
 
 if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is not used is not imported
     from workspace_mem.catalog.catalog import Catalog

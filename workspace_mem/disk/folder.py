@@ -176,7 +176,12 @@ class Folder:
             large = self._large = document
         return large
 
-    def survey(self, states: Mapping[str, FileState] | None = None, *, read: dict[str, bytes] | None = None) -> Survey:
+    def survey(
+        self,
+        states: Mapping[str, FileState] | None = None,
+        *,
+        read: dict[str, bytes] | None = None,
+    ) -> Survey:
         """Look at every file in scope as it is now; hash those that may have changed.
 
         `states` are those of all files in scope, if the caller has looked this moment. The bytes of what is hashed

@@ -315,7 +315,8 @@ class Swap(NamedTuple):
 def held_open(target: Path) -> ConflictError:
     """Return the error for a file that another program has open for writing."""
     return ConflictError(
-        f"Another program has {target.name} open for writing; nothing was changed", hint="try again when it is done"
+        f"Another program has {target.name} open for writing; nothing was changed",
+        hint="try again when it is done",
     )
 
 

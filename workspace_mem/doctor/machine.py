@@ -44,7 +44,11 @@ def standing_of(workspace: Workspace) -> Standing:
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
         engine = indexes.recommended_engine(workspace.index.passages())
     return Standing(
-        str(workspace.cache), indexes.not_kept, engine, history.place if history else None, off if is_wanted else None
+        str(workspace.cache),
+        indexes.not_kept,
+        engine,
+        history.place if history else None,
+        off if is_wanted else None,
     )
 
 

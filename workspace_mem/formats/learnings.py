@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from itertools import groupby
 from posixpath import basename
 
-from workspace_mem.formats.port import ORIGIN, Files, Found, Left, Record, document_of, others
+from workspace_mem.formats.port import (
+    ORIGIN,
+    Files,
+    Found,
+    Left,
+    Record,
+    document_of,
+    others,
+)
 from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.kinds import KINDS, Form

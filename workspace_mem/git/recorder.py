@@ -17,7 +17,14 @@ from typing import NamedTuple
 
 from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
-from workspace_mem.git.chain import ADRIFT, UNBORN, Continuation, Known, chain_tip, is_behind
+from workspace_mem.git.chain import (
+    ADRIFT,
+    UNBORN,
+    Continuation,
+    Known,
+    chain_tip,
+    is_behind,
+)
 from workspace_mem.git.commits import (
     REGULAR,
     Listing,
@@ -32,7 +39,15 @@ from workspace_mem.git.commits import (
 from workspace_mem.git.process import run_git
 from workspace_mem.git.reader import commit_of
 from workspace_mem.git.refs import move_branch, move_ref, ref_locks, set_found_aside
-from workspace_mem.git.repository import BRANCHES, OWNER, RefState, Repository, identity, read_head, read_refs
+from workspace_mem.git.repository import (
+    BRANCHES,
+    OWNER,
+    RefState,
+    Repository,
+    identity,
+    read_head,
+    read_refs,
+)
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import Recording, VersionId
 

@@ -325,7 +325,9 @@ def _made_separate(root: Path, git_dir: Path) -> Repository:
     git_dir.chmod(0o700)
     # Also for one that exists: it takes the new path of a workspace that has moved as its work tree.
     run_git(
-        git_dir, ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"], work_tree=root
+        git_dir,
+        ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"],
+        work_tree=root,
     )
     (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
     return Repository(git_dir, root, at_root=False)

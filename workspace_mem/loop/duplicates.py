@@ -5,7 +5,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, groupby
 
-from workspace_mem.loop.proposals import STAMPS, Change, EntryEdit, Material, Proposal, Retired, is_pinned, number_in
+from workspace_mem.loop.proposals import (
+    STAMPS,
+    Change,
+    EntryEdit,
+    Material,
+    Proposal,
+    Retired,
+    is_pinned,
+    number_in,
+)
 from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded

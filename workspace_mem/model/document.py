@@ -229,7 +229,9 @@ _MOST_FILES = 4_000
 _MOST_PARTS = 40_000  # of all files
 
 
-def cache_newest(make: Callable[Concatenate[Document, _P], _T]) -> Callable[Concatenate[Document, _P], _T]:
+def cache_newest(
+    make: Callable[Concatenate[Document, _P], _T],
+) -> Callable[Concatenate[Document, _P], _T]:
     """Cache what a pure function makes of each file in its newest state; older ones would fill a server's memory."""
     results: dict[tuple[Any, ...], tuple[Document, _T]] = {}
 

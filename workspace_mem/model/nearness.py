@@ -209,7 +209,7 @@ def _language(words: Iterable[_Word]) -> str:
 
 
 def language_of(texts: Iterable[str]) -> str:
-    """Return the language, such as `zh`, of most of the texts that have three words, or another script."""
+    """Return the language of most of some texts that have three words or another script: `en`, `de`, `zh` …"""
     read = [[*_words(text)] for text in texts]
     told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
     return max(told, key=told.__getitem__, default="en")

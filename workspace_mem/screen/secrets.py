@@ -63,21 +63,25 @@ def rule_ids() -> tuple[str, ...]:
 
 
 @cache
-def _prefixes() -> tuple[re.Pattern[str], dict[str, tuple[tuple[str, str, str], ...]]]:
-    """Return what finds words that begin with a prefix of keys, and by first two characters: prefix, rule, body."""
+def _prefixes() -> dict[str, tuple[tuple[str, str, str], ...]]:
+    """Return the prefixes of keys by their first two characters: the prefix, its rule, what follows it."""
     by_first: defaultdict[str, list[tuple[str, str, str]]] = defaultdict(list)
     for rule, prefixes, body in data.rows("key_prefixes.tsv"):
         for prefix in prefixes.split():
             by_first[prefix[:2]].append((prefix, rule, body))
+    return {first: tuple(some) for first, some in by_first.items()}
+
+
+@cache
+def _at_prefix() -> re.Pattern[str]:
+    """Return the expression for the start of a word that begins with a prefix; letters that prefixes share are once."""
 
     def one_of(words: Iterable[str]) -> str:
-        """Return the pattern for these words, in which the letters that they share stand once."""
         ways = {first: [word[1:] for word in some] for first, some in groupby(sorted(words), itemgetter(slice(1)))}
         return "" if "" in ways else f"(?:{'|'.join(re.escape(first) + one_of(ways[first]) for first in ways)})"
 
-    every = one_of(prefix for some in by_first.values() for prefix, *_ in some)
-    found = re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={every})")
-    return found, {first: tuple(some) for first, some in by_first.items()}
+    every = (prefix for some in _prefixes().values() for prefix, *_ in some)
+    return re.compile(rf"(?<![A-Za-z0-9])(?:(?<=\\)[nrt])??(?={one_of(every)})")
 
 
 @cache
@@ -225,9 +229,9 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
 
 def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
     """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
-    (begins, prefixes), ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
+    prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
-    for word in begins.finditer(text):
+    for word in _at_prefix().finditer(text):
         start = word.end()
         for prefix, rule, body in prefixes[text[start : start + 2]]:
             if not text.startswith(prefix, start) or (text[start - 1 : start].isalnum() and text[start - 2] != "\\"):

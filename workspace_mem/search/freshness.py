@@ -83,7 +83,12 @@ class FreshSearch:
     # ── answers ──
 
     def matches(
-        self, question: Question, *, limit: int, explain: bool = False, progress: Progress | None = None
+        self,
+        question: Question,
+        *,
+        limit: int,
+        explain: bool = False,
+        progress: Progress | None = None,
     ) -> list[Match]:
         """Return what answers a question from the files as they are, best first.
 

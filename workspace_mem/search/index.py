@@ -649,7 +649,10 @@ def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
 
 
 def take_in(
-    index: Index, current: Mapping[str, str], update: Callable[[str], IndexUpdate], progress: Progress | None = None
+    index: Index,
+    current: Mapping[str, str],
+    update: Callable[[str], IndexUpdate],
+    progress: Progress | None = None,
 ) -> Lag:
     """Make an index agree with `current`, and return what had to be done.
 

@@ -59,7 +59,14 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3LeafMatcher, W3PerDocReader, W3PostingsWriter, W3Segment
+    from whoosh.codec.whoosh3 import (
+        W3Codec,
+        W3FieldWriter,
+        W3LeafMatcher,
+        W3PerDocReader,
+        W3PostingsWriter,
+        W3Segment,
+    )
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile

@@ -49,7 +49,10 @@ class Consolidated(Written):
 def consolidate(
     workspace: Workspace,
     *,
-    since: Annotated[str | None, Arg("Only proposals for entries since this time: 24h, `3 days ago`, a date.")] = None,
+    since: Annotated[
+        str | None,
+        Arg("Only proposals for entries since this time: 24h, `3 days ago`, a date."),
+    ] = None,
     only: Annotated[Sequence[str], Arg(f"Only these rules: {', '.join(RULES)}.", metavar="RULE,…")] = (),
     apply: Annotated[bool, Arg("Carry out what needs no approval, as one change.", is_part=False)] = False,
     dry_run: DryRun = False,

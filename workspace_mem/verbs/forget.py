@@ -27,10 +27,18 @@ def forget(
     ] = None,
     *,
     secret: Annotated[
-        str | None, Arg("Text to remove everywhere; - asks for it, to keep it out of your shell's history.")
+        str | None,
+        Arg("Text to remove everywhere; - asks for it, to keep it out of your shell's history."),
     ] = None,
     path: Annotated[str | None, Arg("A file, with all its versions and retired entries.")] = None,
-    remove: Annotated[bool, Arg("Do not ask. Required without a terminal.", option="--yes", short="-y")] = False,
+    remove: Annotated[
+        bool,
+        Arg(
+            "Do not ask. Required without a terminal.",
+            option="--yes",
+            short="-y",
+        ),
+    ] = False,
     confirm: Callable[[ForgottenText], bool] | None = None,
 ) -> ForgottenText:
     """Remove an entry, a text or a file for good: from the files, the archive, the index, the caches and the history.
@@ -70,7 +78,12 @@ _STANDARD_INPUT = "-"
 
 
 def command(
-    *, actor: ActorName = None, as_json: Json = False, root: Root = None, project: Project = None, **asked: Any
+    *,
+    actor: ActorName = None,
+    as_json: Json = False,
+    root: Root = None,
+    project: Project = None,
+    **asked: Any,
 ) -> int | None:
     """Show what would be forgotten, ask, and forget it."""
     workspace = opened(root, actor, project=project)

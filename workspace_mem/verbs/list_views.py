@@ -230,7 +230,11 @@ def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
     whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
     as_topics = sum(map(estimated_tokens, lines))
     return Compression(
-        whole, as_lines, as_topics, whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
+        whole,
+        as_lines,
+        as_topics,
+        whole / as_lines if as_lines else None,
+        as_lines / as_topics if as_topics else None,
     )
 
 

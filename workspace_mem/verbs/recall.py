@@ -85,7 +85,8 @@ def recall(
     ] = None,
     explain: Annotated[bool, Arg("Show the weights used, and why each entry was chosen.")] = False,
     progressive: Annotated[
-        bool, Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens.")
+        bool,
+        Arg("Read only as much as needed: topics, short lines, or two topics in full; shows the cost in tokens."),
     ] = False,
 ) -> Recalled:
     """Return the memories for a task: the best passages that fit a budget, grouped, without repeats.
@@ -201,7 +202,10 @@ def _progressively(
     in_order = sorted(ranked, key=lambda pair: pair[0][0])  # by its words: what they weigh decides here
     weighed = [match._replace(why=why) for (_, why), match in in_order]
     about, in_line, whole = _layers(
-        topics_now(workspace), weighed, Coverage(question.text, explained), partial(_line_of, searched)
+        topics_now(workspace),
+        weighed,
+        Coverage(question.text, explained),
+        partial(_line_of, searched),
     )
     named = ", ".join(f"{shortened(clean(topic.name), _NAME_WORDS)} (~{topic.tokens:,})" for topic in about)
     first = f"Topics (tokens): {named}\n" if named else ""
@@ -209,7 +213,11 @@ def _progressively(
     left = max(budget - len(first) - _PRICED, 0)
     aside = int(_TO_FIND * left) if whole else 0
     full, too_many = pack(
-        left - aside, [match._replace(why=None) for match in whole], searched.text, question.text, written=written
+        left - aside,
+        [match._replace(why=None) for match in whole],
+        searched.text,
+        question.text,
+        written=written,
     )
     third = written(full) if full else ""
     in_lines = [_in_a_line(line, searched) for line in in_line]
@@ -265,7 +273,11 @@ def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | No
 
 
 def _lines(
-    workspace: Workspace, meant: TaskType, weights: Weights, hits: Sequence[Hit], reasons: Mapping[tuple[str, int], str]
+    workspace: Workspace,
+    meant: TaskType,
+    weights: Weights,
+    hits: Sequence[Hit],
+    reasons: Mapping[tuple[str, int], str],
 ) -> Iterator[str]:
     """Yield the lines of an answer: the type of the task, and each group below its title.
 

@@ -457,7 +457,11 @@ def _file(visit: Visit) -> Mapping[str, Any]:
     if first == 1 and lines[0].rstrip() == "---":
         end = next((number for number, line in enumerate(lines) if number and line.rstrip() in ("---", "...")), 0)
         front, body = (lines[1:end], lines[end + 1 :]) if end else (front, body)
-    html = as_html("\n".join(_BOOKKEEPING.sub("", line) for line in body), shown.path, visit.links_of(shown.path))
+    html = as_html(
+        "\n".join(_BOOKKEEPING.sub("", line) for line in body),
+        shown.path,
+        visit.links_of(shown.path),
+    )
     rows, above = [], None
     for number, text in enumerate(lines, start=first):
         change = by_line.get(number)
@@ -488,7 +492,10 @@ def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
     if visit.workspace.history_off:
         return {}, None
     if size > _MOST_BLAMED:
-        return ({}, "The file is large, so the lines' authors are left out; `workspace-mem history --blame` shows them")
+        return (
+            {},
+            "The file is large, so the lines' authors are left out; `workspace-mem history --blame` shows them",
+        )
     try:
         blocks = visit.ask(blame, f"{path}#L{first}-L{last}").lines
     except WorkspaceMemError as error:

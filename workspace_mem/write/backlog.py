@@ -21,7 +21,16 @@ from workspace_mem.disk.lock import locked
 from workspace_mem.errors import ConflictError, WorkspaceMemError
 from workspace_mem.model.document import Document, lines_of, revision_of
 from workspace_mem.model.entry import EDIT, PERSON, UNKNOWN_AGENT, Entry
-from workspace_mem.model.history import GIT_AWAY, Author, BlobId, FileChange, History, Recording, Version, VersionId
+from workspace_mem.model.history import (
+    GIT_AWAY,
+    Author,
+    BlobId,
+    FileChange,
+    History,
+    Recording,
+    Version,
+    VersionId,
+)
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
@@ -492,7 +501,9 @@ def _trailers(
 
 
 def sentences_of_secrets(
-    edited: Mapping[str, bytes | None], old: Callable[[str], bytes | None], secrets_from: Callable[[str], Sequence[int]]
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
 ) -> Iterator[str]:
     """Name the lines of hand edits, new since the last version, that look like secrets; without full stops."""
     places = places_of_secrets(edited, old, secrets_from)
@@ -504,7 +515,9 @@ def sentences_of_secrets(
 
 
 def places_of_secrets(
-    edited: Mapping[str, bytes | None], old: Callable[[str], bytes | None], secrets_from: Callable[[str], Sequence[int]]
+    edited: Mapping[str, bytes | None],
+    old: Callable[[str], bytes | None],
+    secrets_from: Callable[[str], Sequence[int]],
 ) -> list[str]:
     """Return the lines, new since the last version, that look like secrets: `USER.md:3`."""
     room, places = _MOST, list[str]()

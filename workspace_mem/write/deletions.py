@@ -33,7 +33,12 @@ class HeldBack(NamedTuple):
 
 
 def hold_back(
-    folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str], *, noted: bool = True
+    folder: Folder,
+    edits: Mapping[str, bytes | None],
+    survey: Survey,
+    tree: Mapping[str, str],
+    *,
+    noted: bool = True,
 ) -> tuple[dict[str, bytes | None], HeldBack]:
     """Take out of the unrecorded edits what is to be confirmed first. Who holds the record lock has it noted.
 

@@ -21,7 +21,10 @@ from workspace_mem.model.shapes.list_item import item_marker
 from workspace_mem.text.strings import line_end
 
 _BELOW = ("context", "fix")  # fields that are sections
-_TITLES = {"error": ("Error", "Suggested Fix"), "other": ("Details", "Suggested Action")}
+_TITLES = {
+    "error": ("Error", "Suggested Fix"),
+    "other": ("Details", "Suggested Action"),
+}
 _LABELS = {
     "seen": "Recurrence-Count",
     "first": "First-Seen",
