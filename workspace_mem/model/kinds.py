@@ -141,7 +141,9 @@ class Page(NamedTuple):
 
 HERMES = ("memories/MEMORY.md", "memories/USER.md")
 # What agents of other programs keep of the work at hand.
-_WORKING_MEMORY = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
+_OF_CLINE = ("memory-bank/activeContext.md", "memory-bank/progress.md")
+_OTHERS = ("WORKING.md", "SESSION-STATE.md", "memory/WORKING.md", "memory/CONTINUITY.md", "state/current.md")
+_WORKING_MEMORY = (*_OTHERS, *_OF_CLINE)
 # Of these the frame shows the first that says anything: hosts read one or the other, and many folders hold a copy.
 INSTRUCTIONS = ("AGENTS.md", "CLAUDE.md", "GEMINI.md")
 _ALSO_MEMORY = ("memories/MEMORY.md", ".learnings/LEARNINGS.md", "learnings/LEARNINGS.md")
