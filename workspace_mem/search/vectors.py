@@ -365,6 +365,7 @@ class Meaning:
         except (EmbedderError, StoreError) as error:
             self.notice = f"Search used words only: {error}"
             if isinstance(error, TooSlowError):
+                self._works = False
                 with suppress(StoreError):
                     self._store.timeouts(1)
         return None
@@ -539,7 +540,8 @@ class Meaning:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
-        self._store.timeouts(0)
+        if not self._works:
+            self._store.timeouts(0)
         self._works = True
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
