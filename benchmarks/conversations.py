@@ -97,7 +97,7 @@ def of_chat(row: Mapping[str, Any]) -> Conversation:
     session_of = {turn: name for name, (_, turns) in sessions.items() for turn, _ in turns}
     questions = []
     for asked in row["qa"]:
-        turns = frozenset(re.findall(r"D\d+:\d+", " ".join(map(str, asked.get("evidence") or ())))) & session_of.keys()
+        turns = frozenset(re.findall(r"D\d+:\d+", str(asked.get("evidence")))) & session_of.keys()
         if turns and asked.get("category") != 5:  # what cannot be answered
             questions.append(Question(asked["question"], frozenset(map(session_of.__getitem__, turns)), turns))
     return Conversation(sessions, questions)

@@ -77,7 +77,8 @@ class WorkingCopy:
 
     def changed(self) -> list[str]:
         """Return the paths of the files that would differ."""
-        return [path for path, document in self._files.items() if _differs(self._first[path], document)]
+        pairs = ((path, self._first[path], document) for path, document in self._files.items())
+        return [path for path, before, now in pairs if (before.data, before.exists) != (now.data, now.exists)]
 
     def steps(self) -> tuple[Step, ...]:
         """Return the steps, the archive first: a crash in between leaves an entry twice, never nowhere."""
@@ -101,7 +102,7 @@ class WorkingCopy:
                     new.setdefault(home.replace("{slug}", name), []).append((draft, name))
                 case EntryEdit(entry, draft):
                     in_lines.setdefault(entry.place.path, []).append((entry, partial(_rewritten, draft)))
-                case Retired(entry) if not self._is_file(entry.place.path):
+                case Retired(entry) if not self.document(path := entry.place.path).kinds.is_whole_file(path):
                     retired.setdefault(entry.place.path, []).append(change)
                     in_lines.setdefault(entry.place.path, []).append((entry, cut_entry))
                 case _:
@@ -127,9 +128,6 @@ class WorkingCopy:
                 self._shelve(path)
             case PageEdit(path, before, after):
                 self.make(path, partial(_replaced, before, after))
-
-    def _is_file(self, path: str) -> bool:
-        return self.document(path).kinds.is_whole_file(path)
 
     def _add(self, path: str, drafts: Sequence[tuple[Draft, str]]) -> dict[str | None, Entry]:
         """Add entries to a file; return its entries by id. Raises RefusedError where one does not read back."""
@@ -215,10 +213,6 @@ def _as_known(document: Document, entries: Sequence[Entry]) -> Iterator[Entry]:
             hint = "run `workspace-mem consolidate` again"
             raise ConflictError(f"{entry.name} has changed in the meantime", path=document.path, hint=hint)
         yield current
-
-
-def _differs(before: Document, after: Document) -> bool:
-    return before.data != after.data or before.exists != after.exists
 
 
 def _stamps(live: Document, entry: Entry, at: str, why: str) -> Fields:

@@ -435,10 +435,8 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
 
 def _sort_of(words: _Words, language: str = "") -> str:
     """Return which sort of thing a value is: what is in Rust may be in `src/parser` too, and in room 4 in English."""
-    if any(_WHEN.fullmatch(word.form) for word in words):
-        return "when"
     if any(word.sort == "typed" or "/" in word.form for word in words):
-        return "#"
+        return "when" if any(_WHEN.fullmatch(word.form) for word in words) else "#"
     # with Helm, and with care; in German each noun has a capital
     is_name = any(word.sort == "figure" or (word.sort and language != "de") for word in words)
     return next((_SORT_OF[word.form] for word in words if word.form in _SORT_OF), "name" if is_name else "")

@@ -284,7 +284,8 @@ def _chunks(text: str) -> Iterator[re.Match[str]]:
 
 def _chunk_forms(chunk: str) -> Iterator[tuple[Forms, str]]:
     """Yield the terms of a chunk, those of the same word together, each with the caseless word itself."""
-    chunk = _without_elision(chunk).rstrip("_")
+    before, _, after = chunk.rpartition("'")
+    chunk = (before if before and after.lower() in _ELIDED else chunk).rstrip("_")
     places = parts(chunk)
     if len(places) > 1 and chunk[-3:].lower() == "n't":
         places = [(0, len(chunk))]
@@ -320,11 +321,6 @@ def _word(word: str) -> tuple[Forms, str]:
     if bare == caseless:
         return (stem(caseless),), caseless
     return tuple(dict.fromkeys((stem(caseless), stem(bare)))), caseless
-
-
-def _without_elision(chunk: str) -> str:
-    before, apostrophe, after = chunk.rpartition("'")
-    return before if apostrophe and before and after.lower() in _ELIDED else chunk
 
 
 # ── the clauses of a query ──────────────────────────────────────────────────────────────────────────────────────

@@ -234,7 +234,9 @@ class HttpEmbedder:
                 raise EmbedderError(f"the server closed the connection: {why}") from error
             finally:
                 connection.close()
-        raise EmbedderError(f"nothing answers at {self._hosts[0]}:{self._port}")
+        raise EmbedderError(
+            f"nothing answers at {self._hosts[0]}:{self._port}; start it, or `workspace-mem vectors off`"
+        )
 
 
 def _is_loopback(host: str) -> bool:

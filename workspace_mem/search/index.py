@@ -34,13 +34,13 @@ from workspace_mem.search.analysis import (
     tokens,
 )
 from workspace_mem.search.query import NO_FACETS, Facets, Match, Passage, Query
-from workspace_mem.search.ranking import HEADING_WEIGHT, Word, browsed, clauses_of
+from workspace_mem.search.ranking import HEADING_WEIGHT, PATH_WEIGHT, Word, browsed, clauses_of
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 10  # of the manifest and of all engines' files
+FORMAT = 11  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -123,8 +123,7 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     headings = (name for name in passage.heading if name.casefold() not in (passage.facets.day, title))
     heading = joined_tokens("\n".join(headings))
     own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
-    around = _around(passage.path, passage.facets.day)
-    context = _joined(*(around,) * HEADING_WEIGHT, *map(_beginning, passage.near))
+    context = _joined(_around(passage.path, passage.facets.day), *map(_beginning, passage.near))
     return IndexRecord(key, own, context, passage.is_line, place_in_record(passage))
 
 
@@ -166,7 +165,7 @@ def _beginning(text: str) -> str:
 
 def _around(path: str, day: str | None) -> str:
     words = joined_tokens(" ".join(_ALPHABETIC.findall(_NO_NAME.sub("", path).removesuffix(".md"))))
-    return _joined(words, *(day_terms(day) if day else ()))
+    return _joined(*(words,) * PATH_WEIGHT, *(day_terms(day) * HEADING_WEIGHT if day else ()))
 
 
 # ── engines ──

@@ -183,7 +183,8 @@ def _passage(page: _Page, group: Sequence[_Piece]) -> Passage | None:
         is_outline = page.kind == "note" and all(piece[0] == "heading" for piece in pieces)
         if not (is_told or is_outline):
             return None  # what stands below a heading carries it
-    facets = _facets(entry) if entry else Facets(day=_day_of(path))
+    day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
+    facets = _facets(entry) if entry else Facets(day=day.isoformat() if day else None)
     if entry is None or page.whole:
         facets = facets._replace(tags=tuple(dict.fromkeys((*facets.tags, *page.tags, *inline_tags(text)))))
     if said_by := (entry and entry.said_by) or (page.said_by if entry else _said_by(page, group)):
@@ -229,8 +230,3 @@ def _facets(entry: Entry) -> Facets:
     day = day or day_in_front(entry.text, entry.category) or ""
     salience = entry.field("salience")
     return Facets(entry.category, entry.tags, day if _DAY.fullmatch(day) else None, None, salience)
-
-
-def _day_of(path: str) -> str | None:
-    day = log_date(path.removeprefix(ARCHIVE)) or path_day(path)
-    return day.isoformat() if day else None

@@ -21,16 +21,17 @@ B = 0.75
 # Of two words, passages with both come first: "staging port" asks for the long note that names it, not for three words
 # about port wine. With 3 to 5 words the same rule lowers nDCG@10 on the openclaw-docs questions by .05 to .08.
 PAIR = 2
-HEADING_WEIGHT = 2  # a heading counts as if it stood there twice
+HEADING_WEIGHT, PATH_WEIGHT = 2, 3  # a heading counts as if it stood there twice, and a file's name three times
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
-# sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. Half of
-# what the openclaw-docs questions alone would choose. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
-SHARES = (0.2, 0.08, 0.032)
+# sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. The
+# openclaw-docs questions would choose more. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
+SHARES = (0.3, 0.12, 0.048)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the phrase; among the best
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
+AGAINST_BESIDE = 0.5  # share of it for the other lines of a log: a talk has one topic
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow
 
 
@@ -171,9 +172,13 @@ def _held_against(own: Mapping[int, float], query: Query, postings: Postings) ->
     if not (clauses := clauses_against(query.text)):
         return own
     unwanted = scores([postings.word(clause, own=True) for clause in clauses], postings)
+    logs: dict[str, float] = {}
+    for number in filter(postings.is_line, unwanted):
+        logs[postings.file(number)] = max(unwanted[number], logs.get(postings.file(number), 0.0))
+    beside = (AGAINST_BESIDE * logs.get(postings.file(number), 0.0) for number in own)
     return {
-        number: gain * gain / (gain + AGAINST * unwanted[number]) if number in unwanted else gain
-        for number, gain in own.items()
+        number: gain * gain / (gain + AGAINST * max(unwanted.get(number, 0.0), least))
+        for (number, gain), least in zip(own.items(), beside, strict=True)
     }
 
 

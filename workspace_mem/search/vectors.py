@@ -196,20 +196,15 @@ class VectorStore:
     def begin(self, model: str) -> None:
         """Forget everything, and keep vectors of this model from now on."""
         self.clear()
+        self.timeouts(0)
         self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
 
-    def timeouts(self) -> int:
-        """Return how many searches in a row waited for the embedder in vain."""
-        return max(0, len(self._rows("SELECT name FROM model")) - 1)  # a row for each, beside the first
-
-    def timed_out(self) -> None:
-        """Count one more of these searches."""
-        self._change(("INSERT INTO model SELECT name FROM model LIMIT 1", [()]))
-
-    def answered(self) -> None:
-        """Count anew."""
-        if self.timeouts():
-            self._change(("DELETE FROM model WHERE rowid > 1", [()]))
+    def timeouts(self, add: int | None = None) -> int:
+        """Return how many searches in a row waited for the embedder in vain, then count one more; 0 begins anew."""
+        (count,) = self._rows("PRAGMA application_id")[0]
+        if add is not None and (count or add):
+            self._rows(f"PRAGMA application_id = {(count + add) * bool(add)}")
+        return int(count)
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
@@ -356,7 +351,9 @@ class Meaning:
     def ranked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[list[Match], Mapping[str, str]] | None:
         """Return the best matches by words and meaning, and what the index held; None if words alone are to count."""
         self.notice = None
-        if not self.weight or _is_exact(query.text) or not query_clauses(query.text) or query.limit < 1:
+        # A query that names things and says nothing: there meaning has nothing to add.
+        is_exact = all(word.endswith("*") for word in _IDENTIFIER.sub(" ", query.text).split())
+        if not self.weight or is_exact or not query_clauses(query.text) or query.limit < 1:
             return None
         answer = self._tried(lambda: self.asked(query, index, files))
         return (blended(answer[0], query, self.weight), answer[1]) if answer and answer[0] else None
@@ -364,14 +361,13 @@ class Meaning:
     def _tried(self, call: Callable[[], T]) -> T | None:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
-            try:
-                return call()
-            except TooSlowError:
-                self._works = False
-                self._store.timed_out()
-                raise
+            return call()
         except (EmbedderError, StoreError) as error:
             self.notice = f"Search used words only: {error}"
+            if isinstance(error, TooSlowError):
+                self._works = False
+                with suppress(StoreError):
+                    self._store.timeouts(1)
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
@@ -447,7 +443,7 @@ class Meaning:
         passages, left, size = 0, len(files.revisions), 0
         try:
             self._set_out()
-            self._store.answered()
+            self._store.timeouts(0)
             self._build(files, None, progress)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
@@ -545,7 +541,7 @@ class Meaning:
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
         if not self._works:
-            self._store.answered()
+            self._store.timeouts(0)
         self._works = True
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
@@ -707,11 +703,6 @@ def _exactly(query: Query, index: Index, by_words: Sequence[Match]) -> dict[Matc
     if query.prefers:
         count(filter(query.prefers, by_words[:_AMONG]))
     return dict(counted.values())
-
-
-def _is_exact(text: str) -> bool:
-    """Tell whether a query names things and says nothing: there meaning has nothing to add."""
-    return all(word.endswith("*") for word in _IDENTIFIER.sub(" ", text).split())
 
 
 def text_of(passage: Passage) -> str:

@@ -196,7 +196,7 @@ def _tried(
     brings = f"{install_command('vectors')} && {sys.executable} -m huggingface_hub.cli.hf download {_MULTILINGUAL}"
     raise NotFoundError(
         "; ".join(["No embedder works on this machine", *notices]),
-        hint=f"start Ollama with an embedding model, or download one for 101 languages (0.5 GB): {brings}",
+        hint=f"run `ollama pull embeddinggemma` where Ollama is, or download one for 101 languages (0.5 GB): {brings}",
     )
 
 
