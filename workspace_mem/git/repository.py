@@ -41,6 +41,7 @@ _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile doc
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
+_MOVING = "moving"  # the ref that git is moving; it stays if that is killed
 REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
 # What `git init` and `git clone` write, and our merge driver: sections, and values without comments and escapes.
 _PLAIN_CONFIG = late(
@@ -475,7 +476,12 @@ _PLACES = (b"GIT_DIR=", b"GIT_WORK_TREE=", b"GIT_COMMON_DIR=")  # variables that
 
 
 def move_ref(repository: Repository, ref: str, new: str | None, old: str | None) -> bool:
-    """Set a ref, or remove it; False, and nothing moved, if it is not as it was or is locked. Raises EngineError."""
+    """Set a ref, or remove it; False, and nothing moved, if it is not as it was or is locked.
+
+    The caller holds the record lock. What a killed move left goes first. Raises EngineError, OSError.
+    """
+    _remove_left_locks(repository)
+    repository.own_path(_MOVING).write_bytes(os.fsencode(ref))
     zeros = "0" * len(new or old or "")
     change = f"update {ref} {new} {old or zeros}" if new else f"delete {ref} {old}"
     stdin = f"start\n{change}\nprepare\ncommit\n".encode("utf-8", "surrogateescape")
@@ -485,16 +491,27 @@ def move_ref(repository: Repository, ref: str, new: str | None, old: str | None)
     except GitFailedError as error:
         if not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
             raise
-        return False
-    if not printed.endswith(b"commit: ok\n"):
+        printed = b""
+    if printed and not printed.endswith(b"commit: ok\n"):
         raise EngineError("git stopped before it had moved the history's ref")
-    return True
+    repository.forget(_MOVING)
+    return bool(printed)
+
+
+def _remove_left_locks(repository: Repository) -> None:
+    """Remove the locks that a killed move of ours took: they came while it ran. None goes while any git runs here."""
+    if ref := repository.noted(_MOVING):
+        began = (repository.git_dir / _OWN_FOLDER / _MOVING).stat().st_mtime
+        for lock in (*ref_locks(repository, ref), repository.common_dir / "packed-refs.lock"):
+            if os.path.lexists(lock) and 0 <= lock.lstat().st_mtime - began <= UPDATE_SECONDS:
+                if not PROCESSES.is_dir() or any(gits_at_work(repository)):
+                    return
+                lock.unlink(missing_ok=True)
+        repository.forget(_MOVING)
 
 
 def move_branch(repository: Repository, branch: str, new: str, old: str | None) -> bool:
     """Move the branch that HEAD is on; False if it is not as it was or is locked, or if git fails."""
-    if any(map(os.path.lexists, ref_locks(repository, branch))):
-        return False
     try:
         return move_ref(repository, branch, new, old)
     except GitFailedError:
