@@ -172,9 +172,7 @@ class GitHistory(Reader):
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.git.repair import remove_lock
-
-        remove_lock(lock)
+        Path(lock.place).unlink(missing_ok=True)
 
     def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""

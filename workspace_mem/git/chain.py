@@ -69,7 +69,7 @@ class Known(NamedTuple):
     def note(self, repository: Repository, before: "Known") -> None:
         """Keep it for the next record, where it differs. Raises OSError."""
         if self != before:
-            repository.own_path(REFS_NOTE).write_text(json.dumps(self._asdict()), encoding="utf-8")
+            repository.note(REFS_NOTE, json.dumps(self._asdict()))
 
 
 def chain_tip(repository: Repository, refs: RefState, *, follow: bool) -> str | None:

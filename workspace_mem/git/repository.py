@@ -124,10 +124,13 @@ class Repository(NamedTuple):
         except (OSError, UnicodeDecodeError):
             return ""
 
-    def forget(self, *names: str) -> None:
-        """Remove notes."""
-        for name in names:
-            (self.git_dir / _OWN_FOLDER / name).unlink(missing_ok=True)
+    def note(self, name: str, text: str) -> None:
+        """Keep a note. Raises OSError."""
+        self.own_path(name).write_bytes(os.fsencode(text))
+
+    def forget(self, name: str) -> None:
+        """Remove a note."""
+        (self.git_dir / _OWN_FOLDER / name).unlink(missing_ok=True)
 
 
 def find_repository(
@@ -481,7 +484,7 @@ def move_ref(repository: Repository, ref: str, new: str | None, old: str | None)
     The caller holds the record lock. What a killed move left goes first. Raises EngineError, OSError.
     """
     _remove_left_locks(repository)
-    repository.own_path(_MOVING).write_bytes(os.fsencode(ref))
+    repository.note(_MOVING, ref)
     zeros = "0" * len(new or old or "")
     change = f"update {ref} {new} {old or zeros}" if new else f"delete {ref} {old}"
     stdin = f"start\n{change}\nprepare\ncommit\n".encode("utf-8", "surrogateescape")
@@ -491,11 +494,11 @@ def move_ref(repository: Repository, ref: str, new: str | None, old: str | None)
     except GitFailedError as error:
         if not any(sign in error.stderr for sign in _SIGNS_OF_ANOTHER):
             raise
-        printed = b""
-    if printed and not printed.endswith(b"commit: ok\n"):
+        return False
+    if not printed.endswith(b"commit: ok\n"):
         raise EngineError("git stopped before it had moved the history's ref")
     repository.forget(_MOVING)
-    return bool(printed)
+    return True
 
 
 def _remove_left_locks(repository: Repository) -> None:

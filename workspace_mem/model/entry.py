@@ -127,7 +127,7 @@ def why_not(
         return None
     inside = path.removeprefix(ARCHIVE)
     may = kinds.agents_may(inside)
-    if op == "propose":
+    if op == "propose" or (op == "undo" and path.startswith(PROPOSALS) and adds_only):  # a redo brings its own back
         permitted, reason = path.startswith(PROPOSALS) and adds_only, "a request that waits for a person stays as it is"
     elif same_file(inside, _NEW_ENTRIES_ONLY):
         permitted = adds_only and inside == _NEW_ENTRIES_ONLY

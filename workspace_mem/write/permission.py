@@ -11,7 +11,7 @@ from workspace_mem.model.changes import Step
 from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, is_about_the_user, same_file, why_not
 from workspace_mem.model.history import SYNC
-from workspace_mem.model.kinds import LEDGER_HOLDS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
+from workspace_mem.model.kinds import LEDGER_HOLDS, PROPOSALS, RELATIONS, WHOLE, Agents, Fold, is_note_of_agents
 from workspace_mem.model.reading import read, unmerged
 from workspace_mem.settings import FILE
 
@@ -44,7 +44,8 @@ def refuse_step(
     folder, before, after = backlog.folder, step.edit.before, step.edit.after
     adds_only = not step.edit.splice.removed or is_about_the_user(before.path)
     begun = folder.settings.kinds.project  # its page is made with the first thing that is kept of it
-    if before.exists or begun is None or before.path != begun.page:
+    may_go = own_request and before.path.startswith(PROPOSALS)
+    if not may_go and (before.exists or begun is None or before.path != begun.page):
         refuse_unless_permitted(folder, actor, op, before.path, exists=before.exists, adds_only=adds_only)
     if actor != PERSON:
         if b"review" in before.data and not own_request:  # what an actor asked for, it may take back

@@ -28,7 +28,7 @@ from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.write.deletions import HeldBack, sentences_of
-from workspace_mem.write.pipeline import REVIEW, OpenWorkspace
+from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
@@ -498,7 +498,7 @@ class UndoPlan:
         whole = () if left else (*map(self._undone_of, self.versions), *self._brought)
         notices = [*self._notices, *(f"Left unchanged: {what}" for what in left)]
         notices += [] if steps or left else ["Nothing is left to undo"]
-        is_own = all((version.op, version.actor) == (REVIEW, self._actor) for version in self.versions)
+        is_own = all(each.op in (REVIEW, PROPOSE) and each.actor == self._actor for each in self.versions)
         return ChangeSet(self._subject(), steps, result.entries, None, tuple(notices), whole, is_own)
 
     def _undone_of(self, version: Version) -> str:
