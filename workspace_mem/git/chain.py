@@ -120,8 +120,8 @@ class Continuation(NamedTuple):
             old = tips.get(refs.branch, [UNBORN])[-1]
             is_rewritten = not is_behind(self.repository, old, refs.head)
             if is_rewritten and (ref := put_aside(self.repository, self._name, old)):
-                what = f"git rewrote {self._name}: its old tip {old[:10]} is kept at {ref} for {KEPT_DAYS} days"
-                self.news.append(f"{what}, and only `git merge` brings it back")
+                what = f"git rewrote {self._name}; its old tip is kept at {ref} for {KEPT_DAYS} days"
+                self.news.append(f"{what}; if something is missing, `git merge {old[:10]}` brings it back")
         parent = refs.head
         for tip, bases in (
             (refs.waiting, tips.get(refs.branch or ADRIFT, [])),

@@ -37,6 +37,7 @@ BRANCHES = "refs/heads/"
 _OWNER_FILE = "workspace-mem-path"  # inside a separate git directory: the real path of its workspace
 _MADE = "workspace-mem/made"  # inside a git directory: `init` made it; no clone has it
 _RECORDED = "info/workspace-mem"  # inside a git directory: something was recorded here; no clone has it
+_INIT = ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
 _SYNCED_NAMES = frozenset({"dropbox", "icloud drive", "iclouddrive", "mobile documents", "google drive", "googledrive"})
 _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 
@@ -267,9 +268,8 @@ def was_made_by_us(repository: Repository) -> bool:
 
 
 def _has_history(repository: Repository) -> bool:
-    if repository.noted(REFS_NOTE):
-        return True
-    return git_agrees(repository.git_dir, ["rev-parse", "--quiet", "--verify", repository.ref])
+    words = ["rev-parse", "--quiet", "--verify", repository.ref]
+    return bool(repository.noted(REFS_NOTE)) or git_agrees(repository.git_dir, words)
 
 
 def is_made_by_us(root: Path) -> bool:
@@ -293,8 +293,7 @@ def _make_aside(root: Path, aside: Path) -> None:
     aside.parent.mkdir(mode=0o700, exist_ok=True)
     make_durable(aside.parent.parent)  # what is announced there must outlive a power cut
     shutil.rmtree(aside, ignore_errors=True)
-    options = ["--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"]
-    run_git(None, ["init", *options, aside.name], directory=aside.parent)
+    run_git(None, [*_INIT, aside.name], directory=aside.parent)
     (aside / ".git" / _MADE).parent.mkdir()
     (aside / ".git" / _MADE).touch()
     (aside / ".git").rename(root / ".git")
@@ -328,11 +327,7 @@ def _made_separate(root: Path, git_dir: Path) -> Repository:
     git_dir.mkdir(mode=0o700, parents=True, exist_ok=True)
     git_dir.chmod(0o700)
     # Also for one that exists: it takes the new path of a workspace that has moved as its work tree.
-    run_git(
-        git_dir,
-        ["init", "--quiet", "--initial-branch=main", "--template=", "--object-format=sha1"],
-        work_tree=root,
-    )
+    run_git(git_dir, _INIT, work_tree=root)
     (git_dir / _OWNER_FILE).write_bytes(str(root).encode(errors="surrogateescape"))
     return Repository(git_dir, root, at_root=False)
 
@@ -538,9 +533,7 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
             if not words[0].rpartition(b"/")[2].startswith(b"git"):
                 continue
             where = str((process / "cwd").readlink())
-            variables = [
-                variable for variable in (process / "environ").read_bytes().split(b"\0") if variable.startswith(_PLACES)
-            ]
+            variables = [each for each in (process / "environ").read_bytes().split(b"\0") if each.startswith(_PLACES)]
         except OSError:
             continue
         command = b" ".join(words).decode(errors="replace")
@@ -565,11 +558,9 @@ def set_found_aside(repository: Repository) -> list[str]:
     refs = list(own_refs(repository)) if repository.is_new_to_us else []
     moved = [(name, FOUND_REFS + name.removeprefix(OUR_REFS), tip) for name, tip in refs]
     # one of them may be a symbolic ref, such as to a branch
-    commands = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
+    lines = (f"option no-deref\nupdate {to} {tip}\noption no-deref\ndelete {name}\n" for name, to, tip in moved)
     if moved:
-        run_git(
-            repository.git_dir, ["update-ref", "--stdin"], stdin="".join(commands).encode("utf-8", "surrogateescape")
-        )
+        run_git(repository.git_dir, ["update-ref", "--stdin"], stdin=os.fsencode("".join(lines)))
     repository.note_recorded()
     return [
         f"This repository came with a history that this tool did not record here (up to {tip[:10]}): it is not used, "

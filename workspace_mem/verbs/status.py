@@ -373,7 +373,7 @@ _SOME = 3  # problems; `doctor` names all
 _REASONS = {  # why the next command is wanted, if nothing else says it
     "recover": "something seems to be lost",
     "init": "changes are not recorded",
-    "git status": "git is busy, so changes are not recorded yet",
+    "git status": "the branch does not follow the history yet",
     "watch --once": "your edits are not recorded yet",
     "frame --explain": "a section of the frame is nearly full",
     "frame --profile hook --explain": "the frame has no room for everything",
