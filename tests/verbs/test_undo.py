@@ -369,11 +369,7 @@ IDENTITY = ("-c", "user.name=p", "-c", "user.email=p@x")
     ("rewrite", "goes", "stays"),
     [
         (("reset", "--hard", "-q", "HEAD~1"), "The port is 1", ()),
-        (
-            ("commit", "--amend", "-q", "--no-edit", "--date", "2026-01-01T00:00:00Z"),
-            "The host is a",
-            ("The port is 1",),
-        ),
+        (("commit", "--amend", "-q", "--no-edit", "--date=2026-01-01"), "The host is a", ("The port is 1",)),
         (("rebase", "-q", "--onto", "HEAD~2", "HEAD~1"), None, ()),
         (("revert", "--no-edit", "HEAD"), None, ("The port is 1",)),
     ],

@@ -272,11 +272,6 @@ def _has_history(repository: Repository) -> bool:
     return bool(repository.noted(REFS_NOTE)) or git_agrees(repository.git_dir, words)
 
 
-def is_made_by_us(root: Path) -> bool:
-    """Whether the repository at the root is one that `make_repository` made, were it killed right after."""
-    return (root / ".git" / _MADE).is_file()
-
-
 def _made_at_root(root: Path) -> Repository:
     """Make the repository aside and move it to its place in one step: a killed `git init` leaves half of one."""
     try:

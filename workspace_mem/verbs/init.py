@@ -19,7 +19,7 @@ from workspace_mem.disk.swap import TEMPORARY
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.frame.uncut import unit_of
 from workspace_mem.git.project import DEFAULT, memory_of
-from workspace_mem.git.repository import is_made_by_us, must_be_separate
+from workspace_mem.git.repository import Repository, must_be_separate, was_made_by_us
 from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
 from workspace_mem.intake.accept import carry_out
@@ -227,7 +227,8 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
 
 def _makes_repository_at_root(workspace: Workspace) -> bool:
     root = workspace.root  # an earlier init that was killed may have made it already
-    return not must_be_separate(root) and (not (root / ".git").exists() or is_made_by_us(root))
+    found = Repository(root / ".git", root, at_root=True)
+    return not must_be_separate(root) and (not found.git_dir.exists() or was_made_by_us(found))
 
 
 def _loads_logs(workspace: Workspace) -> bool:

@@ -347,7 +347,7 @@ class LossSearch:
                     gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
                 elif page.made:
                     gone.pop(path, None)
-                elif page.delta and not page.gone and self._can_hold(path):
+                elif page.delta and not (page.gone or version.subject.startswith('Revert "')) and self._can_hold(path):
                     save = self._judged(path, page.delta, version.at, version)
                     saves += [save] if save else []
         return saves, list(gone.values())
