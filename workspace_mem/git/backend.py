@@ -172,7 +172,9 @@ class GitHistory(Reader):
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        Path(lock.place).unlink(missing_ok=True)
+        from workspace_mem.git.repair import remove_lock
+
+        remove_lock(lock)
 
     def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""

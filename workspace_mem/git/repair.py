@@ -7,6 +7,7 @@ repository is kept. Nothing is guessed.
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
@@ -107,6 +108,11 @@ def _locks(repository: Repository) -> Iterator[LeftLock]:
             is_own = ours or "workspace-mem" in path.relative_to(repository.git_dir).parts
             holder = running[0] if running else None
             yield LeftLock(str(path), holder, may_go=is_own and holder is None and PROCESSES.is_dir())
+
+
+def remove_lock(lock: LeftLock) -> None:
+    """Remove a lock that nobody holds any more."""
+    Path(lock.place).unlink(missing_ok=True)
 
 
 # ── the repair ─────────────────────────────────────────────────────────────────────────────────

@@ -120,10 +120,9 @@ class Repository(NamedTuple):
 
     def noted(self, name: str) -> str:
         """Return what was noted; nothing where nothing was, or where it cannot be read."""
-        try:
+        with contextlib.suppress(OSError, UnicodeDecodeError):
             return (self.git_dir / _OWN_FOLDER / name).read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError):
-            return ""
+        return ""
 
     def note(self, name: str, text: str) -> None:
         """Keep a note. Raises OSError."""
@@ -356,10 +355,9 @@ def _is_copy(name: str, workspace_id: str) -> bool:
 
 
 def _owner(git_dir: Path) -> Path | None:
-    try:
+    with contextlib.suppress(FileNotFoundError):
         return Path((git_dir / _OWNER_FILE).read_bytes().decode(errors="surrogateescape"))
-    except FileNotFoundError:
-        return None
+    return None
 
 
 def _take_over(git_dir: Path, root: Path) -> None:
@@ -505,10 +503,9 @@ def _remove_left_locks(repository: Repository) -> None:
 
 def move_branch(repository: Repository, branch: str, new: str, old: str | None) -> bool:
     """Move the branch that HEAD is on; False if it is not as it was or is locked, or if git fails."""
-    try:
+    with contextlib.suppress(GitFailedError):
         return move_ref(repository, branch, new, old)
-    except GitFailedError:
-        return False
+    return False
 
 
 def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:
