@@ -335,8 +335,7 @@ class FreshSearch:
         preferred = question.preferred or as_phrase(question)
 
         def defines(match: Match) -> bool:
-            is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
-            return is_saved and name is not None and is_about(self._searched_text(match), name)
+            return match.kind != "log" and is_about(self._searched_text(match), name or "")  # a day only mentions it
 
         is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
         is_plain = is_plain and self._kinds.project is None
@@ -561,7 +560,7 @@ class FreshSearch:
             word = nearest = question.text[start:stop]
             is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
             if is_word and shown.isdisjoint(terms) and index.lacks(word):
-                known = known or set(index.vocabulary())
+                known = known or {*index.vocabulary()} - stop_words()
                 nearest = self._nearest(question, {word.casefold(), *terms}, known, is_beside=bool(matches)) or word
             elif not word.isalpha() and re.fullmatch(ENTRY_ID, f"mem-{word}"):  # an id is a single term
                 known = known or set(index.vocabulary())
@@ -575,7 +574,7 @@ class FreshSearch:
     def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
         """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
 
-        Beside words that were found, only one that differs by a single slip.
+        Beside words that were found, only one that differs by a single slip; else also the shortest that ends with it.
         """
         from difflib import SequenceMatcher  # few searches have unknown words
 
@@ -589,11 +588,14 @@ class FreshSearch:
                     matcher.set_seq1(term)
                     if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
                         near[term] = max(near.get(term, 0.0), matcher.ratio())
+        if not (near or is_beside):  # of Kuchen Käsekuchen
+            ends = tuple(form for form in forms if len(form) > _SHORTEST)
+            near = {term: 1 / len(term) for term in known if term.endswith(ends) and term.isalpha()}
         if near:
             term = min(near, key=lambda term: (-near[term], term))
             near_it = self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=_MOST_WORDS)
             texts = map(self.text, near_it)
-            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms == (term,))
+            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms[-1:] == (term,))
             return next((word.casefold() for word in words if word.isalpha()), term)
         return None
 
