@@ -337,14 +337,13 @@ class FreshSearch:
         def defines(match: Match) -> bool:
             return match.kind != "log" and is_about(self._searched_text(match), name or "")  # a day only mentions it
 
-        is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
-        is_plain = is_plain and self._kinds.project is None
+        conditions = question.filters or question.phrases or question.without_phrases or self._kinds.project
         return Query(
             question.text,
             limit,
             must=" ".join(question.phrases),
             without=question.without,
-            accepts=None if is_plain else accepts,
+            accepts=accepts if left_out or conditions else None,
             days=question.days,
             prefers=prefers if preferred else None,
             defines=defines if name else None,
@@ -552,8 +551,7 @@ class FreshSearch:
         if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
             return None
         shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
-        known: set[str] = set()
-        corrected, end = [], 0
+        corrected, end, known = [], 0, set[str]()
         for start, stop, terms in spans(question.text):
             if start < end:  # a pair of characters overlaps the one before it
                 continue
@@ -593,8 +591,8 @@ class FreshSearch:
             near = {term: 1 / len(term) for term in known if term.endswith(ends) and term.isalpha()}
         if near:
             term = min(near, key=lambda term: (-near[term], term))
-            near_it = self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=_MOST_WORDS)
-            texts = map(self.text, near_it)
+            beginning = question._replace(text=f"{term}*", phrases=(), preferred=())
+            texts = map(self.text, self.matches(beginning, limit=_MOST_WORDS))
             words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms[-1:] == (term,))
             return next((word.casefold() for word in words if word.isalpha()), term)
         return None
