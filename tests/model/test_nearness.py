@@ -59,6 +59,7 @@ def test_what_must_be_is_not_what_is() -> None:
     assert says_same("The API must use TLS", "The API uses TLS") is None
     assert says_same("Tests must not use the network", "Tests use the network") is False
     assert says_same("You must run the tests", "Run the tests")
+    assert says_same("main is the default branch", "The default branch is main")
 
 
 def below(headings: str, text: str) -> Entry:

@@ -297,7 +297,8 @@ def _read(text: str, language: str = "") -> _Claim:
     if not claim.divider or claim.parts or not main or all(word.sort for word in main):
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
-    is_turned = is_name and (lead == "the" or main[0].sort == "name")  # Ana is the owner: the owner is Ana
+    is_one = lead == "the" and len(subject) == 1 and any(_is(word, "attributes") for word in main)  # main is the branch
+    is_turned = is_one or (is_name and (lead == "the" or main[0].sort == "name"))  # Ana is the owner: the owner is Ana
     return claim._replace(main=subject, subject=main) if is_turned else claim
 
 

@@ -335,17 +335,15 @@ class FreshSearch:
         preferred = question.preferred or as_phrase(question)
 
         def defines(match: Match) -> bool:
-            is_saved = match.kind in self._kinds and match.kind != "log"  # a day only mentions it
-            return is_saved and name is not None and is_about(self._searched_text(match), name)
+            return match.kind != "log" and is_about(self._searched_text(match), name or "")  # a day only mentions it
 
-        is_plain = not (left_out or question.filters or question.phrases or question.without_phrases)
-        is_plain = is_plain and self._kinds.project is None
+        conditions = question.filters or question.phrases or question.without_phrases or self._kinds.project
         return Query(
             question.text,
             limit,
             must=" ".join(question.phrases),
             without=question.without,
-            accepts=None if is_plain else accepts,
+            accepts=accepts if left_out or conditions else None,
             days=question.days,
             prefers=prefers if preferred else None,
             defines=defines if name else None,
@@ -553,15 +551,14 @@ class FreshSearch:
         if matches and index.passages() > _MANY_PASSAGES:  # to look through all their words takes too long
             return None
         shown = {term for match in matches for _, _, terms in spans(self._searched_text(match)) for term in terms}
-        known: set[str] = set()
-        corrected, end = [], 0
+        corrected, end, known = [], 0, set[str]()
         for start, stop, terms in spans(question.text):
             if start < end:  # a pair of characters overlaps the one before it
                 continue
             word = nearest = question.text[start:stop]
             is_word = len(word) >= shortest and word.isalpha() and word.casefold() not in stop_words()
             if is_word and shown.isdisjoint(terms) and index.lacks(word):
-                known = known or set(index.vocabulary())
+                known = known or {*index.vocabulary()} - stop_words()
                 nearest = self._nearest(question, {word.casefold(), *terms}, known, is_beside=bool(matches)) or word
             elif not word.isalpha() and re.fullmatch(ENTRY_ID, f"mem-{word}"):  # an id is a single term
                 known = known or set(index.vocabulary())
@@ -575,7 +572,7 @@ class FreshSearch:
     def _nearest(self, question: Question, forms: set[str], known: set[str], *, is_beside: bool) -> str | None:
         """Return the word nearest to one with these forms, as the files have it: an index holds no endings.
 
-        Beside words that were found, only one that differs by a single slip.
+        Beside words that were found, only one that differs by a single slip; else also the shortest that ends with it.
         """
         from difflib import SequenceMatcher  # few searches have unknown words
 
@@ -589,11 +586,14 @@ class FreshSearch:
                     matcher.set_seq1(term)
                     if matcher.real_quick_ratio() >= _ALIKE and matcher.ratio() >= _ALIKE:
                         near[term] = max(near.get(term, 0.0), matcher.ratio())
+        if not (near or is_beside):  # of Kuchen Käsekuchen
+            ends = tuple(form for form in forms if len(form) > _SHORTEST)
+            near = {term: 1 / len(term) for term in known if term.endswith(ends) and term.isalpha()}
         if near:
             term = min(near, key=lambda term: (-near[term], term))
-            near_it = self.matches(question._replace(text=f"{term}*", phrases=(), preferred=()), limit=_MOST_WORDS)
-            texts = map(self.text, near_it)
-            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms == (term,))
+            beginning = question._replace(text=f"{term}*", phrases=(), preferred=())
+            texts = map(self.text, self.matches(beginning, limit=_MOST_WORDS))
+            words = (text[start:stop] for text in texts for start, stop, terms in spans(text) if terms[-1:] == (term,))
             return next((word.casefold() for word in words if word.isalpha()), term)
         return None
 
