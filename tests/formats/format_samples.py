@@ -146,7 +146,7 @@ Seen twice.
 ---
 """,
             ".learnings/CORRECTIONS.md": "# Corrections\n\n## [style] Use tabs\n**Logged**: 2026-07-06\n\nNever spaces.\n",
-            ".learnings/FEATURE_REQUESTS.md": "## [FEAT-20260705-002] export\n### Summary\nExport as CSV\n---\n",
+            ".learnings/FEATURE_REQUESTS.md": "# F\n## Legenda\n- low: kiedyś\n---\n## [FEAT-20260705-002] export\n### Summary\nExport as CSV\n---\n",
         },
         frozenset(
             {("error", "rg is not installed"), ("learning", "The cache is per branch"), ("learning", "Export as CSV")}
@@ -156,6 +156,7 @@ Seen twice.
         times=frozenset({"2026-07-05T11:00:00Z"}),
         broken={".learnings/LEARNINGS.md": b"\xff\xfe"},
         told=".learnings/LEARNINGS.md:9",
+        not_held=frozenset({"low: kiedyś"}),
     ),
     "claude": Sample(
         {

@@ -459,7 +459,7 @@ def test_rules_of_a_page_stay_before_descriptions_and_lines_across_it_say_nothin
     assert "\n---\n" not in text
 
 
-@pytest.mark.parametrize("rule", ["NIEMALS Geheimnisse weitergeben.", "RÈGLE 2 : demander d'abord.", "绝不删除文件。"])
+@pytest.mark.parametrize("rule", ["NIGDY nie zdradzaj sekretów.", "RÈGLE 2 : demander d'abord.", "绝不删除文件。"])
 def test_rules_in_capitals_stay_before_prose_and_open_questions_go_first(rule: str) -> None:
     prose = "".join(f"{'Rosa values a calm tone in everything. ' * 8}\n\n" for _ in range(14))
     asked = f"## Offene Fragen\n\n- {'Which of the many roads? ' * 12}\n\n"

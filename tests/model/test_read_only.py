@@ -6,6 +6,7 @@ import pytest
 
 from tests.model.making import document_of, entries_of
 from tests.model.read_only_contract import ReadOnlyContract
+from workspace_mem.frame.pieces import divided
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import Entry, written_at
@@ -13,6 +14,7 @@ from workspace_mem.model.kinds import KINDS
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import page_said_by, read
 from workspace_mem.model.shapes.list_item import draft
+from workspace_mem.screen.clean import for_frame
 
 ERRORS = """# Errors
 
@@ -204,7 +206,8 @@ DATED = """# Errors
 ## [2026-05-16] Sonde antwortet nicht
 
 - Kontext: Hafen
-- Lösung: neu gestartet
+- Lösung: neu gestartet um 2:30
+- Gemessen um 2:30
 
 ## 2026-05-17：灯塔没有电
 
@@ -238,7 +241,7 @@ def test_a_section_with_a_date_is_one_entry_and_so_is_one_that_is_glued_to_a_mar
     said = [(one.text, one.field("at"), one.field("context"), one.field("fix")) for one in found]
     assert said == [
         ("survey of the pier blocked", "2026-05-15", "counting the planks.", "count from the boat."),
-        ("Sonde antwortet nicht", "2026-05-16", "Hafen", "neu gestartet"),
+        ("Sonde antwortet nicht\n- Gemessen um 2:30", "2026-05-16", "Hafen", "neu gestartet um 2:30"),
         ("灯塔没有电", "2026-05-17", None, "换了保险丝"),
         ("The archive is damaged.\n```\ntar x", "2026-05-18T02:00:00+07:00", None, None),
         ("Not in gzip format.", None, None, None),
@@ -246,7 +249,7 @@ def test_a_section_with_a_date_is_one_entry_and_so_is_one_that_is_glued_to_a_mar
     assert found[0].field("failures") == "- the long ladder is not here."
     days = [written_at(one.place.path, dict(one.fields), UTC) for one in found[:4]]
     assert [day and day.day for day in days] == [15, 16, 17, 18]
-    assert [one.place.first_line for one in found] == [3, 10, 15, 23, 31]
+    assert [one.place.first_line for one in found] == [3, 10, 16, 24, 32]
 
 
 @pytest.mark.parametrize(
@@ -294,7 +297,9 @@ Open the page before you read it.
 )
 def test_the_legend_of_a_form_is_no_learning(heading: str, values: str) -> None:
     text = LEGEND.format(heading=heading, values=values)
-    assert [one.text for one in entries_of(".learnings/LEARNINGS.md", text)] == ["Open the page before you read it."]
+    document = document_of(text, ".learnings/LEARNINGS.md")
+    assert [one.text for one in entries_of(document.path, text)] == ["Open the page before you read it."]
+    assert not any(values in piece.text for piece in divided(document, for_frame, verbatim=False).pieces)
 
 
 def test_behind_the_rule_below_a_legend_errors_begin() -> None:
@@ -447,3 +452,10 @@ class TestDatedLearnings(ReadOnlyContract):
 class TestFacts(ReadOnlyContract):
     path = "MEMORY.md"
     text = FACTS.replace("- [P0][2026-02-04] A list item is an entry of its own\n", "")
+
+
+@pytest.mark.parametrize(
+    ("page", "heading"), [("# 기억\n\n답은 짧게 한다.\n", "## 선호도"), ("# Память\n\nКоротко.\n", "## Предпочтения")]
+)
+def test_a_new_section_is_headed_in_the_language_of_its_page(page: str, heading: str) -> None:
+    assert f"\n{heading}\n" in add_entry(document_of(page), draft("preference", "짧은 답"), None).after.text

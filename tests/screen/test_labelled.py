@@ -87,7 +87,7 @@ def test_a_key_without_a_form_is_found_by_its_label(line: str, key: str) -> None
         "gh secret set DEPLOY_PW --body file",
         "- 09:19 remembered [[MEMORY#^mem-pw237q07]]",
         "see [[Login Notes#^37Pw66d]]",
-        "looks like a secret (password): `workspace-mem forget memory/2026-11-23.md:4188` removes it",
+        "looks like a secret (password). `workspace-mem forget 'メモ/鍵.md:8'` removes it",
         "(password): `workspace-mem forget SOUL.md:12`, pw: Note.md:1234",
         "| env | user | password |\n|---|---|---|\n| prod | admin | in the vault |",
         "| check | result |\n|---|---|\n| PASS | 3,897ms |",

@@ -184,7 +184,7 @@ def secret_in_text(document: Document) -> Iterator[Odd]:
     by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
     for number, secret in sorted(by_line.items()):
         command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
-        message = f"this looks like a secret ({secret.rule}): `{command}` removes it here and from the history"
+        message = f"this looks like a secret ({secret.rule}). `{command}` removes it here and from the history"
         yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
 

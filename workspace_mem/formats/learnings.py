@@ -32,7 +32,7 @@ def read(files: Files) -> Iterator[Found]:
             places = [Problem(path, part.block.first + 1, "") for part in parts]
             if is_entry:
                 yield from (_record(part.entry, place) for part, place in zip(parts, places, strict=True) if part.entry)
-            elif parts and len(trail) > 1:
+            elif parts and len(trail) > 1 and parts[0].block.kind != "legend":
                 kind = KINDS[_KINDS_OF.get(basename(path)[:3].upper(), "learning")]
                 body = "\n\n".join(map(reading.text_of, parts)).strip("\n")
                 counts = (("seen", "1"),) if kind.form is Form.COUNTED else ()

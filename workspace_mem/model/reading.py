@@ -456,10 +456,9 @@ _BOLD_LABEL = late(r"[-*+ \t]*\*\*[^*\n]+(?:[:：]\*\*|\*\*[:：])")
 
 def is_example(kind: str, text: str) -> bool:
     """Tell whether a block beside the entries of a file of learnings shows how to write one."""
-    if kind == "html":
-        return text.startswith("<!--")
+    is_comment = kind == "html" and text.startswith("<!--")
     lines = text.split("\n") if kind in ("fence", "code") else []
-    return any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines))
+    return kind == "legend" or is_comment or (any(map(_SECTION.match, lines)) and any(map(_BOLD_LABEL.match, lines)))
 
 
 @cache_newest

@@ -95,12 +95,12 @@ def _action(line: TimelineLine, clean: Clean) -> tuple[RecentAction, str]:
     """Return what was done, and the line that tells it."""
     moment, entry = line.at, line.entry
     text = shortened(re.sub(r"^\[[ xX]\] ", "", clean(entry.text)))
-    outcome = entry.field("outcome")
-    outcome = clean(outcome) if outcome else None
+    outcome = clean(entry.field("outcome") or "") or None
     row = RecentAction(moment.isoformat() if moment else None, text, outcome, line.topic, entry.id or str(entry.place))
     when = moment.strftime("%Y-%m-%d %H:%M ").replace(" 00:00", "") if moment else ""
     heading = f"[{clean(entry.category)}] " if entry.category and entry.kind == "log" else ""
-    return row, f"- {when}{heading}{text}{f' → {outcome}' if outcome else ''} [{row.topic_id}] {row.id}"
+    topic = "" if heading and topic_id(entry.category or "") == row.topic_id else f" [{row.topic_id}]"
+    return row, f"- {when}{heading}{text}{f' → {outcome}' if outcome else ''}{topic} {row.id}"
 
 
 def _decision(line: TimelineLine, clean: Clean) -> tuple[KeyDecision, str]:

@@ -99,7 +99,7 @@ _ID = re.compile(r"([A-Z]{2,10})-[\w-]+")
 _KIND_OF_ID = {"ERR": "error", "COR": "correction", "CORR": "correction", "WIN": "win"}
 _KIND_OF_FILE = {"ERROR": "error", "CORRECTION": "correction", "WIN": "win"}  # by how its name begins
 _BOLD = re.compile(r"(?:[-*+][ \t]+)?\*\*([\w -]{1,40})(?:\*\*[:：]|[:：]\*\*)[ \t]*(.*)")
-_META = re.compile(r"[-*+][ \t]+([\w -]{1,40})[:：][ \t]*(.*)")
+_META = re.compile(r"[-*+][ \t]+([\w -]{0,39}[^\W\d])[:：](?!//)[ \t]*(.*)")
 _FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
 _TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
@@ -142,9 +142,9 @@ def _learnings(document: Document, file_blocks: Sequence[Block]) -> Iterator[Fou
         block = file_blocks[index]
         body = _body(document, file_blocks, index) if is_title(document, block) else []
         if body and block.level > 1 and _is_legend(document, block.text, body):
-            legend = [block, *takewhile(lambda part: part.kind != "rule", body)]  # behind a rule learnings begin
-            yield from ((part, None) for part in legend)
-            index += len(legend)
+            legend = [*takewhile(lambda part: part.kind != "rule", body)]  # behind a rule learnings begin
+            yield from ((part, None) for part in (block, *(part._replace(kind="legend") for part in legend)))
+            index += 1 + len(legend)
             continue
         if _is_head(document, block, body):
             while body and body[-1].kind == "rule":

@@ -73,7 +73,8 @@ def _in_language_of(reading: Reading, title: str) -> str:
     texts = [part.block.text or reading.text_of(part) for part in reading.parts[:_LOOKED_AT]]
     if any(text in headings for text in texts for headings in _HEADINGS_IN.values()):
         return title
-    return _HEADINGS_IN.get(language_of(texts), {}).get(title, title)
+    language = "ko" if sum(any("가" <= sign <= "힣" for sign in text) for text in texts) * 2 > len(texts) else ""
+    return _HEADINGS_IN.get(language or language_of(texts), {}).get(title, title)
 
 
 def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:
