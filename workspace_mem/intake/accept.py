@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for

@@ -1,4 +1,4 @@
-"""Events come to the end of a run: numbered, screened, in groups as they are handed in."""
+"""Add events to a run: numbered, screened, in groups as they are handed in."""
 
 import os
 import re
