@@ -1,6 +1,5 @@
 """import: import another system's memory."""
 
-import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
@@ -170,7 +169,7 @@ class _Screening:
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
         self._keeps = partial(partial(keeps_secrets, workspace), imported=True)
-        self._has_rejected = os.path.exists(workspace.folder.own / REJECTED)  # noqa: PTH110  # Path.exists raises if it is closed
+        self._has_rejected = workspace.folder.has_own(REJECTED)
 
     def entry(self, record: Record) -> IncomingEntry:
         """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
