@@ -2,7 +2,7 @@
 #
 #   make demo      see the main job done, on a copy of the sample workspace
 #   make test      run all tests
-#   make check     the tests, and everything else that must hold
+#   make check     run the linters, the budgets and the tests; .ci/run also builds the documentation and runs the demo
 #   make bench     run the benchmarks
 #   make mutation  see how many random changes of the code the tests notice; an hour or two
 #   make torture   run the long suites: kills, full disks, many writers; hours on two cores. A part of them:

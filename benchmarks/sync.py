@@ -37,7 +37,7 @@ def git(root: Path, *words: str) -> str:
 
 def joined(root: Path, name: str, address: str = "") -> Path:
     """Return another machine of the remote."""
-    from workspace_mem.sync.rounds import clone  # noqa: PLC0415  # when the environment is set
+    from workspace_mem.sync.sync import clone  # noqa: PLC0415  # when the environment is set
     from workspace_mem.workspace import without_settings  # noqa: PLC0415  # when the environment is set
 
     folder = root / name
@@ -68,7 +68,7 @@ def opened(folder: Path) -> "Workspace":
 
 
 def synced(folder: Path, remote: Path | None = None) -> None:
-    from workspace_mem.sync.rounds import sync_once  # noqa: PLC0415  # when the environment is set
+    from workspace_mem.sync.sync import sync_once  # noqa: PLC0415  # when the environment is set
 
     sync_once(opened(folder), str(remote) if remote else None, folder=folder)
 

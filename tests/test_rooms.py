@@ -89,7 +89,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "pathspec": (("disk/scope.py",), "the scope of the workspace is decided once"),
     "platformdirs": (("disk/locations.py",), "the user's folders are found once"),
     "nh3": (("web/markdown.py",), "what a file says is made harmless there before a browser sees it"),
-    "pydantic": ((), "it takes 100 ms to import; mcp/table.py checks the arguments of a tool"),
+    "pydantic": ((), "it takes 100 ms to import; mcp/tool_table.py checks the arguments of a tool"),
     "rich": (("cli/",), "only where a person looks at a terminal"),
     "Stemmer": (("search/analysis.py",), "what a word's stem is, and by which release, is told there"),
     "starlette": (("web/server.py",), "the pages and REST; slow to import"),

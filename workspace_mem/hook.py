@@ -158,8 +158,8 @@ def _sync_first(root: str) -> None:
         from pathlib import Path
 
         from workspace_mem.settings import SYNC_BEFORE_FRAME
-        from workspace_mem.sync.rounds import sync_once
         from workspace_mem.sync.state import remote_of
+        from workspace_mem.sync.sync import sync_once
         from workspace_mem.workspace import open_workspace
 
         workspace = open_workspace(root, finishes=False)

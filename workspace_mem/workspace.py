@@ -410,7 +410,7 @@ class Workspace:
         left_out, self.left_out = self.left_out, []  # the next save has its own
         done = write(self, decide, header, pressure=pressure, dry_run=dry_run)
         if left_out and done.changed and not dry_run:
-            from workspace_mem.catalog.rejected import keep_left_out
+            from workspace_mem.catalog.reviews import keep_left_out
 
             keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
         standing = self._standing_notices()

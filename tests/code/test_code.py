@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.running import Command, CommandHere
-from workspace_mem.mcp.table import call_tool, tools_of
+from workspace_mem.mcp.tool_table import call_tool, tools_of
 from workspace_mem.workspace import Workspace
 
 FILES = {

@@ -23,7 +23,7 @@ from tests import nursery
 from workspace_mem import open_workspace
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.mcp.stdio import Stream
-from workspace_mem.mcp.table import CORE
+from workspace_mem.mcp.tool_table import CORE
 from workspace_mem.web.reloading import ReloadingWorkspace
 
 Talk = Callable[[Client], Awaitable[None]]

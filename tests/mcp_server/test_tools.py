@@ -11,7 +11,7 @@ from mcp import Client, MCPError
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command
 from workspace_mem import remember
-from workspace_mem.mcp.table import SETS
+from workspace_mem.mcp.tool_table import SETS
 from workspace_mem.workspace import Workspace
 
 TOOLS = {

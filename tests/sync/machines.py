@@ -7,8 +7,8 @@ from random import Random
 
 from tests.running import Clock, git
 from workspace_mem.model.entry import PERSON
-from workspace_mem.sync.rounds import clone, sync_once
 from workspace_mem.sync.state import Synced
+from workspace_mem.sync.sync import clone, sync_once
 from workspace_mem.verbs.init import init
 from workspace_mem.workspace import Workspace, open_workspace, without_settings
 

@@ -38,7 +38,7 @@ from workspace_mem.verbs.note import note
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.run import run_event, run_start
-from workspace_mem.sync.rounds import sync_once
+from workspace_mem.sync.sync import sync_once
 
 root, count, seed, skew, syncs = Path(sys.argv[1]), *map(int, sys.argv[2:])
 chance, mine, run = random.Random(seed), [], None

@@ -7,7 +7,7 @@ import pytest
 
 from workspace_mem import add, note, open_workspace, recall, remember, timeline, topics
 from workspace_mem.errors import UsageError
-from workspace_mem.mcp.table import call_tool, tools_of
+from workspace_mem.mcp.tool_table import call_tool, tools_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.verbs.list_views import KnownFact, facts
 from workspace_mem.verbs.search import search

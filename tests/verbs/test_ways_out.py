@@ -18,7 +18,7 @@ from tests.running import Command, git
 from workspace_mem import open_workspace
 from workspace_mem.hosts.envelope import user_prompt_envelope
 from workspace_mem.mcp.offer import Offer, ProtocolError
-from workspace_mem.mcp.table import SETS
+from workspace_mem.mcp.tool_table import SETS
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.error import error

@@ -1,4 +1,4 @@
-"""What is asked of many files at once: one disposable SQLite file in the user's cache, never believed of a change.
+"""Entries, links, pages and the ledger of all files, in one disposable SQLite file in the user's cache.
 
-Public modules: catalog, database, files, ledger, links, pages, quotes, rejected.
+Public modules: catalog, database, files, ledger, links, pages, quotes, reviews.
 """

@@ -1,4 +1,4 @@
-"""What the files hold, entry by entry, and what was found out about each: asked of many files at once.
+"""The entries of all files, and facts that were computed from each file, kept until its bytes change.
 
 Every question begins with a look at all files, as every search does. What is known of a file counts for the very bytes
 it was found in, so the catalog may be lost at any moment, and several processes may keep it.
@@ -224,7 +224,7 @@ class Look:
         ]
 
     def begun(self, name: str) -> list[Entry]:
-        """Return every entry whose id or handle is `name` or begins so, in order of path and line."""
+        """Return every entry whose id or handle begins with `name`, in order of path and line."""
         return self._found(sorted(self._known), lambda name_of, handle, _: _begins(name, name_of, handle), name)
 
     def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:

@@ -1,4 +1,4 @@
-"""The catalog's file. It is open for a moment at a time; no loss of it, and no damage to it, is worth an error.
+"""The catalog's SQLite file: opened for each query alone, and made anew if it is lost or damaged.
 
 Every row ends with a seal over its other columns, under a key of the user's that is kept elsewhere: what somebody else
 wrote into the file, or a disk that forgets, is noticed where the row is used. The file has our tables and nothing else,

@@ -1,4 +1,4 @@
-"""What every file in scope holds, at the price of a stat for each: its hashes are kept.
+"""The cached hashes of every file in scope: a file that did not change costs one stat.
 
 A hash is trusted while size, times and inode are the same *and* the file was no longer young when it was hashed: a
 second save within the clock's grain leaves them all alike.

@@ -140,7 +140,7 @@ def pieces_by_line(document: Document) -> list[str | None]:
     return pieces_of_lines
 
 
-def only(data: bytes, wanted: Iterable[str]) -> bytes:
+def excerpt(data: bytes, wanted: Iterable[str]) -> bytes:
     """Return the headings of a page and some of its pieces: to read whole pages takes a hundred times as long."""
     wanted = set(wanted)
     pieces = (match[0] for match in _PIECE.finditer(data))
@@ -341,7 +341,7 @@ class Ledger:
             for side, blob in ((old, change.before), (new, change.after)) if self._holds(path) else ():
                 data = blobs[blob].replace(b"\r\n", b"\n") if blob else b""
                 if not self._kinds.is_whole_file(path):
-                    data = only(data, self._rows[version.id][path].delta)
+                    data = excerpt(data, self._rows[version.id][path].delta)
                 entries = entries_by_piece(Document(path, data, kinds=self._kinds))
                 pieces |= {id(entry): piece for piece, entry in entries.items()}
                 side.extend(entries.values())

@@ -1,4 +1,4 @@
-"""How entries hang together: what each file's entries link to, and from that what links to each."""
+"""The links between entries, from either end."""
 
 import json
 from collections import defaultdict

@@ -86,7 +86,7 @@ class LazyGroup(TyperGroup):
         return command.name, self._parsed(command), words
 
     def _parsed(self, command: Command) -> Any:
-        return typed(command, self.completer)
+        return parser_command(command, self.completer)
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         """Write the commands of every day, without importing any."""
@@ -104,7 +104,7 @@ class PlainCommand(TyperCommand):
         return [piece.removeprefix("{").removesuffix("}") for piece in super().collect_usage_pieces(ctx)]
 
 
-def typed(command: Command, complete: Any = None) -> Any:
+def parser_command(command: Command, complete: Any = None) -> Any:
     """Return a command as the parser knows it; `complete` returns what completes the value of a parameter."""
     parameters = (*command.parameters, *view_flags(command))
 

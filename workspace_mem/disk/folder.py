@@ -153,6 +153,10 @@ class Folder:
 
         return Journal(self.own)
 
+    def has_own(self, name: str) -> bool:
+        """Tell whether the workspace's own folder has a file or folder of this name; False if it is closed."""
+        return os.path.exists(self.own / name)  # Path.exists raises then
+
     def read(self, path: str) -> Document:
         """Return a file's document; one that does not exist yet if there is no file.
 

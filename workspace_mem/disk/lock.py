@@ -1,4 +1,4 @@
-"""What is waited for: locks between processes, and work beside one's own.
+"""Locks between processes; and work in a thread whose result is waited for.
 
 The lock file is never removed, so a lock can never be held twice.
 """

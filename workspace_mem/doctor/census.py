@@ -13,7 +13,7 @@ from workspace_mem.catalog.catalog import found_by
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
 from workspace_mem.doctor.findings import Finding, IdAt, ids_twice, repeated, says_twice
-from workspace_mem.doctor.folder import told
+from workspace_mem.doctor.folder import shown_findings
 from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.model.document import Document, Problem, waits_for_review
@@ -134,7 +134,7 @@ def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tupl
 def _around(workspace: Workspace, survey: Survey, names: tuple[Name, ...]) -> Iterator[Problem]:
     """Yield what `doctor` calls errors and warnings and is in no file."""
     around = findings_beside_files(workspace, survey, names)
-    yield from _as_problems(told((finding for finding in around if finding.severity.is_problem), clean))
+    yield from _as_problems(shown_findings((finding for finding in around if finding.severity.is_problem), clean))
     if FILE not in survey.seen and os.path.lexists(workspace.folder.root / FILE):
         from workspace_mem.doctor.inspection import problems_in_settings
 

@@ -358,14 +358,14 @@ def stamps_and_ids(kinds: Kinds) -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class IdsGiven:
     """The edit that gives ids, and the lines (1-based) of entries that cannot take one."""
 
     edit: Edit
     left_out: tuple[int, ...]
 
 
-def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
+def with_ids(document: Document, name: Callable[[Entry], str]) -> IdsGiven:
     """Write an id for every entry that has none and may have one (lines of a log have none)."""
     refuse_unless_text(document)
     reading, left_out = read(document), list[int]()
@@ -377,14 +377,14 @@ def with_ids(document: Document, name: Callable[[Entry], str]) -> Given:
             else:
                 left_out.append(part.block.first + 1)
     with contextlib.suppress(RefusedError):
-        return Given(changed_all(wanted, document), tuple(left_out))
+        return IdsGiven(changed_all(wanted, document), tuple(left_out))
     after = document
     for entry, change in reversed(wanted):  # what stands above keeps its place
         try:
             after = change(after, find_entry(after, entry)).after
         except RefusedError:
             left_out.append(entry.place.first_line)
-    return Given(whole_edit(document, after), tuple(sorted(left_out)))
+    return IdsGiven(whole_edit(document, after), tuple(sorted(left_out)))
 
 
 def _with_id(name: str, document: Document, entry: Entry) -> Edit:

@@ -383,7 +383,7 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 
 
-def told(found: Iterable[Finding], clean: Callable[[str], str]) -> tuple[Finding, ...]:
+def shown_findings(found: Iterable[Finding], clean: Callable[[str], str]) -> tuple[Finding, ...]:
     """Return findings in order of path and line, without secrets and signs that mislead."""
     ordered = sorted(found, key=lambda finding: (finding.path, finding.line, finding.rule))
     return tuple(replace(finding, message=clean(finding.message)) for finding in ordered)

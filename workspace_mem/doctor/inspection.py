@@ -16,7 +16,7 @@ from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
 from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
 from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
-    told,
+    shown_findings,
 )
 from workspace_mem.doctor.machine import (
     HISTORY_RULES,
@@ -69,16 +69,16 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
             stood += _stood_in(document)
     together = Entries(tuple(stood), partial(paths_of, workspace), tuple(foreign))
     findings += findings_of(REPEAT_RULES, together)
-    web = Web(
+    targets = LinkTargets(
         pages,
         together.ids,
         workspace.folder.settings.kinds,
         lambda: every_name(workspace.folder),
         lambda: renames_of(workspace, survey),
     )
-    findings += findings_of(LINK_RULES, web)
+    findings += findings_of(LINK_RULES, targets)
     findings += () if workspace.history_off else stamps_against_history(workspace, (item.entry for item in stood))
-    return told(findings, clean)
+    return shown_findings(findings, clean)
 
 
 def renames_of(workspace: Workspace, survey: Survey) -> Iterator[Rename]:
@@ -110,7 +110,7 @@ def problems_in_settings(workspace: Workspace) -> tuple[Finding, ...]:
     """Return the errors and warnings about workspace.toml."""
     file = _settings_file(workspace)
     findings = (*findings_of(SETTINGS_RULES, file), *_of_document(file.document))
-    return told((finding for finding in findings if finding.severity.is_problem), clean)
+    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 def problems_in(document: Document) -> tuple[Finding, ...]:
@@ -119,7 +119,7 @@ def problems_in(document: Document) -> tuple[Finding, ...]:
     alone = Entries(() if foreign else _stood_in(document))
     repeated = (one for one in findings_of(REPEAT_RULES, alone) if one.rule != ID_TWICE)
     findings = [*_of_document(document), *repeated]
-    return told((finding for finding in findings if finding.severity.is_problem), clean)
+    return shown_findings((finding for finding in findings if finding.severity.is_problem), clean)
 
 
 @cache_newest
@@ -266,7 +266,7 @@ _COUNTED_BY_DAY = re.compile(r"\d{4}-\d\d-\d\d-\d{3,}")  # `ep-2026-01-06-001`
 _OF_OTHERS = frozenset({"sem"})
 
 
-class Web:
+class LinkTargets:
     """The pages of a workspace, the ids that stand in it, and the names of every file below the root, in scope or not.
 
     `renames` are those that the history knows.
@@ -316,16 +316,16 @@ class Web:
         return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))
 
 
-LINK_RULES = Rules[Web]()
+LINK_RULES = Rules[LinkTargets]()
 
 
 @LINK_RULES("dangling-link", Severity.INFO)
-def dangling_link(web: Web) -> Iterator[Odd]:
+def dangling_link(targets: LinkTargets) -> Iterator[Odd]:
     renames: tuple[Rename, ...] | None = None  # asked for if a link dangles
-    for page in web.pages:
-        lost = {text: (line, match) for line, text, match in reversed(page.links) if not web.is_there(page.path, match)}
+    for page in targets.pages:
+        lost = {text: (at, match) for at, text, match in reversed(page.links) if not targets.is_there(page.path, match)}
         for text, (line, match) in sorted(lost.items(), key=lambda item: item[1][0]):
-            renames = tuple(web.renames()) if renames is None else renames
+            renames = tuple(targets.renames()) if renames is None else renames
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))

@@ -1,4 +1,4 @@
-"""Rules about what the tool stands on: git and its history, the cache and the index, workspace.toml."""
+"""Rules about what surrounds the files: git and its history, the cache, the index, workspace.toml."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence

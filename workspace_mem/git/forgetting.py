@@ -1,4 +1,4 @@
-"""Forget: how bytes read without a text, an entry or a file, and how a repository is rewritten without it.
+"""Forget a text, an entry or a file: cut it out of bytes, and rewrite a repository without it.
 
 Texts are compared with white space folded and in every canonical form of Unicode. What a repository becomes is decided
 from the objects that are there, reached or not, so a run that was killed is simply run again: rewritten commits get the

@@ -1,4 +1,4 @@
-"""What the events of a session come to: the lines of a checkpoint, an episode, and where both stand in CONTINUITY.md.
+"""From the events of a session: the lines of a checkpoint, an episode, and both in CONTINUITY.md.
 
 Pure: events and what git says in, texts out. A text from a tool or a user stays in its line, and opens nothing.
 """

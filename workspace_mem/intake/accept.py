@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.errors import RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
@@ -199,7 +199,7 @@ def held_for_review(workspace: Workspace, screened: "Screened") -> "Screened":
     """
     if workspace.actor == PERSON or workspace.call.approves:
         return screened
-    if os.path.exists(workspace.folder.own / REJECTED):  # noqa: PTH110  # Path.exists raises if it is closed
+    if workspace.folder.has_own(REJECTED):
         refuse_rejected(workspace.folder, workspace.catalog, screened.draft.text)
     words, otherwise = order_in(screened.draft), why_all_wait(workspace, screened.draft.kind)
     if not (words or otherwise) or (workspace.own_setting(REVIEW_OFF) and not is_of_model(workspace.actor)):

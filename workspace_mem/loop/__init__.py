@@ -1,4 +1,4 @@
-"""What the files hold, settled by rules: each proposes, and what is carried out is one change.
+"""Consolidation: rules propose changes of entries, and those carried out are one commit.
 
 Public modules: apply, consolidate, continuity, proposals.
 """

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 from typing import NamedTuple
 
-from workspace_mem.catalog.rejected import rejected_among
+from workspace_mem.catalog.reviews import rejected_among
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import locked

@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, tzinfo
 from hashlib import sha256
 from typing import NamedTuple
 
-from workspace_mem.catalog.rejected import rejections
+from workspace_mem.catalog.reviews import rejections
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.state import Memo, memo_in
 from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at

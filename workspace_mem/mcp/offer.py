@@ -10,7 +10,7 @@ from workspace_mem import __version__
 from workspace_mem.data import table
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.mcp.table import CORE, call_tool, tools_of
+from workspace_mem.mcp.tool_table import CORE, call_tool, tools_of
 from workspace_mem.mcp.tools import get
 from workspace_mem.model.kinds import SUMMARY
 from workspace_mem.screen.clean import clean

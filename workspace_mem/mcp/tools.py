@@ -1,4 +1,4 @@
-"""What a tool does beside calling its verb: an agent names things otherwise, and reads long texts in parts."""
+"""The functions of tools that do more than call a verb: other names of things, long texts in parts."""
 
 import os
 import re

@@ -339,11 +339,11 @@ def parts_below(
     parts: list[Part] = []
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, file_blocks)
-    above, made = what_is_above(document, trail), made or _items.of(document.path, is_whole=False)
+    above, made = block_context(document, trail), made or _items.of(document.path, is_whole=False)
     for block in file_blocks:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
-            above = what_is_above(document, trail)
+            above = block_context(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         item = _entry(document, block, above, seen, made) if is_item else None
         is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
@@ -354,7 +354,7 @@ def parts_below(
     return tuple(parts)
 
 
-class Above(NamedTuple):
+class BlockContext(NamedTuple):
     """What the headings above a block make of it."""
 
     headings: tuple[str, ...]
@@ -363,7 +363,7 @@ class Above(NamedTuple):
     holds_facts: bool = False  # in its paragraphs
 
 
-def what_is_above(document: Document, trail: Trail) -> Above:
+def block_context(document: Document, trail: Trail) -> BlockContext:
     """Return what these headings make of a block below them."""
     headings = tuple(text for _, text in trail)
     page = document.kinds.page_kind(document.path)
@@ -383,10 +383,10 @@ def what_is_above(document: Document, trail: Trail) -> Above:
         is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
     holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
-    return Above(headings, kind, category, holds_facts)
+    return BlockContext(headings, kind, category, holds_facts)
 
 
-def _told(document: Document, block: Block, above: Above, seen: Counter[str]) -> tuple[Entry, ...]:
+def _told(document: Document, block: Block, above: BlockContext, seen: Counter[str]) -> tuple[Entry, ...]:
     """Return the facts that stand in a block of prose."""
     if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
         return ()
@@ -402,7 +402,7 @@ def _told(document: Document, block: Block, above: Above, seen: Counter[str]) ->
     return tuple(facts)
 
 
-def _entry(document: Document, block: Block, above: Above, seen: Counter[str], made: CachedCall) -> Entry | None:
+def _entry(document: Document, block: Block, above: BlockContext, seen: Counter[str], made: CachedCall) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form

@@ -1,4 +1,4 @@
-"""Facts: entries read as key, category and value. A view, and nothing that is stored.
+"""Entries read as facts: key, category and value. A view; nothing of it is stored.
 
 If an entry names no category, the one whose words say most of what the entry says is guessed.
 """

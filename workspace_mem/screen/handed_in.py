@@ -5,11 +5,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise, permutations
 from typing import NamedTuple
 
-from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import WHOLE, Kind
-from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft
+from workspace_mem.model.shapes.list_item import MAX_TEXT, category_from, draft, refuse_unless_utf_8
 from workspace_mem.screen.clean import shown
 from workspace_mem.screen.secrets import (
     FARTHEST,
@@ -105,12 +104,7 @@ class Screen:
 
     def __call__(self, text: str) -> str:
         """Return a text without secrets: git cannot forget. Raises RefusedError where it is not UTF-8."""
-        try:
-            text.encode("utf-8")
-        except UnicodeEncodeError as error:
-            raise RefusedError(
-                "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
-            ) from error
+        refuse_unless_utf_8(text)
         clean, findings = redact(text)
         if findings and self._keep(findings):
             return text

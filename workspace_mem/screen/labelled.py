@@ -1,4 +1,4 @@
-"""Secrets without a form of their own: what is said about a value tells that it is one.
+"""Secrets without a form of their own: found by the label in front of a value, such as `password:`.
 
 A label is a word for a password or for a key, in one of many languages. Right behind it and a sign (`=`, `:`, `is`) a
 value is judged mildly; elsewhere in its line only what was clearly drawn counts.

@@ -16,7 +16,7 @@ from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
-from workspace_mem.search.snippets import LONG, asks_of, but_for, searched_text, without_bookkeeping
+from workspace_mem.search.snippets import LONG, searched_text, unsearched_lines, without_bookkeeping, without_lines
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
@@ -49,7 +49,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
     if waits_for_review(document):
         return ()
     whole: Entry | None = None
-    asks = asks_of(document)
+    unsearched = unsearched_lines(document)
     outdone: Collection[Place] = ()
     is_cut = document.kinds.is_cut_by_entry(document.path) or document.kinds.is_foreign(document.path, document.data)
     if is_cut:
@@ -62,7 +62,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         body_first, outlined = outline(document)
         end = _end_of_text(document, body_first)
         pieces = [(*block, None) for block in outlined if block[1] < end]
-        pieces = [piece for piece in pieces if not asks.issuperset(range(piece[1], piece[2]))]
+        pieces = [piece for piece in pieces if not unsearched.issuperset(range(piece[1], piece[2]))]
         if document.kinds.is_whole_file(document.path):
             whole = next(iter(read(document).entries), None)
     if not pieces and body_first and document.kinds.page_kind(document.path) == "note":
@@ -85,7 +85,7 @@ def passages_of(document: Document, *, retired: bool = False, events: bool = Fal
         is_log,
         is_log and len(pieces) <= _MOST_LINES,
         outdone,
-        asks,
+        unsearched,
         front_tags(document) if is_cut or is_log else (*front_tags(document), *inline_tags(document.text)),
     )
     passages = [passage for group in _groups(page) if (passage := _passage(page, group))]
@@ -128,13 +128,13 @@ class _Page(NamedTuple):
     is_log: bool = False
     is_by_line: bool = False  # each list item is a passage
     outdone: Collection[Place] = ()  # where entries stand of which another one counts
-    asks: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
+    unsearched: frozenset[int] = frozenset()  # lines of a form that nobody has filled in
     tags: tuple[str, ...] = ()  # of the page: of all of it, or of its front matter where each line is somebody's
 
     def said(self, first: int, end: int) -> str:
         """Return what some of its lines (0-based, without the last) say."""
-        if self.asks:
-            text = but_for(self.asks, self.document, first, end)
+        if self.unsearched:
+            text = without_lines(self.unsearched, self.document, first, end)
         else:
             text = self.document.text[self.at[first] : self.at[end]]
         return without_bookkeeping(text, is_log=self.is_log)

@@ -76,21 +76,21 @@ def searched_text(document: Document, first: int, end: int) -> str:
         body = list(dropwhile(_is_blank, lines[body_first:]))
         title = list(takewhile(lambda line: not _is_blank(line), body))
         lines = (*title, *(["\n"] if front else []), *front, *body[len(title) :])
-    if asks := asks_of(document):
-        return without_bookkeeping(but_for(asks, document, first, end))
+    if unsearched := unsearched_lines(document):
+        return without_bookkeeping(without_lines(unsearched, document, first, end))
     is_log = document.kinds.page_kind(document.path) == "log"
     return without_bookkeeping("".join(lines), is_log=is_log)
 
 
-def but_for(asks: frozenset[int], document: Document, first: int, end: int) -> str:
-    """Return lines of a file without those that ask."""
-    return "".join(document.lines[line] for line in range(first, end) if line not in asks)
+def without_lines(unsearched: frozenset[int], document: Document, first: int, end: int) -> str:
+    """Return lines of a file without those that are not searched."""
+    return "".join(document.lines[line] for line in range(first, end) if line not in unsearched)
 
 
 _MAY_BE_SET_ASIDE = late(r"\(\s*(?:review|retired)\s*::", re.IGNORECASE)
 
 
-def asks_of(document: Document) -> frozenset[int]:
+def unsearched_lines(document: Document) -> frozenset[int]:
     """Return the lines (0-based) that are not searched: of a form that nobody has filled in, and what is set aside."""
     asked = frozenset[int]()
     if not document.kinds.is_cut_by_entry(document.path) and _MAY_BE_SET_ASIDE.search(document.text):

@@ -89,7 +89,7 @@ def is_summary(message: Mapping[str, Any]) -> bool:
     return str(message.get("content", "")).startswith(MARK)
 
 
-def parted(messages: Messages) -> tuple[int, int]:
+def older_messages(messages: Messages) -> tuple[int, int]:
     """Return where the older messages begin and end: behind the system's, before the last 4 and their calls."""
     roles = [message.get("role") for message in messages]
     start = next((n for n, role in enumerate(roles) if role not in ("system", "developer")), len(roles))
@@ -175,7 +175,7 @@ class ContextManager:
 
     def compact(self, messages: Messages) -> Compacted:
         """Replace the older messages by a summary. Raises WorkspaceMemError or ModelError, and then nothing is lost."""
-        start, end = parted(messages)
+        start, end = older_messages(messages)
         old, tokens = messages[start:end], self._tokens(messages)
         if all(is_summary(message) for message in old):
             return Compacted(tuple(messages), "nothing", tokens, tokens)

@@ -1,4 +1,4 @@
-"""What two sequences have in common, in a time that does not depend on how often their lines repeat.
+"""Compare two sequences as `difflib` does, in a time that does not depend on how often lines repeat.
 
 `difflib` compares each line with every one that is equal, again for each block that it finds: two files of ten
 thousand lines, half of them blank, take minutes. So it is asked about what is small, and about what stands between

@@ -1,6 +1,5 @@
 """import: import another system's memory."""
 
-import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
@@ -9,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.rejected import refuse_rejected
+from workspace_mem.catalog.reviews import refuse_rejected
 from workspace_mem.console.output import say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
 from workspace_mem.disk.listing import OutsideFiles
@@ -28,7 +27,7 @@ from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import REJECTED, Workspace
-from workspace_mem.write.importing import OP, Arriving, ArrivingPage, BringingIn, Outcome, would_have
+from workspace_mem.write.importing import OP, Import, IncomingEntry, IncomingPage, Outcome, too_large_notice
 from workspace_mem.write.permission import LastAuthors, refuse_unless_writable
 
 _CAME = "imported.json"  # in our own folder; without it what was changed here since comes in once more
@@ -88,8 +87,8 @@ def import_memory(
         raise RefusedError(message, hint="give the path of another system's memory, outside of this folder")
     problems: list[Problem] = []
     left: list[str] = []
-    entries: list[Arriving] = []
-    pages: list[ArrivingPage] = []
+    entries: list[IncomingEntry] = []
+    pages: list[IncomingPage] = []
     notices: dict[str, int] = {}
     incoming = Files(files)
     results = relinked(list(format_named(memory_format).read(incoming)))
@@ -127,7 +126,7 @@ def import_memory(
     noted = memo.load().get(memory_format)
     came = noted if isinstance(noted, dict) else {}
     now = workspace.now()
-    bringing = BringingIn(
+    bringing = Import(
         memory_format,
         entries,
         pages,
@@ -170,9 +169,9 @@ class _Screening:
         own = read_own_settings(workspace.dirs.config, workspace.root).values
         self._holds_nothing_back = bool(own[REVIEW_OFF])
         self._keeps = partial(partial(keeps_secrets, workspace), imported=True)
-        self._has_rejected = os.path.exists(workspace.folder.own / REJECTED)  # noqa: PTH110  # Path.exists raises if it is closed
+        self._has_rejected = workspace.folder.has_own(REJECTED)
 
-    def entry(self, record: Record) -> Arriving:
+    def entry(self, record: Record) -> IncomingEntry:
         """Return an entry ready to be written. Raises UsageError or RefusedError where it cannot be kept."""
         workspace = self._workspace
         if record.kind not in workspace.kinds:
@@ -209,8 +208,8 @@ class _Screening:
         for notice in asked.notices:
             self._tell(notice)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
-        then = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
-        return Arriving(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, then)
+        at = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
+        return IncomingEntry(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, at)
 
     def _moment(self, said: str | None, place: Problem) -> datetime | None:
         """Return a time that a system names; one that cannot be read is listed as not held."""
@@ -239,7 +238,7 @@ class _Screening:
             return "review.agents in workspace.toml says so"
         return f"every {kind.name} from an agent does" if kind.is_reviewed else ""
 
-    def shortened(self, record: Record) -> tuple[ArrivingPage | None, Record]:
+    def shortened(self, record: Record) -> tuple[IncomingPage | None, Record]:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""
         if len(clean_text(record.text)) <= MAX_TEXT:
             return None, record
@@ -252,10 +251,10 @@ class _Screening:
         page = self.page(WholePage(path, record.text + "\n", record.place))
         return page, record._replace(text=text, fields=(*record.fields, (WHOLE, path)))
 
-    def page(self, page: WholePage) -> ArrivingPage:
+    def page(self, page: WholePage) -> IncomingPage:
         """Return a file ready to be written. Raises RefusedError if it is too large to be read here."""
         if (size := len(page.text.encode("utf-8", "replace"))) + _STAMP > READ_LIMIT:
-            raise RefusedError(would_have(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
+            raise RefusedError(too_large_notice(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
         screen = Screen(self._keeps)
         text = screen(page.text)
         for notice in screen.notices:
@@ -264,7 +263,7 @@ class _Screening:
             document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
             self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
-        return ArrivingPage(page.path, text, page.place, page.note)
+        return IncomingPage(page.path, text, page.place, page.note)
 
     def _tell(self, notice: str) -> None:
         self._notices[notice] = self._notices.get(notice, 0) + 1

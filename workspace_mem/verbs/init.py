@@ -38,7 +38,7 @@ from workspace_mem.settings import (
     refuse_unknown_zone,
     zone_named,
 )
-from workspace_mem.sync.rounds import clone
+from workspace_mem.sync.sync import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
 from workspace_mem.write.backlog import places_of_secrets

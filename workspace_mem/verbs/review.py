@@ -18,7 +18,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import Look, entry_among
 from workspace_mem.catalog.links import open_links
-from workspace_mem.catalog.rejected import LEFT_OUT, LeftOut, left_out, note_rejected
+from workspace_mem.catalog.reviews import LEFT_OUT, LeftOut, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import look_around

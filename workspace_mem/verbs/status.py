@@ -1,6 +1,5 @@
 """status: show files, index, history and frame, and what needs attention."""
 
-import os
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -273,7 +272,7 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     """Tell of what was forgotten and stands in a file again, or is not gone yet."""
     if workspace.unfinished:
         yield workspace.unfinished
-    if not os.path.exists(workspace.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+    if not workspace.folder.has_own("forgotten.json"):
         return
     from workspace_mem.write.forgotten import Forgotten
 

@@ -9,8 +9,8 @@ from workspace_mem.console.output import coloured_patch, present, say, tell, wri
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import ConflictError, EngineError, UsageError
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.sync.rounds import sync_once
 from workspace_mem.sync.state import Synced, SyncStatus, standing_of
+from workspace_mem.sync.sync import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 

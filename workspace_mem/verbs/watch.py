@@ -31,7 +31,7 @@ from workspace_mem.loop.consolidate import consolidate_when_due
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.sessions.background import read_in_background
-from workspace_mem.sync.rounds import sync_once
+from workspace_mem.sync.sync import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable

@@ -32,5 +32,5 @@ class ReloadingWorkspace:
             status = os.stat(self._workspace.root / FILE)  # noqa: PTH116
         except OSError:
             return None
-        is_forgetting = os.path.exists(self._workspace.folder.own / FORGETTING)  # noqa: PTH110  # Path.exists may raise
+        is_forgetting = self._workspace.folder.has_own(FORGETTING)
         return status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns, is_forgetting

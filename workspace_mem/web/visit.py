@@ -1,4 +1,4 @@
-"""What a page is asked with: the workspace, the address, and answers that are cached while nothing changes."""
+"""One request for a page: its workspace and address, and answers that are cached while nothing changes."""
 
 import os
 from collections import OrderedDict

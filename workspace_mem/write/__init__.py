@@ -1,4 +1,4 @@
-"""From a decision to an answer: permitted, on the disk, recorded in the history; losses, forgetting.
+"""Carry out a decision: check permission, write, record it in the history; undo, recover, forget.
 
 Public modules: adding, backlog, deletions, events, forgetting, forgotten, importing, losses, permission, pipeline,
 recovering, undoing.

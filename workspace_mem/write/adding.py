@@ -1,4 +1,4 @@
-"""What comes in: an entry, with its line in the daily log, and a link between two entries."""
+"""Add an entry, with its line in the daily log; retire one; link two."""
 
 import contextlib
 import os

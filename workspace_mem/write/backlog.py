@@ -153,7 +153,7 @@ class Backlog(NamedTuple):
 
             texts = {path: data for path, data in edited.items() if not self.folder.scope.attaches(path)}
             notices += tuple(sentences_of_secrets(texts, recorded, self.secrets_from))
-        if edited and os.path.exists(self.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+        if edited and self.folder.has_own("forgotten.json"):
             from workspace_mem.write.forgotten import came_back
 
             notices += tuple(came_back(self.folder, edited))
@@ -165,7 +165,7 @@ class Backlog(NamedTuple):
 
     def end_waiting(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
-        if os.path.exists(self.folder.own / "events"):  # noqa: PTH110  # Path.exists may raise
+        if self.folder.has_own("events"):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 

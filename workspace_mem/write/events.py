@@ -1,6 +1,5 @@
-"""Events come to the end of a run: numbered, screened, in groups as they are handed in."""
+"""Add events to a run: numbered, screened, in groups as they are handed in."""
 
-import os
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -186,7 +185,7 @@ def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
 
 def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:
     """Raise RefusedError for a text that was forgotten."""
-    if not os.path.exists(folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+    if not folder.has_own("forgotten.json"):
         return
     document = folder.document(path, b"")
     after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))

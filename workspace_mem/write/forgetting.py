@@ -13,7 +13,7 @@ from stat import S_ISREG
 from typing import Annotated
 from urllib.parse import unquote
 
-from workspace_mem.catalog.rejected import LEFT_OUT
+from workspace_mem.catalog.reviews import LEFT_OUT
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.locations import clear_cache
 from workspace_mem.disk.lock import locked

@@ -32,7 +32,7 @@ _LEADS_ELSEWHERE = re.compile(r"(?:\A|/)\.{0,2}(?:/|\Z)|[\\\x00-\x1f]")  # `..`,
 _WORDS = 60  # characters of a text, where something is told of it
 
 
-class Arriving(NamedTuple):
+class IncomingEntry(NamedTuple):
     """An entry that is to come in, screened, with its stamps."""
 
     draft: Draft
@@ -44,7 +44,7 @@ class Arriving(NamedTuple):
     at: datetime  # when it was written, in the zone of the logs
 
 
-class ArrivingPage(NamedTuple):
+class IncomingPage(NamedTuple):
     """A file that is to come in, screened. `note` is another path for it; None: there is none."""
 
     path: str
@@ -68,12 +68,12 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
-class BringingIn:
+class Import:
     """All that is needed to decide what comes in."""
 
     format: str
-    entries: Sequence[Arriving]
-    pages: Sequence[ArrivingPage]
+    entries: Sequence[IncomingEntry]
+    pages: Sequence[IncomingPage]
     folder: Folder
     actor: str
     draw: Draw
@@ -134,7 +134,7 @@ class _Known(NamedTuple):
         known.taken.update(known.by_id)
         return known
 
-    def twin(self, arriving: Arriving, minted: str) -> Entry | None:
+    def twin(self, arriving: IncomingEntry, minted: str) -> Entry | None:
         """Return the entry that came in as this one before, or that says the same."""
         before = self.by_id.get(self.came.get(minted, "")) or self.by_id.get(minted)
         if before:
@@ -155,7 +155,7 @@ class _Known(NamedTuple):
 class _Change:
     """One import while it is decided."""
 
-    asked: BringingIn
+    asked: Import
     outcome: Outcome
     read_document: ReadDocument
     known: _Known
@@ -163,7 +163,7 @@ class _Change:
     new: dict[str, list[tuple[Draft, str]]] = field(default_factory=dict)  # what a file of many entries gets
     places: dict[str, Problem] = field(default_factory=dict)  # where an entry came from, by its id
 
-    def take(self, arriving: Arriving) -> None:
+    def take(self, arriving: IncomingEntry) -> None:
         kind = self.known.kinds[arriving.draft.kind]
         minted = _minted(self.asked.format, arriving, kind.prefix or kind.name)
         if twin := self.known.twin(arriving, minted):
@@ -215,7 +215,7 @@ class _Change:
             self.outcome.told.append(message)
         return version is not None
 
-    def _free_path(self, kind: Kind, arriving: Arriving, name: str) -> str:
+    def _free_path(self, kind: Kind, arriving: IncomingEntry, name: str) -> str:
         """Return a name that is in use neither here nor in the archive, nor by another that comes in."""
         root, kinds = self.asked.folder.root, self.known.kinds
         path = _home_of(kind, arriving, name)
@@ -225,7 +225,7 @@ class _Change:
         )
         return (ARCHIVE if arriving.retired else "") + name
 
-    def _compare(self, arriving: Arriving, entry: Entry) -> None:
+    def _compare(self, arriving: IncomingEntry, entry: Entry) -> None:
         """Tell what an entry that came in before says otherwise there by now, and do what surely holds here as well."""
         is_same = entry.text == arriving.draft.text
         is_ours = entry.field("source") == self.known.source
@@ -251,7 +251,7 @@ class _Change:
         elif not is_same and (arriving.was or arriving.id):
             self.outcome.told.append(f"{entry.name} has a different text here, which stays; the source has: {shown}")
 
-    def _retire(self, arriving: Arriving, entry: Entry) -> None:
+    def _retire(self, arriving: IncomingEntry, entry: Entry) -> None:
         path = entry.place.path
         live = self.read_document(path)
         gone = {key: value for key, value in arriving.draft.fields if key in ("retired", "why", "because", "tombstone")}
@@ -263,7 +263,7 @@ class _Change:
 
     # ── files ──
 
-    def take_page(self, page: ArrivingPage) -> None:
+    def take_page(self, page: IncomingPage) -> None:
         outcome = self.outcome
         refused = ""
         for path in filter(None, (page.path, page.note)):
@@ -330,7 +330,7 @@ class _Change:
             try:
                 change = step(self.read_document(path), partial(_chained, edits))
                 if much := too_large(self.known.kinds, path, change.edit.after.data):
-                    raise RefusedError(would_have(much))
+                    raise RefusedError(too_large_notice(much))
                 steps.append(change)
             except WorkspaceMemError as error:
                 self.outcome.problems.append(Problem(path, error.line or 0, error.message))
@@ -356,7 +356,7 @@ class _Change:
         return "\n".join([*lines[:_LISTED], *more])
 
 
-def would_have(much: str) -> str:
+def too_large_notice(much: str) -> str:
     """Return why a file that is too large is not written: nobody would read it again."""
     return f"it would have {much}"
 
@@ -369,14 +369,14 @@ def told_of(outcome: Outcome) -> str:
     return ", ".join(parts) or "nothing new"
 
 
-def _minted(name: str, arriving: Arriving, prefix: str) -> str:
+def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:
     """Return an id that is made of what an entry says, so that it is known again whatever becomes of it here."""
     parts = (name, arriving.was or "", arriving.draft.kind, arriving.home or "", arriving.draft.text)
     bits = int.from_bytes(sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()[:5], "big")
     return f"{prefix}-" + "".join(ALPHABET[(bits >> (35 - 5 * digit)) & 31] for digit in range(8))
 
 
-def _home_of(kind: Kind, arriving: Arriving, name: str) -> str:
+def _home_of(kind: Kind, arriving: IncomingEntry, name: str) -> str:
     """Return the path of a whole file by what it is called, its time and its id."""
     fields = dict(arriving.draft.fields)
     slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text)

@@ -12,7 +12,6 @@
 
 import contextlib
 import json
-import os
 import re
 import time
 from collections.abc import Callable, Mapping
@@ -151,7 +150,7 @@ def write(
     guard, authors = None, LastAuthors(backlog)
     refuse_unless_writable(backlog.folder, is_new=op == INIT)
     decide = for_a_reason(decide, why) if why else decide
-    if os.path.exists(backlog.folder.own / "forgotten.json"):  # noqa: PTH110  # Path.exists raises if it is closed
+    if backlog.folder.has_own("forgotten.json"):
         guard = ForgottenGuard(backlog.folder, header.actor, op)
         decide = guard.over(decide)
 

@@ -12,7 +12,7 @@ from workspace_mem.errors import EngineError, NotFoundError, UsageError, Workspa
 from workspace_mem.git.project import Memory, found_memory, memory_of
 from workspace_mem.mcp.offer import ClientRoots, Offer
 from workspace_mem.mcp.stdio import serve_stdio
-from workspace_mem.mcp.table import SETS
+from workspace_mem.mcp.tool_table import SETS
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg
 from workspace_mem.web.reloading import ReloadingWorkspace

@@ -503,17 +503,22 @@ def first_words(text: str) -> str:
 MAX_TEXT = 4_000  # characters
 
 
-def clean_text(text: str) -> str:
-    """Bring text into the form that can be kept: line feeds, no trailing spaces, no NUL, no blank edges.
-
-    Raises RefusedError for text that cannot be written as UTF-8.
-    """
+def refuse_unless_utf_8(text: str) -> None:
+    """Raise RefusedError for a text that cannot be written as UTF-8."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError as error:
         raise RefusedError(
             "The text has bytes that are not UTF-8; nothing was written", hint="convert it to UTF-8 first"
         ) from error
+
+
+def clean_text(text: str) -> str:
+    """Bring text into the form that can be kept: line feeds, no trailing spaces, no NUL, no blank edges.
+
+    Raises RefusedError for text that cannot be written as UTF-8.
+    """
+    refuse_unless_utf_8(text)
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
     return "\n".join(line.rstrip(" \t") for line in text.split("\n")).strip("\n")
 

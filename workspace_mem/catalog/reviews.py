@@ -1,4 +1,4 @@
-"""What only a review knows: what a person rejected, by its digest; and the texts that saves left secrets out of.
+"""Kept for reviews: digests of what a person rejected, and the texts that saves left secrets out of.
 
 The archive says when and why something was rejected, as long as it is there.
 """

@@ -1,4 +1,4 @@
-"""The tools: of which verb each is made, and what is particular to an agent, as `data/tools.toml` says it."""
+"""The table of tools: the verb or function of each and its arguments, from `data/tools.toml`."""
 
 import json
 import re
