@@ -17,6 +17,7 @@ from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.uncut import FramePart, FrameSection
+from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived, project_of
 from workspace_mem.screen.clean import clean
@@ -67,6 +68,7 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
     survey, names = look_around(workspace.folder)
+    census = count(workspace, survey, names)
     states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
     cards = [_entry_card(visit, entry) for entry in entries]
@@ -84,7 +86,8 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "census": count(workspace, survey, names),
+        "census": census,
+        "waiting": census.waiting + (noted_count(workspace, survey) or 0),
         "lost": visit.ask(recoverable).items,
         "files": sum(1 for path in states if path.endswith(".md")),
         "history_off": workspace.history_off,
