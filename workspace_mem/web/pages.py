@@ -68,7 +68,6 @@ def _home(visit: Visit) -> Mapping[str, Any]:
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
     survey, names = look_around(workspace.folder)
-    census = count(workspace, survey, names)
     states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
     cards = [_entry_card(visit, entry) for entry in entries]
@@ -86,7 +85,7 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "census": census,
+        "census": (census := count(workspace, survey, names)),
         "waiting": census.waiting + (noted_count(workspace, survey) or 0),
         "lost": visit.ask(recoverable).items,
         "files": sum(1 for path in states if path.endswith(".md")),
