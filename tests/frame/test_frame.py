@@ -323,7 +323,7 @@ def test_what_nobody_has_filled_in_takes_no_room_and_is_told_of() -> None:
         ("4-5", "- **Mood:**\n  _(sharp? warm?)_"),
         ("12", "_(What do they care about?)_"),
     ]
-    assert {part.reason for part in user.left_out} == {"it is a form's question, or another program's marker"}
+    assert {part.reason for part in user.left_out} == {"it is a template's question, or another program's marker"}
     assert names(framed({"USER.md": b"# Who\n\n- **Name:**\n- **Mood:**\n"})) == ["guidance", "notices"]
     assert "sem-001" in framed({"CONTINUITY.md": b"# C\n\n## Relevant memories\n\n- [sem-001]\n"}).text
 

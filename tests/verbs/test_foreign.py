@@ -161,9 +161,9 @@ def test_of_several_letta_agents_none_is_the_soul_and_status_says_that_the_frame
     files = {f"agents/{name}/system/persona.md": f"I am {name}.\n" for name in ("Quinn", "Rook")}
     workspace = adopted_from(tmp_path, {**files, "system/notes.md": "Of the house.\n"})
     assert "I am" not in frame(workspace).text
-    assert any("The frame is empty" in told for told in status(workspace).notices)
+    assert any("The frame has no memory yet" in told for told in status(workspace).notices)
     remember(workspace, "The crane is green")
-    assert not any("The frame is empty" in told for told in status(workspace).notices)
+    assert not any("The frame has no memory yet" in told for told in status(workspace).notices)
 
 
 def test_lines_of_a_log_keep_their_heading(tmp_path: Path, here: Command) -> None:

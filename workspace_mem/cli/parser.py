@@ -231,7 +231,7 @@ def build(group: type[LazyGroup] = LazyGroup, complete_root: Any = None) -> Any:
             ),
         ] = None,
     ) -> None:
-        """Own a folder of plain Markdown that is an agent's memory.
+        """Keep an agent's memory in a folder of plain Markdown.
 
         Begin with `workspace-mem init`, then remember, note, search, frame.
 

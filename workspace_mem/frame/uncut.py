@@ -45,7 +45,7 @@ _SUPERSEDE = (b"upersede", b"UPERSEDE")  # in every file with an entry that supe
 NO_ROOM = "no room"
 IN_REVIEW = "waits for review"
 SUPERSEDED = "another entry supersedes it"
-UNFILLED = "it is a form's question, or another program's marker"
+UNFILLED = "it is a template's question, or another program's marker"
 
 
 class FramePart(NamedTuple):

@@ -223,7 +223,7 @@ def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str
             CONTRADICTIONS,
             tuple(sorted(pair)),
             f"“{cut_to(new.text, 100)}” ({days[0]}) contradicts “{cut_to(old.text, 100)}” ({days[1]})",
-            f"They contradict each other: approving this retires {old.name}, the older entry",
+            f"Approving this retires {old.name}, the older entry",
             tuple(_retire_older(material, old, new)),
             new_at,
             (new.name, old.name),

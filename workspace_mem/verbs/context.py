@@ -30,7 +30,7 @@ def _opened(
     try:
         value = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise UsageError(f"The messages are not JSON: {error}; nothing was changed") from error
+        raise UsageError(f"The messages are missing, or not JSON: {error}; nothing was changed") from error
     around = value if isinstance(value, dict) else {"messages": value}
     rows = around.get("messages")
     if not isinstance(rows, list) or not all(

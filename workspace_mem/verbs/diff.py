@@ -160,7 +160,7 @@ def _lines(found: Diff) -> list[str]:
 def _line(sign: str, colour: str, word: str, entry: ShownEntry, before: ShownEntry | None = None) -> str:
     source = f"  (from {before.path})" if before and before.path != entry.path else ""
     name = entry.id or entry.handle
-    return f"{coloured(f'{sign} {word:8}', colour)}  {name:14} {entry.path}  {_words(entry)}{source}"
+    return f"{coloured(f'{sign} {word:8}', colour)}  {name:14} {entry.path:24}  {_words(entry)}{source}"
 
 
 def _words(entry: ShownEntry) -> str:

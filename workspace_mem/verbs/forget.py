@@ -19,7 +19,7 @@ def forget(
     name: Annotated[
         str | None,
         Arg(
-            "An entry, by its id, the first letters of it, or words of it; or a line such as "
+            "An entry, by its id, the first letters of it, or (without --yes) words of it; or a line such as "
             "SOUL.md:12, for the secrets recognised in it.",
             metavar="ID",
             is_words=True,

@@ -16,9 +16,9 @@ from workspace_mem.workspace import Workspace, clean_when_needed
 def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Unpack[FrameArguments]) -> Frame:
     """Print the text that an agent loads at the start of a session.
 
-    In Python it takes a request, or separate arguments such as `profile="hook"` or `tokens=2_000`. The settings decide
-    whatever the arguments leave open. It reads only the files that it shows, and the same bytes give the same frame. A
-    task needs the index too.
+    In Python it takes a request, or separate arguments such as `profile="hook"` or `tokens=2_000`. Arguments that
+    you leave out come from workspace.toml. It reads only the files that it shows, and the same bytes give the same
+    frame. A task also uses the index.
 
     Raises UsageError for an unknown profile, a negative budget, or two budgets at once.
     """

@@ -564,7 +564,7 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
             writer = writer_named(first.actor, first.author)
             say(f"    first: {first.commit[:10]}  {when}  {writer}  {first.subject}  (edited since)")
     if not origins.answers:
-        tell(["No file of the workspace contains that text"])
+        tell(["No file that is shown here contains that text"])
 
 
 OutputFormat = Annotated[str, Arg("text or json.", choices=("text", "json"))]

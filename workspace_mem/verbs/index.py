@@ -227,7 +227,7 @@ def render_stats(stats: IndexStats, **_: object) -> None:
         f"engine    {stats.engine}\n"
         f"files     {stats.files:,}\n"
         f"passages  {stats.passages:,}" + (f" ({kinds})" if kinds else "") + "\n"
-        f"terms     {stats.terms:,} different, {stats.average_length:.0f} in a passage on average\n"
+        f"terms     {stats.terms:,}; {stats.average_length:.0f} in an average passage\n"
         f"kept in   {stats.folder or 'memory only'} ({stats.bytes / 1e6:.1f} MB)\n"
     )
     if vectors := stats.vectors:

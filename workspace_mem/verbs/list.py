@@ -62,7 +62,7 @@ def list_entries(
 
     An entry's date is the one that it carries, or that of its daily log; entries without a date count as the oldest.
     The text of a waiting entry is left out; `review` shows it.
-    The strongest are the most used. An entry that is not used weakens, unless a person wrote or pinned it.
+    By strength, entries in use come first; unused ones sink, unless a person wrote or pinned them.
 
     Raises UsageError for an unknown kind or a moment that cannot be understood.
     """

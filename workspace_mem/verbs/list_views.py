@@ -112,7 +112,7 @@ def render_facts(answer: FactsFound, **_: object) -> None:
     for fact in answer.facts:
         category = f"[{fact.category}{'?' if fact.is_guess else ''}] " if fact.category else ""
         text = fact.value if fact.value.startswith(fact.key) else f"{fact.key}: {fact.value}"
-        say(f"{fact.id}  {fact.strength:5.2f}  {category}{text}")
+        say(f"{fact.id:14} {fact.strength:5.2f}  {category}{text}")
     if not answer.facts:
         tell(["Nothing found"])
 

@@ -1,7 +1,7 @@
 """recover: list entries and files that may be lost, and restore them.
 
 The list holds entries that a save of an old copy undid, text of yours that a write replaced, and files that are deleted
-or empty. None of this overwrites the current text of a file, except a recorded wording that an old copy had put back.
+or empty. Restoring overwrites nothing in a file, except the older words that an old copy put back.
 """
 
 from collections.abc import Sequence

@@ -324,8 +324,6 @@ def approve(
 ) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
 
-    The source stays the same even then, unless you accept them as your own words.
-
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """

@@ -138,7 +138,7 @@ def _why_lines(why: Why) -> Iterator[str]:
         f"counts {why.heading_weight} times"
     )
     if strong := why.strength:
-        used = f"used {counted(strong.uses, 'time')}, now of {strong.tier} importance ({strong.value:.2f})"
+        used = f"used {counted(strong.uses, 'time')}, importance: {strong.tier} ({strong.value:.2f})"
         yield f"{'':8}  {used}; this only decides between equal scores"
 
 

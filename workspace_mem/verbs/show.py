@@ -198,7 +198,7 @@ def render(found: Shown, **_: object) -> None:
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = found.strength
-        used = f"  used {counted(strong.uses, 'time')}, now of {strong.tier} importance" if strong else ""
+        used = f"  used {counted(strong.uses, 'time')}, importance: {strong.tier}" if strong else ""
         say(f"{found.path}#L{found.first_line}{last}{used}")
     if not sys.stdout.isatty():
         write_utf8(found.as_written, is_safe=True)  # in a pipe, the lines of a file are its bytes

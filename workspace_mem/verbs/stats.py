@@ -170,10 +170,9 @@ def render_stats(found: Stats, **_: object) -> None:
         say(f"model        {call.role} {call.model}: {counted(call.calls, 'call')}, {spent}")
     for strategy in found.strategies:
         by = "" if strategy.weights == "task" else f" ({strategy.weights})"
-        share = f", {strategy.used / strategy.brought:.0%}" if strategy.brought else ""
         tasks = "tasks of no clear type" if strategy.strategy == "balanced" else f"{strategy.strategy} tasks"
-        read = f"{strategy.used:,} of {strategy.brought:,} entries read afterwards"
-        say(f"recalls      {strategy.recalls:,} for {tasks}{by}; {read}{share}")
+        read = f"; {strategy.used:,} of {strategy.brought:,} entries read afterwards" if strategy.brought else ""
+        say(f"recalls      {strategy.recalls:,} for {tasks}{by}{read}")
 
 
 def _each(found: Mapping[str, int]) -> str:

@@ -37,7 +37,7 @@ from workspace_mem.write.deletions import held_back, sentences_of
 from workspace_mem.write.losses import StaleSave, saved_copies, sentence_of
 
 _EMPTY_FRAME = (
-    "The frame is empty: an agent that loads it learns nothing. Fill in SOUL.md or USER.md, save something with"
+    "The frame has no memory yet, so an agent learns nothing here. Fill in SOUL.md or USER.md, save something with"
     " `workspace-mem remember TEXT`, or take over another program's memories with `workspace-mem import`"
 )
 _FEW_ENTRIES = 300  # of which the rules are asked here: that takes some 30 ms

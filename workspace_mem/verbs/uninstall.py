@@ -132,5 +132,5 @@ def render(found: Uninstalled, *, workspace: Workspace, **_: object) -> None:
         word = f"kept: {thing.kept}" if thing.kept else ("removed" if found.removed else "would be removed")
         say(f"{thing.what}: {thing.place} ({word})")
     more = "" if found.removed else " Nothing was removed; add --yes to remove it."
-    stay = [name for name in ("workspace.toml", ".git") if (workspace.root / name).exists()]
-    say(f"{' and '.join(['The Markdown', *stay])} in {workspace.root} {'stay' if stay else 'stays'} as before.{more}")
+    stay = "".join(f", {name}" for name in ("workspace.toml", ".git") if (workspace.root / name).exists())
+    say(f"These stay in {workspace.root} as before: the Markdown{stay}.{more}")

@@ -17,6 +17,7 @@ from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
 from workspace_mem.frame.uncut import FramePart, FrameSection
+from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import read_front_matter
 from workspace_mem.model.kinds import is_archived, project_of
 from workspace_mem.screen.clean import clean
@@ -84,7 +85,8 @@ def _home(visit: Visit) -> Mapping[str, Any]:
         ],
         "day": day,
         "today": workspace.now().astimezone(zone).date(),
-        "census": count(workspace, survey, names),
+        "census": (census := count(workspace, survey, names)),
+        "waiting": census.waiting + (noted_count(workspace, survey) or 0),
         "lost": visit.ask(recoverable).items,
         "files": sum(1 for path in states if path.endswith(".md")),
         "history_off": workspace.history_off,

@@ -127,7 +127,7 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
         entry = workspace.catalog.entry_named(wanted)
     except NotFoundError as error:
         if workspace.history_off or not workspace.ledger().named(wanted):
-            error.hint = "`workspace-mem list` shows the ids; `forget --secret TEXT` removes a text"
+            error.hint = "`workspace-mem list` shows the ids; words work without --yes; --secret TEXT removes a text"
             raise
         return Target(wanted, entry=wanted, kinds=workspace.kinds)
     if entry.id is None:

@@ -20,8 +20,8 @@ def command(
 ) -> None:
     """Print the text that an agent loads at the start of a session.
 
-    The settings decide whatever the arguments leave open. It reads only the files that it shows, and the same bytes
-    give the same frame. A task needs the index too.
+    Options that you leave out come from workspace.toml. The command reads only the files that it shows, and the same
+    bytes give the same frame. `--task` also uses the index.
 
     Example: workspace-mem frame --profile hook
     """
