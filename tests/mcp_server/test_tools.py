@@ -11,7 +11,7 @@ from mcp import Client, MCPError
 from tests.mcp_server.speaking import call, over_pipes, over_stdio, refused, size_of, text_of
 from tests.running import Command
 from workspace_mem import remember
-from workspace_mem.mcp.tool_table import SETS
+from workspace_mem.mcp.tool_table import SETS, for_model
 from workspace_mem.workspace import Workspace
 
 TOOLS = {
@@ -203,6 +203,7 @@ def test_a_refusal_names_the_tool_or_the_argument_that_fits(workspace: Workspace
         for tool, more in (("memory_revise", {"text": "x"}), ("memory_retire", {}), ("memory_restore", {})):
             told = await refused(client, tool, id="MEMORY.md", **more)
             assert told == "'MEMORY.md' is a path, not an id. Hint: memory_search finds ids."
+        assert for_model("`workspace-mem list`, `workspace-mem show X`") == "`workspace-mem list`, memory_get"
         for tool in ("memory_get", "memory_history"):
             assert "give it as path" in await refused(client, tool, id="MEMORY.md")
         for page, tool in (

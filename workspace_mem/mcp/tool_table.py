@@ -160,16 +160,16 @@ def _row(name: str, declared: Mapping[str, Any]) -> Row:
 
 ROWS = tuple(_row(name, declared) for name, declared in table("tools.toml").items())
 SETS = tuple(dict.fromkeys(row.set for row in ROWS))
-# command → tool: how advice for the command line is worded for a model
-_TOOL_OF_COMMAND = {row.verb.verb.example.split()[0]: row.name for row in ROWS if hasattr(row.verb, "verb")}
-_TOOL_OF_COMMAND["link"] = "memory_retire"  # of the one that no longer holds
+# command → its first tool that every server offers: how advice for the command line is worded for a model
+_TOOLS = {it.verb.verb.example.split()[0]: it.name for it in ROWS[::-1] if it.set == CORE and hasattr(it.verb, "verb")}
+_TOOLS["link"] = "memory_retire"  # of the one that no longer holds
 _COMMAND = re.compile(r"`workspace-mem (\w+)(?: [^`]*)?`|\Aworkspace-mem (\w+) .*\Z")
 
 
 def for_model(sentence: str) -> str:
     """Return a sentence with tools in the place of the commands, and arguments of the options, that it names."""
     sentence = sentence if "`" in sentence else sentence.replace(" --", " ")
-    return _COMMAND.sub(lambda match: _TOOL_OF_COMMAND.get(match[1] or match[2], match[0]), sentence)
+    return _COMMAND.sub(lambda match: _TOOLS.get(match[1] or match[2], match[0]), sentence)
 
 
 def tools_of(sets: Collection[str]) -> Mapping[str, Row]:
