@@ -190,7 +190,7 @@ class Exchange:
         if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
             where = (str(self._repository.work_tree), self._known.remote, self._known.ref.removeprefix(BRANCHES))
             pull = "`git -C {} pull --no-rebase --no-edit --ff {} {}`".format(*map(quote, where))
-            hint = "if you trust that, pull (this merges entries too, but without the review of sync.trust), and sync again"
+            hint = "if you trust it, pull, which merges entries too (without the review of sync.trust), and sync again"
             if not run_git(self._repository.git_dir, ["config", "merge.workspace-mem.driver"], success=(0, 1)):
                 hint = f"first `workspace-mem integrate git`, or git leaves conflict markers; then {hint}"
             raise ConflictError(f"The remote changed {left}, which only {pull} brings; nothing was synced", hint=hint)
