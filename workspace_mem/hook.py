@@ -33,7 +33,7 @@ _STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a fe
 _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
-_SYNC_SECONDS = _RECALL_SECONDS = 2.0
+_SYNC_SECONDS, _RECALL_SECONDS = 1.8, 2.0
 _RECALL_CHARS, _LEAST_RECALL_CHARS = 1_500, 500  # at a session's start
 _CAPTURE_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
 _CAPTURE_LIMIT = 5  # seconds of the process that captures, whatever a text does to it

@@ -169,16 +169,25 @@ def test_images_come_along_and_what_is_not_memory_comes_by_git(team: Team) -> No
     team.settle(a, b)
     (b / "logo.png").unlink()
     team.sync(b)
-    (a / "tool.py").write_text("one\n")
-    git(a, "add", "tool.py")
-    git(a, "commit", "--quiet", "--message", "a tool")
+    for root in (a, b):
+        (root / "tool.py").write_text(f"{root}\n")
+        git(root, "add", "tool.py")
+        git(root, "commit", "--quiet", "--message", "a tool")
     team.sync(a)
     assert not (a / "logo.png").exists()
     remember(team.open(b), "from b")
+    git(b, "config", "--remove-section", "merge.workspace-mem")
+    (b / ".gitattributes").unlink()
     with pytest.raises(ConflictError, match=r"outside the memory \(tool.py\)") as refused:
         team.sync(b)
     assert standing_of(team.open(b)).failed == refused.value.message
-    git(b, *refused.value.message.split("`")[1].split()[1:])
+    assert "`workspace-mem integrate git`" in (refused.value.hint or "")
+    with pytest.raises(AssertionError):  # both made the file
+        git(a, *refused.value.message.split("`")[1].split()[1:])
+    with pytest.raises(ConflictError, match="merge, rebase, cherry-pick or bisect is in progress"):
+        team.sync(b)
+    git(b, "checkout", "--theirs", "tool.py")
+    git(b, "commit", "--quiet", "--all", "--message", "both")
     team.settle(a, b)
     assert not standing_of(team.open(b)).failed
 

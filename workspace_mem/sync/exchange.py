@@ -95,13 +95,12 @@ class Exchange:
         if self._pulled and not self._dry_run:
             roll_up(self._repository)
             self._repository.own_path(SYNC).write_text(f"{self._before} {tip}", encoding="ascii")  # one change for undo
-        known, joins = self._known, self._joins
-        conflicts = (conflict for joined in joins for conflict in joined.conflicts)
+        known, conflicts = self._known, (conflict for joined in self._joins for conflict in joined.conflicts)
         done = Synced(known.remote, known.ref, tip, bool(self._paths) and not self._dry_run, len(self._pulled), pushed)
         return done._replace(
             brought=brought(self._pulled, None),
             conflicts=tuple(f"{each.path}: {each.why}: “{shorten(clean(each.text), _WORDS)}”" for each in conflicts),
-            beside=tuple(path for joined in joins for path in joined.beside),
+            beside=tuple(path for joined in self._joins for path in joined.beside),
             paths=tuple(self._paths),
             notices=tuple(dict.fromkeys(self._notices)),
             diff=(self._diff or "") if self._dry_run else None,
@@ -189,8 +188,11 @@ class Exchange:
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
             target, tree, *_ = self._joins[-1]
         if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
-            pull = f"`git pull --no-rebase {quote(self._known.remote)} {quote(self._known.ref.removeprefix(BRANCHES))}`"
-            hint = "pull, which merges entries as well (but without the review of sync.trust), and sync again"
+            where = (str(self._repository.work_tree), self._known.remote, self._known.ref.removeprefix(BRANCHES))
+            pull = "`git -C {} pull --no-rebase --no-edit --ff {} {}`".format(*map(quote, where))
+            hint = "if you trust it, pull, which merges entries too (without the review of sync.trust), and sync again"
+            if not run_git(self._repository.git_dir, ["config", "merge.workspace-mem.driver"], success=(0, 1)):
+                hint = f"first `workspace-mem integrate git`, or git leaves conflict markers; then {hint}"
             raise ConflictError(f"The remote changed {left}, which only {pull} brings; nothing was synced", hint=hint)
         return self._write(ours, here, target, tree)
 
@@ -272,6 +274,7 @@ def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
     _, left = _changed(here, there, workspace.parts.again(settings).folder.scope)
     if not (left and workspace.settings["history.follow"]):
         return ""
+    left = sorted({BESIDE.sub("", path) for path in left})  # only the merge knows the name of another version
     return f"{counted(len(left), 'file')} outside the memory ({shorten(', '.join(left), _WORDS, placeholder=' …')})"
 
 
@@ -288,9 +291,8 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    if left:
-        written = replace(written, notices=(*written.notices, f"{left} came in git only: `git restore .` writes them"))
-    return written
+    notices = [f"{left} came in git only: `git restore .` writes them"] if left else []
+    return replace(written, notices=(*written.notices, *notices))
 
 
 def _text(workspace: Workspace, file: TreeFile | None) -> str | None:

@@ -203,19 +203,16 @@ class Merging:
             if conflict.why == DELETED:
                 document = self._document(archive, tree)
                 names = {each.id for each in read(self._document(path, tree)).everything} - {None}
-                twins = [
-                    each for each in read(document).everything if each.id in names & {entry.id if entry else each.id}
-                ]
+                names &= {entry.id} if entry else names
+                twins = [each for each in read(document).everything if each.id in names]
                 for twin in reversed(twins):
                     document = cut_entry(document, twin).after
                 if twins:
                     is_bare = archive not in base and all(line[0] in "#\r\n" for line in document.lines)
                     tree = self._with(tree, archive, document.gone if is_bare else document)
             elif conflict.why == SUPERSEDED and entry:
-                fields = (
-                    ("retired", utc_second(self.date(newest[0]))),
-                    (self._kinds.reason_for(entry.kind), "a later value was set"),
-                )
+                why = (self._kinds.reason_for(entry.kind), "a later value was set")
+                fields = (("retired", utc_second(self.date(newest[0]))), why)
                 live = self._document(conflict.path, tree)
                 edit = archive_entry(self._document(archive, tree), live, entry, fields)
                 tree = self._with(tree, archive, edit.after)

@@ -22,7 +22,7 @@ from workspace_mem.settings import SYNC_REMOTE, guarded_settings
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
-BESIDE = re.compile(r"\.other-[0-9a-f]{8}\.\w+$")  # how the name of a version ends that was put beside a page
+BESIDE = re.compile(r"\.other-[0-9a-f]{8}(?=\.\w+$)")  # how the name of a version ends that was put beside a page
 MACHINE = "Workspace-Machine"  # the trailer that says where a commit was made
 _NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may say anything
 _MOST_COUNTED = 500  # changes
@@ -172,7 +172,7 @@ class SyncStatus(NamedTuple):
 def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
     known, repository = RemoteState.of(workspace), workspace.parts.repository
-    beside = tuple(sorted(path for path in workspace.folder.scope.names() if BESIDE.search(path)))
+    beside = tuple(sorted(path for path in workspace.folder.survey().recorded if BESIDE.search(path)))
     tip, ahead, parts = workspace.history.tip() if repository and known.remote else None, 0, tuple[Brought, ...]()
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))

@@ -31,12 +31,15 @@ def sync_once(
         hint = "`workspace-mem sync REMOTE`; sync.remote in your own configuration sets it for good"
         raise UsageError("No remote is known; nothing was synced", hint=hint)
     address = checked_address(repository, name, folder)
-    ref, _ = read_head(repository) if workspace.settings["history.follow"] else (HISTORY_REF, False)
-    if ref is None:
-        raise ConflictError("HEAD is detached; nothing was synced", hint="`git switch BRANCH` fixes that")
+    ref, is_unfinished = read_head(repository) if workspace.settings["history.follow"] else (HISTORY_REF, False)
+    if is_unfinished or ref is None:
+        why = "A merge, rebase, cherry-pick or bisect is in progress" if is_unfinished else "HEAD is detached"
+        raise ConflictError(f"{why}; nothing was synced", hint="finish it or `git switch BRANCH`, and sync again")
     workspace.writer.prepare()
     with locked(workspace.folder.journal.place / "sync.lock", wait_seconds=60):
         known, tip = RemoteState.of(workspace), workspace.history.tip() or ""
+        if known.remote != address and not (remote or dry_run):  # the user's configuration names another one now
+            RemoteState(known.folder, known.workspace, address, ref).keep()
         if (known.remote, known.ref) != (address, ref) or not tip:  # the folder of a history may have been removed
             known = known._replace(remote=address, ref=ref, tip="")
         with _failure_kept(workspace, address), reached(repository, address, workspace.cache, tip) as transport:
@@ -53,8 +56,7 @@ def sync_once(
                 exchange = Exchange(workspace, repository, transport, known, tip, [*notices], dry_run)
                 done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
         if not dry_run:
-            at = workspace.now().isoformat(timespec="seconds")
-            known._replace(tip=done.commit, at=at, failed="").keep()
+            known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds"), failed="").keep()
         return done
 
 

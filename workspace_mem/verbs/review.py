@@ -138,9 +138,8 @@ def waiting(workspace: Workspace) -> WaitingList:
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
     waits = "from the remote waits: `workspace-mem sync --accept-settings`"
     settings = (f"{key} {waits}" for key in waiting_settings(workspace))
-    beside = (
-        f"{path} is another version of its page, from a sync" for path in sorted(survey.states) if BESIDE.search(path)
-    )
+    do = "is another version, from a sync: take over what you need, then delete it"
+    beside = (f"{path} {do}" for path in sorted(survey.recorded) if BESIDE.search(path))
     pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
     room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
     spool = Spool(workspace.dirs.state_of(workspace.root))
