@@ -442,10 +442,8 @@ def slug_of(words: str, *, is_id: bool = False) -> str:
     if slug.isascii() or not is_id:
         return slug
     bare = "".join(sign for sign in normalize("NFKD", slug) if not combining(sign))
-    if bare.isascii():
-        return bare
     kept = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
-    return f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
+    return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
 def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:
