@@ -153,7 +153,7 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days, goal: str, 
     ("goals", "in_plain_lines"),
     [
         ("Add the {refund|invoice|coupon} endpoint", False),
-        ("{Rechnungsexport|den Export der Rechnungen|Export der Rechnungen} neu starten", True),
+        ("{Rechnungsexport|den Export der Rechnungen|Export der Rechnungen} für Köln starten", True),
     ],
 )
 def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, goals: str, *, in_plain_lines: bool) -> None:
@@ -163,7 +163,7 @@ def test_three_good_runs_of_the_same_steps_propose_a_skill(days: Days, goals: st
     (skill,) = [one for one in waiting(person).waiting if "same steps" in (one.why or "")]
     approve(person, [skill.name])
     (page,) = [path.read_text() for path in days.root.glob("skills/*/SKILL.md")]
-    assert ("name: add-the-endpoint" if before else "name: rechnungsexport-neu-starten") in page
+    assert ("name: add-the-endpoint" if before else "name: rechnungsexport-fur-koln-starten") in page
     assert "1. edit_file src/1.py" in page
     assert "review: pending" not in page
     assert not [one for one in waiting(days.opened(PERSON)).waiting if "same steps" in (one.why or "")]

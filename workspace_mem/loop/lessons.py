@@ -348,7 +348,7 @@ def skills(material: Material) -> Iterator[Proposal]:
     known = {entry.name for entry in material.entries if entry.kind == "skill"}
     for enough in filter(None, map(_enough, clusters(successes_of(material)))):
         goal = words_in_common([success.text for success in enough])
-        if (name := slug_of(goal)) in known:
+        if (name := slug_of(goal, is_id=True)) in known:
             continue
         known.add(name)
         at, sources, steps = utc_second(enough[-1].at), [success.episode for success in enough], _steps(enough)

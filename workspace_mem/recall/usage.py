@@ -31,8 +31,7 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
     `available` is how many tokens the whole layer has, if that is more. Return what the checkpoint `triggered` advises
     once this was read.
     """
-    is_nameless = workspace.session is None and workspace.actor == UNKNOWN_AGENT
-    if is_nameless or not loads:
+    if not loads or (workspace.session is None and workspace.actor == UNKNOWN_AGENT):
         return ()
     tokens = estimated_tokens(text)
     reading = state.Load(layer, tokens, max(available, tokens), loads)

@@ -133,7 +133,7 @@ def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[s
     asked = next(iter(given.get("name", ())), "") or text or ""
     if not asked.strip():
         return ()
-    slug = slug_of(asked)
+    slug = slug_of(asked, is_id=True)
     is_other = "name" in given and asked != slug
     given["name"] = [slug]
     if text and not any(map(str.strip, given.get("description", ()))):

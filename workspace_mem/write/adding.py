@@ -7,7 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from unicodedata import combining, normalize
 
 from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import ConflictError, NeedsApprovalError, RefusedError, UsageError, WorkspaceMemError
@@ -174,7 +176,7 @@ class Addition:
         if kind.prefix and new_id is None:
             new_id = mint_id(kind.prefix, self.workspace.draw, self.workspace.catalog.look().ids())
         then = (moment_of(fields.get("at", "")) or self.now).astimezone(self.workspace.zone)
-        slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text)
+        slug = slug_of(kind.calls(self.entry.text, fields) or self.entry.text, is_id=kind.is_named)
         form, root = self.home or kind.home, self.workspace.folder.root
         taken = (int(page.name[:4]) for page in root.joinpath(form).parent.glob("[0-9][0-9][0-9][0-9]-*.md"))
         number = max(taken, default=0) + 1 if "{number" in form else 0  # under the lock: no two files get one
@@ -434,9 +436,14 @@ def _meta_again(document: Document, twin: Entry, entry: Draft) -> Edit:
     return rewrite_entry(document, twin, Draft("meta", entry.text, None, entry.tags, (*fields, *stamps)))
 
 
-def slug_of(words: str) -> str:
-    """Return words as the name of a file."""
-    return re.sub(r"[\W_]+", "-", words.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
+def slug_of(words: str, *, is_id: bool = False) -> str:
+    """Return words as the name of a file; as an id in ASCII, with a digest where letters are lost."""
+    slug = re.sub(r"[\W_]+", "-", words.casefold())[:_LONGEST_SLUG].strip("-") or "untitled"
+    if slug.isascii() or not is_id:
+        return slug
+    bare = "".join(sign for sign in normalize("NFKD", slug) if not combining(sign))
+    kept = re.sub(r"[^a-z0-9]+", "-", bare).strip("-") or "untitled"
+    return kept if bare.isascii() else f"{kept}-{sha256(slug.encode()).hexdigest()[:8]}"
 
 
 def free_home(root: Path, kinds: Kinds, kind: Kind, path: str) -> str:

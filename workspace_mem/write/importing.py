@@ -141,7 +141,7 @@ class _Known(NamedTuple):
             return before
         kind = self.kinds[arriving.draft.kind]
         name = (
-            slug_of(kind.calls(arriving.draft.text, dict(arriving.draft.fields)) or "")
+            slug_of(kind.calls(arriving.draft.text, dict(arriving.draft.fields)) or "", is_id=True)
             if kind.is_named
             else arriving.id
         )
@@ -379,7 +379,7 @@ def _minted(name: str, arriving: IncomingEntry, prefix: str) -> str:
 def _home_of(kind: Kind, arriving: IncomingEntry, name: str) -> str:
     """Return the path of a whole file by what it is called, its time and its id."""
     fields = dict(arriving.draft.fields)
-    slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text)
+    slug = slug_of(kind.calls(arriving.draft.text, fields) or arriving.draft.text, is_id=kind.is_named)
     then = moment_of(fields.get("at", ""))  # of what happened, which is filed under its own day
     then = then.astimezone(arriving.at.tzinfo) if then else arriving.at
     return kind.home.format(date=then.date().isoformat(), time=then.strftime("%H%M"), slug=slug, id=name)
