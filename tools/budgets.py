@@ -176,7 +176,7 @@ def rows() -> Sequence[Row]:
     modules = {name: modules_apart(paths) for name, (paths, *_) in APART.items()}
     apart = {name: sum(text.count("\n") for text in texts) for name, texts in modules.items()}
     return (
-        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 57_950, 42_000),
+        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 58_080, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
         Row("modules", len(sources()) - sum(map(len, modules.values())), 228, 230),
@@ -194,7 +194,7 @@ def rows() -> Sequence[Row]:
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
         Row("late imports", late_imports(), 225, 150),
         Row("caches", caches(), 82, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 55, 60),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 50, 60),
     )
 
 

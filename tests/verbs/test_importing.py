@@ -58,6 +58,7 @@ def test_learnings_without_brackets_and_behind_a_fence_come_in(person: Workspace
     assert found["Prose below it."].category == "A plain heading"
     assert done.not_held == (
         ".learnings/ERRORS.md:3: words outside of a section: Intro.",
+        ".learnings/ERRORS.md:6: words outside of a section: ``` ## [ERR-YYYYMMDD-XXX]",
         ".learnings/ERRORS.md:8: the time 'soon', which cannot be read",
     )
     assert not done.problems

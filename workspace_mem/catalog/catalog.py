@@ -379,8 +379,8 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
     matches = exact or [entry for entry in everything if _begins(name, entry.id, entry.handle)]
     live = [entry for entry in matches if entry.retired == retired] or matches
     if not live:
-        word, option = ("retired entry", " --retired") if retired else ("entry", "")
-        raise NotFoundError(f"There is no {word} {name!r}", hint=f"`workspace-mem list{option}` shows the ids")
+        word, command = ("retired entry", "list --retired") if retired else ("entry", "list")
+        raise NotFoundError(f"There is no {word} {name!r}", hint=f"`workspace-mem {command}` shows the ids")
     if shared_ids(live):  # without a history, `revise` keeps an entry's earlier words in the archive, under its id
         live = [one for one in live if not (one.retired and (one.field("why") or "").startswith("revised"))] or live
     if shared := shared_ids(live):

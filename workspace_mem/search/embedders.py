@@ -235,7 +235,7 @@ class HttpEmbedder:
             finally:
                 connection.close()
         raise EmbedderError(
-            f"nothing answers at {self._hosts[0]}:{self._port}; start it, or `workspace-mem vectors off`"
+            f"nothing answers at {self._hosts[0]}:{self._port}; start it, or `workspace-mem index vectors off`"
         )
 
 

@@ -23,9 +23,10 @@ B = 0.75
 PAIR = 2
 HEADING_WEIGHT, PATH_WEIGHT = 2, 3  # a heading counts as if it stood there twice, and a file's name three times
 # What the other passages of a file add to one of them, the best first: a file that speaks of it all over is meant
-# sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. The
-# openclaw-docs questions would choose more. Of a log only the best line gains (MADial's turns: MRR@10 +.02).
-SHARES = (0.3, 0.12, 0.048)
+# sooner than one that mentions it, but no line with one word of a question may beat a passage with all of them. With
+# half more, the openclaw-docs questions find more, and recall for a task less. Of a log only the best line gains
+# (MADial's turns: MRR@10 +.02).
+SHARES = (0.2, 0.08, 0.032)
 LINE_SHARES = tuple(0.15 * 0.8**number for number in range(10))
 QUOTED, QUOTED_AMONG = 0.5, 50  # share of its own gains, for a passage that contains the phrase; among the best
 DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is asked for: what a day may lend its line
