@@ -153,6 +153,7 @@ def test_a_pattern_says_what_its_episodes_have_in_common(days: Days, goal: str, 
     ("goals", "in_plain_lines"),
     [
         ("Add the {refund|invoice|coupon} endpoint", False),
+        ("Add the {endpoint|endpoint|endpoint}", False),
         ("{Rechnungsexport|den Export der Rechnungen|Export der Rechnungen} für Köln starten", True),
     ],
 )

@@ -168,12 +168,12 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
     return grouped
 
 
-def _enough(cluster: Sequence[Experience]) -> list[Experience]:
-    """Return those of the first episodes that make a pattern: three, of two tasks or more, that say what helped."""
+def _enough(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
+    """Return the first episodes that suffice for a lesson: three, of so many tasks, that say what helped."""
     names = list(dict.fromkeys(experience.episode.name for experience in cluster))
     for count in range(_LEAST, len(names) + 1) if _answer(cluster) or cluster[0].steps else ():
         some = [experience for experience in cluster if experience.episode.name in names[:count]]
-        if _answer(some) and len({experience.task for experience in some}) > 1:
+        if _answer(some) and len({experience.task for experience in some}) >= tasks:
             return some
         if some[0].steps and not _answer(some):  # of more, no more is in common
             break
@@ -346,7 +346,7 @@ def skills(material: Material) -> Iterator[Proposal]:
     None if a skill of its name is there, or was.
     """
     known = {entry.name for entry in material.entries if entry.kind == "skill"}
-    for enough in filter(None, map(_enough, clusters(successes_of(material)))):
+    for enough in filter(None, (_enough(cluster, tasks=1) for cluster in clusters(successes_of(material)))):
         goal = words_in_common([success.text for success in enough])
         if (name := slug_of(goal, is_id=True)) in known:
             continue
