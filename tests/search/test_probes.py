@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.search.oracle import passage, paths, update
+from workspace_mem.search.embedders import Embedder
 from workspace_mem.search.index import Index, IndexUpdate
 from workspace_mem.search.query import Query
-from workspace_mem.search.vectors import Embedder, Meaning, SearchedFiles, VectorSettings, VectorStore
+from workspace_mem.search.vectors import Meaning, SearchedFiles, VectorSettings, VectorStore
 from workspace_mem.settings import OWN_OPTIONS, VECTORS_COMMAND, VECTORS_WEIGHT
 
 LONG = "The deployment notes of this autumn go on for a while about hosts, keys, people and the weather. " * 12
