@@ -262,9 +262,9 @@ def _groups_of(token: str, *, at_clause: bool) -> tuple[str, ...]:
 
 def _plain(text: str) -> str:
     """Return a text in the form in which words are compared: without case and accents."""
+    if text.isascii():
+        return text.casefold()
     plain = composed(text).casefold()
-    if plain.isascii():
-        return plain
     return _replaced(plain, {sign: _bare(sign) for sign in set(plain) if not sign.isascii()})
 
 
