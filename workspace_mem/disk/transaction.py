@@ -45,7 +45,6 @@ _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
-_LEAVE_NO_FOLDER = ("undo", "consolidate", "retire", "approve")  # operations that take files away
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
 
 
@@ -112,8 +111,7 @@ class Writer(NamedTuple):
                 try:
                     intent, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     done = self._make_durable(intent)
-                    if header.op in _LEAVE_NO_FOLDER:
-                        self._remove_empty_folders(steps)
+                    self._remove_empty_folders(steps)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)

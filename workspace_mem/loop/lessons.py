@@ -23,7 +23,10 @@ LINKS = "links"
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
 _SAME = 0.8  # likeness from which an entry that stands is meant
-_NEAR = 0.6  # of the words of two errors, or of two goals, that are one; of goals reached by the same steps, 0.1 less
+_NEAR, _NEAR_BY_STEPS = (
+    0.6,
+    0.5,
+)  # of the words of two errors, or of two goals, that are one; of goals by the same steps
 _MOST_LEADERS = 40  # that a text is compared with
 _LEAST = 3  # episodes of a pattern, whose confidence is then 0.8
 _LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing
@@ -157,8 +160,12 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
         if key not in known:
             words = _FIGURE.sub("", experience.text) if is_work else experience.fingerprint[2]
             of_sort = leaders[experience.category or ""]
-            least = {experience.steps: _NEAR - 0.1} if is_work else {}
-            near = next((it for it, first, steps in of_sort if likeness(words, first) >= least.get(steps, _NEAR)), None)
+            like = (
+                number
+                for number, first, steps in of_sort
+                if likeness(words, first) >= (_NEAR_BY_STEPS if is_work and steps == experience.steps else _NEAR)
+            )
+            near = next(like, None)
             if near is None:
                 grouped.append([])
                 if len(of_sort) < _MOST_LEADERS:
@@ -170,14 +177,14 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
 
 def _enough(cluster: Sequence[Experience], tasks: int = 2) -> list[Experience]:
     """Return the first episodes that suffice for a lesson: three, of so many tasks, that say what helped."""
-    names = list(dict.fromkeys(experience.episode.name for experience in cluster))
-    for count in range(_LEAST, len(names) + 1) if _answer(cluster) or cluster[0].steps else ():
-        some = [experience for experience in cluster if experience.episode.name in names[:count]]
-        if _answer(some) and len({experience.task for experience in some}) >= tasks:
-            return some
-        if some[0].steps and not _answer(some):  # of more, no more is in common
-            break
-    return []
+    ranks = {name: rank for rank, name in enumerate(dict.fromkeys(each.episode.name for each in cluster), 1)}
+    first_of_task = {experience.task: ranks[experience.episode.name] for experience in reversed(cluster)}
+    first_fix = min((ranks[experience.episode.name] for experience in cluster if experience.fix), default=0)
+    count = max(_LEAST, first_fix, *sorted(first_of_task.values())[:tasks])
+    if len(first_of_task) < tasks or count > len(ranks):
+        return []
+    some = [experience for experience in cluster if ranks[experience.episode.name] <= count]
+    return some if _answer(some) else []  # of more, no more steps are in common
 
 
 def _answer(some: Sequence[Experience]) -> str:
@@ -373,9 +380,9 @@ def links(material: Material) -> Iterator[Proposal]:
     mistakes = [(entry, _sources(entry)) for entry in material.of_kind("anti-pattern") if entry.id]
     linked = {(mistake.name, link.target) for mistake, _ in mistakes for link in links_of(mistake)}
     for pattern in material.of_kind("pattern"):
-        known = list(links_of(pattern))
+        known, own = list(links_of(pattern)), _sources(pattern)
         linked |= {(link.target, pattern.name) for link in known}
-        shared = {one: of_one & _sources(pattern) for one, of_one in mistakes if (one.name, pattern.name) not in linked}
+        shared = {entry: of_entry & own for entry, of_entry in mistakes if (entry.name, pattern.name) not in linked}
         mistake = min(shared, key=lambda entry: (-len(shared[entry]), entry.name), default=None)
         if not (mistake and shared[mistake]) or len(known) >= MOST_LINKS:
             continue

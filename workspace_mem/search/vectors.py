@@ -196,15 +196,18 @@ class VectorStore:
     def begin(self, model: str) -> None:
         """Forget everything, and keep vectors of this model from now on."""
         self.clear()
-        self.timeouts(0)
+        self.timeouts = 0
         self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
 
-    def timeouts(self, add: int | None = None) -> int:
-        """Return how many searches in a row waited for the embedder in vain, then count one more; 0 begins anew."""
-        (count,) = self._rows("PRAGMA application_id")[0]
-        if add is not None and (count or add):
-            self._rows(f"PRAGMA application_id = {(count + add) * bool(add)}")
-        return int(count)
+    @property
+    def timeouts(self) -> int:
+        """Return how many searches in a row waited for the embedder in vain; the file's application id holds it."""
+        return int(self._rows("PRAGMA application_id")[0][0])
+
+    @timeouts.setter
+    def timeouts(self, count: int) -> None:
+        if count != self.timeouts:
+            self._rows(f"PRAGMA application_id = {count}")
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
@@ -367,13 +370,13 @@ class Meaning:
             if isinstance(error, TooSlowError):
                 self._works = False
                 with suppress(StoreError):
-                    self._store.timeouts(1)
+                    self._store.timeouts += 1
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
         self._set_out()
-        if self._store.timeouts() >= _MOST_TIMEOUTS:
+        if self._store.timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         if left := self._build(files, monotonic() + _BUILD_SECONDS):
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
@@ -443,7 +446,7 @@ class Meaning:
         passages, left, size = 0, len(files.revisions), 0
         try:
             self._set_out()
-            self._store.timeouts(0)
+            self._store.timeouts = 0
             self._build(files, None, progress)
         except (EmbedderError, StoreError) as error:
             failure = str(error)
@@ -541,7 +544,7 @@ class Meaning:
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
         if not self._works:
-            self._store.timeouts(0)
+            self._store.timeouts = 0
         self._works = True
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
-from workspace_mem.errors import ConflictError, UsageError
+from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
@@ -44,11 +44,10 @@ def undo(
 ) -> TakenBack:
     """Undo the last change, or all changes of one entry, actor or session, by a new change.
 
-    An agent undoes its own last change, a person the last change of anybody. The answer names each undone
-    change, with its author, time and subject. At a terminal, you see this and the changed lines before
-    you confirm. Later changes by others stay; if they are in the way, undo names them and does nothing. A second
-    `undo` undoes the change before that; `redo` undoes an undo. Forgotten text stays
-    removed: if `forget` was the last change, undo does nothing.
+    An agent undoes its own last change, a person the last change of anybody. The answer names each undone change, with
+    its author, time and subject. At a terminal, you see this and the changed lines before you confirm. Later changes by
+    others stay; if they are in the way, undo names them and does nothing. A second `undo` undoes the change before
+    that; `redo` undoes an undo. Forgotten text stays removed: if `forget` was the last change, undo does nothing.
 
     While another process is still making a change, undo does nothing. Edits by hand are recorded first, so they can be
     the last change, also in a dry run, which records nothing.
@@ -101,13 +100,16 @@ def command(
     """Show what would be taken back, ask, and take it back."""
     workspace = opened(root, who, project=project)
     if target is not None:
-        option = "change" if _COMMIT.fullmatch(target) else "entry"
         if asked["change"] or asked["entry"]:
             raise UsageError(f"Give {target[:80]} or an option that names the change, not both; nothing was changed")
-        asked[option] = target
+        asked["change" if _COMMIT.fullmatch(target) else "entry"] = target
     asks = not (yes or asked["dry_run"] or as_json) and sys.stdin.isatty() and sys.stdout.isatty()
     with asking(partial(_show, workspace=workspace), partial(_question, workspace=workspace)) as agreed:
-        done = undo(workspace, **asked, confirm=agreed if asks else None)
+        try:
+            done = undo(workspace, **asked, confirm=agreed if asks else None)
+        except NotFoundError as error:
+            hint = "`workspace-mem history` names commits, `workspace-mem list` entries" if target else error.hint
+            raise NotFoundError(error.message, hint=hint) from error
     if asks and not done.changed and done.diff is not None:  # shown already
         return 0 if done.diff else 1
     return present(done, _show, as_json=as_json, workspace=workspace)

@@ -536,11 +536,7 @@ _MOST_ENTRIES = 8  # of one file
 _MOST_IN_SUBJECT = 3  # files, in the subject of a commit
 
 
-def _as_it_stands(_: str, text: str) -> str:
-    return text
-
-
-def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = _as_it_stands) -> str:
+def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = lambda _, text: text) -> str:
     """Return one line for a commit: what changed in entries, or which files where no entry did."""
     where = named(paths)
     parts = _parts(comparison)
@@ -559,7 +555,7 @@ def described(
     after: Mapping[str, Bytes],
     *,
     counting: bool = True,
-    quotes: Quotes = _as_it_stands,
+    quotes: Quotes = lambda _, text: text,
 ) -> tuple[str, str]:
     """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
 
