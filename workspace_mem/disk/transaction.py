@@ -45,6 +45,7 @@ _LATER_SECONDS = 0.5  # of all patience, what is left for the further files of a
 _AGAIN_SECONDS = 1.5  # there is at least this much after the first attempt, however long that took
 _PAUSE_SECONDS = 0.01  # between two attempts, at the most
 _NOTHING = "nothing was changed"
+_LEAVE_FOLDERS = ("delete", "rename")  # operations of the memory tool, whose caller made the folders
 _MAKE_ROOM = "retire what is old (`workspace-mem retire --help`), or move a part of it to another file"
 
 
@@ -111,7 +112,8 @@ class Writer(NamedTuple):
                 try:
                     intent, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
                     done = self._make_durable(intent)
-                    self._remove_empty_folders(steps)
+                    if header.op not in _LEAVE_FOLDERS:
+                        self._remove_empty_folders(steps)
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)

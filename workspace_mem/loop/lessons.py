@@ -165,8 +165,7 @@ def clusters(experiences: Iterable[Experience]) -> list[list[Experience]]:
                 for number, first, steps in of_sort
                 if likeness(words, first) >= (_NEAR_BY_STEPS if is_work and steps == experience.steps else _NEAR)
             )
-            near = next(like, None)
-            if near is None:
+            if (near := next(like, None)) is None:
                 grouped.append([])
                 if len(of_sort) < _MOST_LEADERS:
                     of_sort.append((len(grouped) - 1, words, experience.steps))
