@@ -14,7 +14,7 @@ from workspace_mem.model.document import Splice
 
 
 def intent_of(journal: Journal, *paths: str) -> Intent:
-    files = tuple(FileIntent(path, None, "0" * 64, Splice(0, b"", b"\xff\n")) for path in paths or ("MEMORY.md",))
+    files = tuple(FileIntent(path, None, "0" * 64, Splice(0, b"old", b"\xff\n")) for path in paths or ("MEMORY.md",))
     return Intent(
         journal.next_name("abcd"), "remember", "a — b", "agent:x", "2026-11-20T08:20:00+00:00", files, ("mem-1",)
     )

@@ -363,15 +363,16 @@ class Journal:
     def settle(self, intent: Intent, commit: str | None, *, own: str | None) -> None:
         """Drop an intent that is recorded; leave the commit's name for a writer that waits for it.
 
-        If nothing is recorded (`commit` is None) the displaced bytes stay for a week. What a retry of an operation
-        with an id is answered is kept, durably. `own` names the intent of the caller, who needs no note.
+        If nothing is recorded (`commit` is None) the displaced bytes stay for a week, unless all of them are in the
+        new file. What a retry of an operation with an id is answered is kept, durably. `own` names the intent of the
+        caller, who needs no note.
         """
         if intent.op_id is not None:
             self.note(Attempt(intent.op_id, intent.op, intent.request, intent.answer or {}, commit))
         if intent.name != own and intent.waits and commit:
             (self._intents / f"{intent.name}.commit").write_text(commit, encoding="ascii")
-        if commit is None:
-            for number in range(len(intent.files)):
+        for number, file in enumerate(intent.files):
+            if commit is None and (file.splice.removed or file.after is None):
                 with contextlib.suppress(FileNotFoundError):
                     self.displaced_at(intent, number).replace(self.saved_at(intent, number))
         self.drop(intent)

@@ -1,28 +1,23 @@
-"""The only writer of a workspace's files: whole changes (`Writer`), and lines added to a log (`append`)."""
+"""The only writer of a workspace's files: a change is carried out as a whole or not at all."""
 
 import contextlib
-import os
-import re
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from posixpath import basename, dirname
 from typing import NamedTuple, NoReturn
 
 from workspace_mem.disk.folder import NEARLY, Folder, too_large
-from workspace_mem.disk.journal import Attempt, FileIntent, Intent, Journal, decode, encode, this_machine
+from workspace_mem.disk.journal import Attempt, FileIntent, Intent, this_machine
 from workspace_mem.disk.lock import locked
 from workspace_mem.disk.paths import (
     another_owner,
     make_durable,
     pinned,
-    read_own,
     remedy,
-    replace_durably,
     taking_over,
     why_target_closed,
-    write_durably,
 )
 from workspace_mem.disk.scope import OWN_FOLDER
 from workspace_mem.disk.swap import (
@@ -35,9 +30,8 @@ from workspace_mem.disk.swap import (
     recover,
     unconfirmed,
 )
-from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UnconfirmedError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError, WorkspaceMemError
 from workspace_mem.model.changes import ChangeSet, Decide, Step, step
-from workspace_mem.model.document import Splice, revision_of
 from workspace_mem.model.entry import entry_as_json
 
 LOCK_WAIT_SECONDS = 30
@@ -137,12 +131,10 @@ class Writer(NamedTuple):
     def _announce(self, changes: ChangeSet, steps: Sequence[Step], header: Header) -> Intent:
         """Put a change in the journal, durably."""
         journal = self.folder.journal
-        if os.path.isdir(journal.place / LOGS):  # Path.is_dir raises if it is closed
-            settle_logs_locked(self.folder, young_too=False, paths=[file_step.edit.before.path for file_step in steps])
         answer = None
         if header.op_id:  # for a retry
             entry = entry_as_json(changes.entry) if changes.entry else None
-            answer = {"entry": entry, "path": changes.steps[0].edit.after.path}
+            answer = {"entry": entry, "path": changes.steps[0].edit.after.path, **changes.answer}
         intent = Intent(
             journal.next_name(self.draw_token()),
             header.op,
@@ -379,259 +371,7 @@ def _reason(error: OSError | WorkspaceMemError) -> str:
     return text.removesuffix(f"; {_NOTHING}")
 
 
-def _refused(error: OSError, path: str, nothing: str = _NOTHING) -> RefusedError:
+def _refused(error: OSError, path: str) -> RefusedError:
     """Return the error for a disk that does not let us write."""
-    message = f"{path} cannot be written: {error.strerror or error}; {nothing}"
+    message = f"{path} cannot be written: {error.strerror or error}; {_NOTHING}"
     return RefusedError(message, path=path, hint=remedy(error))
-
-
-# ── files that are only ever added to ──────────────────────────────────────────────────────────
-
-# What is added is first in `.workspace-mem/events/`, forced to disk before anybody is answered: `NAME.json` says to
-# which file it goes, from which byte on and for whom, `NAME.lines` what it is. The file follows at once, and is made
-# whole from there after a crash. All of it is one change for as long as it stays open: `settle_logs` makes an ordinary
-# intent of it, which comes into history as every other one does. So a run of many events takes few commits.
-
-LOGS = "events"  # in our own folder; it exists only while something is open
-OPEN_SECONDS = 60.0  # a change may stay open; whoever records settles what is older
-LARGEST_PART = 4 * 1024 * 1024  # bytes
-_TAILS = (8 * 1024, 256 * 1024, LARGEST_PART * 4)  # bytes of the end that are looked at for the last event
-_ADD = os.O_WRONLY | os.O_APPEND | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
-
-
-class LinesToAdd(NamedTuple):
-    """What is to be added to a file, for whom. `lines` are made from the last event in it."""
-
-    path: str
-    op: str
-    subject: str
-    actor: str
-    at: str
-    session: str | None
-    entries: tuple[str, ...]
-    begins: re.Pattern[bytes]  # the first line of an event
-    lines: Callable[[str], bytes]  # of the text from the last event on; may raise RefusedError
-    head: Callable[[int], bytes]  # of a further part of this number
-
-
-class _OpenLog(NamedTuple):
-    """A change that is open: lines are still added to its file."""
-
-    intent: Intent
-    folder: Path
-
-    @property
-    def path(self) -> str:
-        return self.intent.files[0].path
-
-    @property
-    def start(self) -> int:
-        """Return the length of the file before the change."""
-        return self.intent.files[0].splice.offset
-
-    @property
-    def lines(self) -> Path:
-        """Return the file that holds what was added."""
-        return self.folder / f"{self.intent.name}.lines"
-
-    def is_due(self) -> bool:
-        """Tell whether it was open for so long that it is recorded."""
-        try:
-            return abs(time.time() - (self.folder / f"{self.intent.name}.json").stat().st_mtime) >= OPEN_SECONDS
-        except OSError:
-            return False
-
-
-def append(folder: Folder, addition: LinesToAdd, token: str) -> str:
-    """Add lines to the last part of a file, durably; return the path of that part.
-
-    Raises NotFoundError if the file is gone, RefusedError if the disk does not let us write.
-    """
-    folder.journal.hold(make=True)
-    try:
-        with _locked_log(folder.journal):
-            log, path = _add(folder, addition, token)
-        with contextlib.suppress(FileNotFoundError):  # whoever settled it meanwhile forced it to disk
-            make_durable(log.lines)
-    except OSError as error:
-        raise _refused(error, addition.path, "nothing was added") from error
-    return path
-
-
-def _add(folder: Folder, addition: LinesToAdd, token: str) -> tuple[_OpenLog, str]:
-    number = 1
-    while os.path.lexists(folder.root / part_of(addition.path, number + 1)):
-        number += 1
-    path = folder.target_of(part_of(addition.path, number))
-    size, tail = _end_of(folder, path, addition.begins)
-    log = next((log for log in _open_logs(folder.journal) if log.path == path), None)
-    if log and size != log.start + log.lines.stat().st_size:
-        log = log if _made_whole(folder, log) else None
-        size, tail = _end_of(folder, path, addition.begins)
-    last = tail
-    if number > 1 and not addition.begins.match(tail):  # a part that has no event yet
-        last = _end_of(folder, folder.target_of(part_of(addition.path, number - 1)), addition.begins)[1]
-    new = addition.lines(last.decode("utf-8", "replace"))
-    if size + len(new) > LARGEST_PART and addition.begins.match(tail):
-        path, new = part_of(addition.path, number + 1), addition.head(number + 1) + new
-        log, size = None, 0
-    elif not tail.endswith(b"\n"):  # torn, or saved by an editor that ends no line
-        new = (b"\r\n" if b"\r\n" in tail else b"\n") + new
-    log = log or _open_log(folder, addition, path, token, before=size > 0)
-    _extend(log.lines, new)
-    with pinned(folder.root, dirname(path), make=size == 0) as parent:
-        _extend(parent / basename(path), new, make=size == 0)
-    return log, path
-
-
-def part_of(path: str, number: int) -> str:
-    """Return the path of a part of what was begun in a file."""
-    return path if number == 1 else f"{path.removesuffix('.md')}-{number}.md"
-
-
-def _end_of(folder: Folder, path: str, begins: re.Pattern[bytes]) -> tuple[int, bytes]:
-    """Return the size of a file, and its end from the last event on; all that was looked at if there is none."""
-    try:
-        with pinned(folder.root, dirname(path)) as parent:
-            handle = os.open(parent / basename(path), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
-    except FileNotFoundError as error:
-        raise NotFoundError(f"{path} no longer exists; nothing was added", path=path) from error
-    try:
-        size, tail = os.fstat(handle).st_size, b""
-        for length in _TAILS:
-            tail = os.pread(handle, min(length, size), max(0, size - length))
-            starts = [match.start() for match in begins.finditer(tail) if match.start() or length >= size]
-            if starts or length >= size:
-                return size, tail[starts[-1] :] if starts else tail
-    finally:
-        os.close(handle)
-    return size, tail
-
-
-def _extend(file: Path, data: bytes, *, make: bool = False) -> None:
-    """Add bytes to a file, all or none."""
-    handle = os.open(file, _ADD | (os.O_CREAT | os.O_EXCL if make else 0), 0o644)
-    try:
-        size, rest = os.fstat(handle).st_size, memoryview(data)
-        try:
-            while rest:
-                rest = rest[os.write(handle, rest) :]
-        except OSError:  # a full disk: a torn line is taken out again
-            with contextlib.suppress(OSError):
-                os.ftruncate(handle, size)
-            raise
-    finally:
-        os.close(handle)
-
-
-def _locked_log(journal: Journal) -> AbstractContextManager[None]:
-    def progress() -> object:
-        with contextlib.suppress(OSError):
-            return journal.progress(), [file.stat().st_size for file in (journal.place / LOGS).iterdir()]
-        return journal.progress()
-
-    return locked(journal.place / "lock", wait_seconds=LOCK_WAIT_SECONDS, progress=progress)
-
-
-def _open_logs(journal: Journal) -> list[_OpenLog]:
-    place, logs = journal.place / LOGS, list[_OpenLog]()
-    with contextlib.suppress(OSError):
-        for name in sorted(name for name in os.listdir(place) if name.endswith(".json")):
-            with contextlib.suppress(ValueError, TypeError, LookupError, OSError, RecursionError, WorkspaceMemError):
-                data = read_own(place / name, limit=LARGEST_PART) or b""
-                intent = decode(name.removesuffix(".json"), data, "done")
-                logs.append(_OpenLog(intent, place))
-    return logs
-
-
-def _open_log(folder: Folder, addition: LinesToAdd, path: str, token: str, *, before: bool) -> _OpenLog:
-    """Begin a change of a file, as it is now: what it holds is kept, for the history to begin from."""
-    journal, data = folder.journal, folder.read(path).data if before else b""
-    place = journal.place / LOGS
-    if not place.is_dir():
-        place.mkdir(mode=0o700, exist_ok=True)
-        make_durable(journal.place)
-    numbers = [int(log.intent.name.split("-")[0]) for log in _open_logs(journal)]
-    name = max([journal.next_name(token), *(f"{number + 1:010d}-{token}" for number in numbers)])
-    file = FileIntent(path, revision_of(data) if before else None, None, Splice(len(data), b"", b""))
-    intent = Intent(
-        name,
-        addition.op,
-        addition.subject,
-        addition.actor,
-        addition.at,
-        (file,),
-        addition.entries,
-        addition.session,
-        host=this_machine(),
-        waits=False,
-    )
-    log = _OpenLog(intent, place)
-    if before:
-        write_durably(journal.displaced_at(intent, 0), data, mode=0o600)
-    write_durably(log.lines, b"", mode=0o600)
-    replace_durably(place / f"{name}.json", encode(intent))
-    return log
-
-
-def _made_whole(folder: Folder, log: _OpenLog) -> bool:
-    """Bring to a file what a crash kept from it; False, and the change is closed, if somebody else changed it."""
-    before = _bytes_before(folder, log)
-    wanted = before + log.lines.read_bytes()
-    data = folder.bytes_or_none(log.path)
-    if data is not None and wanted.startswith(data) and len(data) >= len(before):
-        with pinned(folder.root, dirname(log.path)) as parent:
-            _extend(parent / basename(log.path), wanted[len(data) :])
-        return True
-    _close_log(folder.journal, log, before)
-    return False
-
-
-def _bytes_before(folder: Folder, log: _OpenLog) -> bytes:
-    with contextlib.suppress(FileNotFoundError):
-        return folder.journal.displaced_at(log.intent, 0).read_bytes()
-    return b""
-
-
-def _close_log(journal: Journal, log: _OpenLog, before: bytes) -> None:
-    """Make an ordinary intent of a change, one that is done."""
-    added = log.lines.read_bytes()
-    if added:
-        file = log.intent.files[0]
-        whole = FileIntent(file.path, file.before, revision_of(before + added), Splice(len(before), b"", added))
-        journal.announce_anew(log.intent._replace(files=(whole,), state="done"))
-    else:
-        journal.drop(log.intent)
-    for ending in ("json", "lines"):
-        (log.folder / f"{log.intent.name}.{ending}").unlink(missing_ok=True)
-    rest = os.listdir(log.folder)
-    if not any(name.endswith(".json") for name in rest):
-        for name in rest:  # of a writer that was killed before it had begun
-            (log.folder / name).unlink(missing_ok=True)
-        log.folder.rmdir()
-
-
-def settle_logs(folder: Folder, *, young_too: bool) -> None:
-    """Make ordinary intents of open changes, but for what is younger than a minute, unless `young_too`."""
-    if any(young_too or log.is_due() for log in _open_logs(folder.journal)):
-        with contextlib.suppress(ConflictError), _locked_log(folder.journal):  # if it stays locked, all goes on
-            settle_logs_locked(folder, young_too=young_too)
-
-
-def settle_logs_locked(folder: Folder, *, young_too: bool, paths: Collection[str] = ()) -> None:
-    """Do the same while holding the workspace's lock; what is added to `paths` is settled in any case."""
-    for log in _open_logs(folder.journal):
-        if not (young_too or log.path in paths or log.is_due()):
-            continue
-        data = folder.bytes_or_none(log.path)
-        before = _bytes_before(folder, log)
-        if data is not None and data != before + log.lines.read_bytes() and not _made_whole(folder, log):
-            continue  # it is closed
-        with contextlib.suppress(OSError), pinned(folder.root, dirname(log.path)) as parent:
-            make_durable(parent / basename(log.path))
-        _close_log(folder.journal, log, before)
-
-
-def open_logs(folder: Folder) -> frozenset[str]:
-    """Return the files that are added to."""
-    return frozenset(log.path for log in _open_logs(folder.journal))

@@ -1,7 +1,8 @@
 """Edits, steps and change sets: what is to be done, decided before anything is done."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document, Splice, splice_between
@@ -83,6 +84,7 @@ class ChangeSet(NamedTuple):
     own_request: bool = False  # it takes back only the actor's own requests for review
     body: str = ""  # lines for the commit that say more than the subject: why, and what
     merged: str = ""  # a commit that has the change already, as a sync brings it
+    answer: Mapping[str, Any] = MappingProxyType({})  # more that a retry under the same operation id is answered
 
 
 Decide = Callable[[ReadDocument], ChangeSet]  # pure but for reading; run again after a conflict

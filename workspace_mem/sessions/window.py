@@ -11,7 +11,6 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
-from os import urandom
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.disk.transaction import DoneAlreadyError, Header
@@ -225,8 +224,7 @@ class ContextManager:
             group, now = happened[start : start + _AT_ONCE], workspace.now()
             request = sha256(json.dumps([run, group]).encode()).hexdigest()
             header = Header("event", TOOL, now.isoformat(), workspace.session, f"window-{request[:24]}", request)
-            redact, token = workspace.backlog.redact, urandom(4).hex()
-            add_events(workspace.folder, header, entry, group, now=now, redact=redact, token=token)
+            add_events(workspace.backlog, workspace.writer, header, entry, group, now=now)
         return run
 
     def _new_run(self, name: str, messages: Messages) -> str:

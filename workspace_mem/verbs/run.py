@@ -1,7 +1,6 @@
 """run: record a run of agents event by event, and replay it."""
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
@@ -9,7 +8,7 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.output import render_written, say, tell
 from workspace_mem.disk.journal import this_machine
-from workspace_mem.disk.transaction import Header, part_of
+from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.entry import ID, PERSON, Entry
@@ -20,7 +19,7 @@ from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.events import TYPES, Happened, add_events
+from workspace_mem.write.events import TYPES, Happened, add_events, part_of
 from workspace_mem.write.pipeline import REPEATED, Written
 
 _ID = Arg("The id of a run.", metavar="ID")
@@ -227,8 +226,7 @@ def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_i
     now = workspace.now()
     asked = sha256(json.dumps([run.name, happened]).encode("ascii")).hexdigest() if op_id else None
     header = Header("event", workspace.actor, now.isoformat(), workspace.session, op_id, asked)
-    redact, token = workspace.backlog.redact, os.urandom(4).hex()
-    added = add_events(workspace.folder, header, run, happened, now=now, redact=redact, token=token)
+    added = add_events(workspace.backlog, workspace.writer, header, run, happened, now=now)
     orders = () if workspace.actor == PERSON else filter(None, (workspace.order_in(event.text) for event in happened))
     notices = tuple(
         f"It reads like an order (“{words}”), so `run replay` shows it to a person only" for words in orders

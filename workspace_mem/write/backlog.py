@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 
 WAIT_SECONDS = 2.0  # after that a command answers without the name of its commit
+EVENTS, EVENTS_SECONDS = "event", 60.0  # the operation that adds to a run; all of a minute are one commit
 RECORD_LOCK = "record.lock"  # its time of change tells when somebody recorded last
 _POLL_SECONDS = 0.005
 _MOST_COMPARED = 20  # files; the first commit of a large folder only says which they are
@@ -74,19 +75,22 @@ class Recorded(NamedTuple):
 
 
 class _Planned(NamedTuple):
-    """What is to be recorded, and for which intent; `done` are all intents that are settled with it."""
+    """What is to be recorded, each with its intents (none for an edit); `done` are all that are settled with it."""
 
     survey: Survey
     done: list[Intent]
-    recordings: list[tuple[Recording, Intent | None]]
+    recordings: list[tuple[Recording, tuple[Intent, ...]]]
     not_yet: HeldBack
     tree: Mapping[str, BlobId]
 
 
 class ToolChange(NamedTuple):
-    """A change of a tool's: what it was announced as, and each file's bytes before and after it."""
+    """A change of a tool's: what it was announced as, and each file's bytes before and after it.
 
-    intent: Intent
+    Events that came to a run one after another are one change.
+    """
+
+    intents: tuple[Intent, ...]
     before: Mapping[str, Bytes]
     after: Mapping[str, Bytes]
 
@@ -123,11 +127,7 @@ class Backlog(NamedTuple):
                 journal.tidy(time.time(), is_recorded=False)
                 return Recorded((), None)
             history.catch_up()
-            if os.path.isdir(journal.place / "events"):  # noqa: PTH112  # Path.is_dir raises if it is closed
-                from workspace_mem.disk.transaction import settle_logs
-
-                settle_logs(self.folder, young_too=not by_the_way)
-            survey, done, planned, not_yet, tree = self._planned(history, noted=True)
+            survey, done, planned, not_yet, tree = self._planned(history, noted=True, by_the_way=by_the_way)
             # A subject quotes a person's words.
             where = (("Workspace-Machine", name),) if planned and (name := self.machine()) else ()
             safe = [
@@ -137,7 +137,11 @@ class Backlog(NamedTuple):
                 for item, _ in planned
             ]
             versions = history.record(safe)
-            commits = {intent.name: version for (_, intent), version in zip(planned, versions, strict=True) if intent}
+            commits = {
+                intent.name: version
+                for (_, intents), version in zip(planned, versions, strict=True)
+                for intent in intents
+            }
             for intent in done:
                 journal.settle(intent, commits.get(intent.name), own=own.name if own else None)
             journal.tidy(time.time())
@@ -145,7 +149,7 @@ class Backlog(NamedTuple):
                 os.utime(journal.place / RECORD_LOCK)
         notices = sentences_of(not_yet) if any(not_yet) else ()
         made_now = tuple(item for item in versions if item)
-        edited = {path: data for item, intent in planned if intent is None for path, data in item.files.items()}
+        edited = {path: data for item, intents in planned if not intents for path, data in item.files.items()}
         if edited:
 
             def recorded(path: str) -> Bytes:
@@ -157,7 +161,7 @@ class Backlog(NamedTuple):
             from workspace_mem.write.forgotten import came_back
 
             notices += tuple(came_back(self.folder, edited))
-        if any(intent is None and recording.files.keys() & tree.keys() for recording, intent in planned):
+        if any(not intents and recording.files.keys() & tree.keys() for recording, intents in planned):
             notices += self._look(survey).notices_of(made_now)
         notices += tuple(history.news)
         history.news.clear()
@@ -165,7 +169,7 @@ class Backlog(NamedTuple):
 
     def end_waiting(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
-        if self.folder.has_own("events"):
+        if any(intent.op == EVENTS for intent in self.folder.journal.read("done")[0]):
             with contextlib.suppress(WorkspaceMemError, OSError):
                 self.record(wait_seconds=0)
 
@@ -178,35 +182,28 @@ class Backlog(NamedTuple):
         after = {path: data for item, _ in planned for path, data in item.files.items()}
         then = {**tree, **{path: history.blob_id(data) for path, data in after.items() if data is not None}}
         left_out = {*not_yet.gone, *not_yet.emptied, *(file.path for item in unfinished for file in item.files)}
-        left_out |= self._open_files()
         later = self._edits(
             survey, left_out, {path: blob for path, blob in then.items() if after.get(path, b"") is not None}
         )
         if later:
             planned.append(
-                (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), None)
+                (_edit(later, after.get, then, self.now(), kinds=self.folder.settings.kinds, quotes=self.quotes), ())
             )
         recordings = tuple(
             item._replace(subject=self.redact(item.subject), body=self.redact(item.body)) for item, _ in planned
         )
         return KnownChanges(history, recordings, tree, not_yet)
 
-    def _open_files(self) -> frozenset[str]:
-        """Return the files that events are added to: they come into history a minute after that began."""
-        from workspace_mem.disk.transaction import open_logs
-
-        return open_logs(self.folder)
-
-    def _planned(self, history: History, *, noted: bool) -> "_Planned":
+    def _planned(self, history: History, *, noted: bool, by_the_way: bool = False) -> "_Planned":
         """Return what is to be recorded, and on what that was decided; with `noted`, what is held back is noted."""
         # The files are looked at before the journal: whoever changes one of them has announced it by then.
-        folder, survey, added_to = self.folder, self.folder.survey(), frozenset[str]()
-        if os.path.isdir(folder.journal.place / "events"):  # noqa: PTH112
-            added_to = self._open_files()
+        folder, survey = self.folder, self.folder.survey()
         intents, _ = folder.journal.read()
         done = [intent for intent in intents if intent.state == "done"]
+        due = {file.path for intent in done if self._is_due(intent) for file in intent.files}
+        done = [intent for intent in done if not by_the_way or due.intersection(file.path for file in intent.files)]
         changes = [change for intent in done if (change := _with_bytes(folder.journal, intent))]
-        busy = {file.path for intent in intents for file in intent.files} | added_to
+        busy = {file.path for intent in intents for file in intent.files}
         tree = history.tree()
 
         def read_recorded(path: str) -> Bytes:
@@ -228,6 +225,11 @@ class Backlog(NamedTuple):
             quotes=self.quotes,
         )
         return _Planned(survey, done, recordings, not_yet, tree)
+
+    def _is_due(self, intent: Intent) -> bool:
+        """Tell whether a change comes into history at once: all but the events of the last minute."""
+        age = self.now() - datetime.fromisoformat(intent.at)
+        return intent.op != EVENTS or abs(age.total_seconds()) >= EVENTS_SECONDS
 
     def waits_for_git(self) -> bool:
         """Tell whether nothing can be recorded until git is back."""
@@ -308,7 +310,7 @@ def _with_bytes(journal: Journal, intent: Intent) -> ToolChange | None:
             return None
         before[file.path] = data if file.before else None
         after[file.path] = None if file.after is None else file.splice.apply(data)
-    return ToolChange(intent, before, after)
+    return ToolChange((intent,), before, after)
 
 
 def last_recorded(own: Path) -> float:
@@ -380,6 +382,21 @@ def not_recorded(
     return changes
 
 
+def _together(changes: Sequence[ToolChange]) -> list[ToolChange]:
+    """Make one change of the events that came to a run with nothing else between them."""
+    result: list[ToolChange] = []
+    for change in changes:
+        if change.intents[0].op == EVENTS:
+            before = (number for number, each in enumerate(result) if each.after.keys() & change.before.keys())
+            last = max(before, default=None)
+            if last is not None and result[last].intents[0].op == EVENTS and result[last].after == change.before:
+                intents = (*result[last].intents, *change.intents)
+                result[last] = ToolChange(intents, result[last].before, change.after)
+                continue
+        result.append(change)
+    return result
+
+
 def _same(recorded: BlobId | None, data: Bytes, blob_id: Callable[[bytes], BlobId]) -> bool:
     return recorded is None if data is None else recorded == blob_id(data)
 
@@ -395,7 +412,7 @@ def recordings_of(
     kinds: Kinds,
     account: Callable[[], str],
     quotes: Quotes,
-) -> list[tuple[Recording, Intent | None]]:
+) -> list[tuple[Recording, tuple[Intent, ...]]]:
     """Return the commits in order: what people changed first, then each tool's change.
 
     `edits` are files that differ from the history and that no tool announced. A hand edit between
@@ -408,20 +425,20 @@ def recordings_of(
     def old(path: str) -> Bytes:
         return bytes_then[path] if path in bytes_then else read_recorded(path)
 
-    result: list[tuple[Recording, Intent | None]] = []
+    result: list[tuple[Recording, tuple[Intent, ...]]] = []
     waiting = dict(edits)
-    for change in changes:
+    for change in _together(changes):
         waiting |= {path: data for path, data in change.before.items() if not _same(current.get(path), data, blob_id)}
         if waiting:
-            result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+            result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), ()))
             current |= {path: None if data is None else blob_id(data) for path, data in waiting.items()}
             bytes_then |= waiting
             waiting = {}
-        result.append((_by_tool(change, account), change.intent))
+        result.append((_by_tool(change, account), change.intents))
         current |= {path: None if data is None else blob_id(data) for path, data in change.after.items()}
         bytes_then |= change.after
     if waiting:
-        result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), None))
+        result.append((_edit(waiting, old, current, now, kinds=kinds, quotes=quotes), ()))
     return result
 
 
@@ -459,8 +476,8 @@ def _entries(path: str, data: Bytes, kinds: Kinds) -> tuple[Entry, ...]:
 
 
 def _by_tool(change: ToolChange, account: Callable[[], str]) -> Recording:
-    intent = change.intent
-    trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, intent.op_id)
+    intent, *others = change.intents
+    trailers = _trailers(intent.op, intent.actor, intent.entries, intent.session, None if others else intent.op_id)
     trailers += tuple(("Workspace-Undoes", version) for version in intent.undoes)
     author = None  # whom the configuration of git names
     if intent.actor not in (PERSON, EDIT):

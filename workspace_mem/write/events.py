@@ -3,22 +3,24 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
+from functools import partial
+from itertools import count, takewhile
 from typing import Any, NamedTuple
 
-from workspace_mem.disk.folder import Folder
-from workspace_mem.disk.journal import Attempt
-from workspace_mem.disk.transaction import Header, LinesToAdd, append, part_of, refuse_another_use
-from workspace_mem.errors import RefusedError, UsageError
-from workspace_mem.model.changes import ChangeSet, step, whole_edit
-from workspace_mem.model.document import yaml_scalar
+from workspace_mem.disk.transaction import DoneAlreadyError, Header, Writer
+from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, step
+from workspace_mem.model.document import Document, Splice, yaml_scalar
 from workspace_mem.model.entry import PERSON, Entry
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
-from workspace_mem.model.shapes.whole_file import RunEvent, events_in, last_event, lines_of
+from workspace_mem.model.shapes.whole_file import RunEvent, last_event, lines_of
+from workspace_mem.write.backlog import Backlog
 from workspace_mem.write.forgotten import ForgottenGuard
 from workspace_mem.write.permission import refuse_unless_permitted, refuse_unless_writable
 
 TYPES = ("run_start", "plan", "dispatch", "message", "tool_call", "tool_result", "artifact", "checkpoint", "run_end")
-_BEGINS = re.compile(rb"^- \d{1,15} \d{4}-\d\d-\d\dT[\d:.]+Z? [^\n]*", re.MULTILINE)
+LARGEST_PART = 4 * 1024 * 1024  # bytes of a file of events; a further one follows
+_MOST_WAITING = 50  # groups of events, each of which keeps a copy of its file, until they are recorded
 _MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
 _AGENT = re.compile(r"[^\s]{1,80}")
 
@@ -41,102 +43,85 @@ class Added(NamedTuple):
     is_repeated: bool = False  # an operation of this id had added them before
 
 
-class _AlreadyThereError(Exception):
-    """An operation of this id was carried out before: what it added stands in the run."""
-
-
 def add_events(
-    folder: Folder,
-    header: Header,
-    run: Entry,
-    happened: Sequence[Happened],
-    *,
-    now: datetime,
-    redact: Callable[[str], str],
-    token: str,
+    backlog: Backlog, writer: Writer, header: Header, run: Entry, happened: Sequence[Happened], *, now: datetime
 ) -> Added:
     """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
 
-    An operation with an id adds only what its earlier attempts did not.
+    They come into the history with others of the same minute.
 
     Raises UsageError for what is no event, RefusedError where the run has ended, where the actor may not write it, for
     what was forgotten and where the disk does not let us, NotFoundError where the run is gone.
     """
+    folder, path = backlog.folder, run.place.path
     refuse_unless_writable(folder)
-    path = run.place.path
     refuse_unless_permitted(folder, header.actor, header.op, path, exists=True, adds_only=True)
     who = header.actor.removeprefix("agent:")
     moment = now.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.") + f"{now.microsecond // 1000:03d}Z"
-    checked = [_checked(event, who, moment) for event in happened]
-    safe = _without_secrets(checked, redact)
-    if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in safe)) > _MOST_AT_ONCE:
+    events = _without_secrets([_checked(event, who, moment) for event in happened], backlog.redact)
+    if (size := sum(len(lines_of(event).encode("utf-8", "replace")) for event in events)) > _MOST_AT_ONCE:
         message = f"The events have {size:,} bytes; at most {_MOST_AT_ONCE:,} can be added at once; nothing was added"
         raise RefusedError(message, path=path, hint="add them in smaller groups")
-    numbers: list[int] = []
 
-    def lines(tail: str) -> bytes:
-        present, missing = _found_of(folder, header, path, safe) if header.op_id else ([], safe)
-        numbers[:] = (event.number for event in present)
-        if not missing:
-            raise _AlreadyThereError
-        last = last_event(tail)
+    def decide(read: ReadDocument) -> ChangeSet:
+        parts = _parts_of(read, path)
+        document, last = parts[-1], next(filter(None, map(_last_event, reversed(parts))), None)
         if last and last.type == "run_end":
             raise RefusedError(f"{run.name} ended with event {last.number}; nothing was added", path=path)
-        begin = last.number + 1 if last else 1
-        new = [event._replace(number=number) for number, event in enumerate(missing, start=begin)]
-        numbers.extend(event.number for event in new)
-        if header.op_id:  # first: whoever tries again looks for these
-            known = [(event.number, event.at) for event in (*present, *new)]
-            folder.journal.note(Attempt(header.op_id, header.op, header.request, {"path": path, "events": known}))
-        data = "".join(map(lines_of, new)).encode("utf-8")
-        return data.replace(b"\n", b"\r\n") if "\r\n" in tail else data
+        first = last.number + 1 if last else 1
+        new = [event._replace(number=number) for number, event in enumerate(events, start=first)]
+        data = "".join(map(lines_of, new)).encode("utf-8").replace(b"\n", document.newline.encode())
+        if len(document.data) + len(data) > LARGEST_PART and _last_event(document):
+            document = read(part_of(path, len(parts) + 1))
+            data = _head(run, header.actor, len(parts) + 1) + data
+        elif not document.data.endswith(b"\n"):  # torn, or saved by an editor that ends no line
+            data = document.newline.encode() + data
+        added = step(document, partial(_with_more, data))
+        answer = {"first": first, "last": new[-1].number}
+        return ChangeSet(f"run: {run.text}", (added,), (run.id,) if run.id else (), answer=answer)
 
-    def head(number: int) -> bytes:
-        front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
-        source = "" if header.actor == PERSON else f"source: {header.actor}\n"
-        return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
-
-    _refuse_forgotten(folder, header, path, safe)
-    addition = LinesToAdd(
-        path,
-        header.op,
-        f"run: {run.text}",
-        header.actor,
-        header.at,
-        header.session,
-        (run.id,) if run.id else (),
-        _BEGINS,
-        lines,
-        head,
-    )
+    guard = ForgottenGuard(folder, header.actor, header.op) if folder.has_own("forgotten.json") else None
     try:
-        return Added(append(folder, addition, token), numbers[0], numbers[-1])
-    except _AlreadyThereError:
-        return Added(path, numbers[0], numbers[-1], is_repeated=True)
+        changes, intent = writer.write(guard.over(decide) if guard else decide, header._replace(waits=False))
+    except DoneAlreadyError as known:
+        answer = known.attempt.answer
+        return Added(answer["path"], answer["first"], answer["last"], is_repeated=True)
+    if intent and int(intent.name.partition("-")[0]) % _MOST_WAITING == 0:
+        backlog.end_waiting()
+    return Added(changes.steps[0].edit.after.path, changes.answer["first"], changes.answer["last"])
 
 
-def _found_of(
-    folder: Folder, header: Header, path: str, events: Sequence[RunEvent]
-) -> tuple[list[RunEvent], Sequence[RunEvent]]:
-    """Return which of these events an earlier attempt left in the run, from the first one on, and the others."""
-    first = folder.journal.attempt(header.op_id or "")
-    if first is None:
-        return [], events
-    refuse_another_use(first, header.request)
-    recorded: dict[tuple[int, str], RunEvent] = {}
-    number = 1
-    while (document := folder.read(part_of(path, number))).exists:
-        recorded |= {(event.number, event.at): event for event in events_in(document.text)}
-        number += 1
-    present: list[RunEvent] = []
-    for known, wanted in zip(first.answer.get("events", ()), events, strict=False):
-        event = recorded.get(tuple(known))
-        # A power cut may have torn the last one.
-        is_torn = event and (wanted.text.startswith(event.text) and len(event.text) < len(wanted.text))
-        if event is None or is_torn or (wanted.data is not None and event.data is None):
-            break
-        present.append(event)
-    return present, events[len(present) :]
+def part_of(path: str, number: int) -> str:
+    """Return the path of a part of what was begun in a file."""
+    return path if number == 1 else f"{path.removesuffix('.md')}-{number}.md"
+
+
+def _parts_of(read: ReadDocument, path: str) -> list[Document]:
+    """Return the parts of a run. Raises NotFoundError if it is gone."""
+    parts = list(takewhile(lambda part: part.exists, (read(part_of(path, number)) for number in count(1))))
+    if not parts:
+        raise NotFoundError(f"{path} no longer exists; nothing was added", path=path)
+    return parts
+
+
+def _last_event(document: Document) -> RunEvent | None:
+    """Return the last event of a part; None if it has none yet."""
+    start = len(document.data)
+    while (start := document.data.rfind(b"\n- ", 0, start)) >= 0:
+        if event := last_event(document.data[start:].decode("utf-8", "replace")):
+            return event
+    return None
+
+
+def _head(run: Entry, actor: str, number: int) -> bytes:
+    front = f"id: {yaml_scalar(f'{run.id}-{number}')}\ncontinues: {yaml_scalar(f'[[{run.id}]]')}\n"
+    source = "" if actor == PERSON else f"source: {actor}\n"
+    return f"---\n{front}{source}---\n\n# {run.text} ({number})\n\n".encode()
+
+
+def _with_more(data: bytes, document: Document) -> Edit:
+    after = document.with_data(document.data + data)
+    return Edit(document, after, Splice(len(document.data), b"", data), None)
 
 
 def _checked(happened: Happened, who: str, moment: str) -> RunEvent:
@@ -181,13 +166,3 @@ def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
             for key, part in value.items()
         }
     return [_redacted(part, redact) for part in value] if isinstance(value, list | tuple) else value
-
-
-def _refuse_forgotten(folder: Folder, header: Header, path: str, events: Sequence[RunEvent]) -> None:
-    """Raise RefusedError for a text that was forgotten."""
-    if not folder.has_own("forgotten.json"):
-        return
-    document = folder.document(path, b"")
-    after = document.with_data("".join(map(lines_of, events)).encode("utf-8"))
-    added = step(document, lambda document: whole_edit(document, after))
-    ForgottenGuard(folder, header.actor, header.op).over(lambda _: ChangeSet("", (added,)))(folder.read)
