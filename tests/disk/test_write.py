@@ -35,7 +35,7 @@ from workspace_mem.disk.paths import why_closed
 from workspace_mem.disk.swap import PATIENCE_SECONDS, SwapNotSupportedError, exchange
 from workspace_mem.disk.transaction import Writer
 from workspace_mem.errors import ConflictError, RefusedError, UnconfirmedError
-from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument, Step
+from workspace_mem.model.changes import ChangeSet, ReadDocument
 from workspace_mem.settings import Settings
 
 # ── One way to the disk: durable, for one writer at a time, and never over a person's save ──
@@ -281,12 +281,8 @@ def test_a_program_that_keeps_the_file_open_for_writing_is_a_conflict(root: Path
 # ── several files ──────────────────────────────────────────────────────────────────────────────
 
 
-def two_steps(*, promised: bool) -> Decide:
-    def decide(read: ReadDocument) -> ChangeSet:
-        log = adding("logged", LOG)(read)
-        return ChangeSet("x", (adding("ours")(read), Step(log.make_edit, log.edit, promised)))
-
-    return decide
+def two_steps(read: ReadDocument) -> ChangeSet:
+    return ChangeSet("x", (adding("ours")(read), adding("logged", LOG)(read)))
 
 
 @pytest.mark.parametrize("before", [OLD, None])
@@ -299,13 +295,13 @@ def test_where_a_second_file_cannot_be_written_the_first_one_is_taken_back(
     (root / "memory").chmod(0o555)
     with as_somebody():
         with pytest.raises(RefusedError, match=r"memory/2026-11-20\.md cannot be written: .*; nothing was changed"):
-            any_writer.write(two_steps(promised=True), HEADER)
+            any_writer.write(two_steps, HEADER)
         assert (text_of(root) if (root / MEMORY).exists() else None) == before
         assert text_of(root, LOG) == "# 2026-11-20\n"
         assert folder.journal.read()[0] == []
         assert leftovers(root) == []
     (root / "memory").chmod(0o777)
-    changes, _ = any_writer.write(two_steps(promised=True), HEADER)
+    changes, _ = any_writer.write(two_steps, HEADER)
     assert changes.notices == ()
     assert text_of(root).count("- ours\n") == text_of(root, LOG).count("- logged\n") == 1
     assert before is None or (root / MEMORY).stat().st_mode & 0o777 == 0o640
@@ -323,7 +319,7 @@ def test_where_the_first_file_was_saved_since_it_is_not_taken_back_and_said(
     with as_somebody():
         said = r"but memory/2026-11-20\.md was not: Permission denied$"
         with before_the_second(root, by_hand), pytest.raises(UnconfirmedError, match=said):
-            any_writer.write(two_steps(promised=True), HEADER)
+            any_writer.write(two_steps, HEADER)
         changes, _ = any_writer.write(remembering("next"), HEADER)
     assert changes.notices == (f"An interrupted change (x) is in {MEMORY} and is not in {LOG}; check both",)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
@@ -347,7 +343,7 @@ def test_what_is_taken_back_and_not_confirmed_is_settled_by_the_next_writer(root
         before_call("fsync", fail_with(errno.EIO), lambda handle: is_broken and is_folder(handle)),
         pytest.raises(RefusedError, match="nothing was changed"),
     ):
-        writer.write(two_steps(promised=True), HEADER)
+        writer.write(two_steps, HEADER)
     assert not (root / MEMORY).exists()
     assert len(folder.journal.read()[0]) == 1
     changes, _ = Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
@@ -371,7 +367,7 @@ def test_a_save_while_the_first_file_is_taken_back_is_kept(root: Path, folder: F
         exchange(one, other)
 
     with pytest.raises(UnconfirmedError):
-        Writer(folder, lambda: f"{next(tokens):08x}", swap).write(two_steps(promised=True), HEADER)
+        Writer(folder, lambda: f"{next(tokens):08x}", swap).write(two_steps, HEADER)
     assert text_of(root) == OLD + "- ours\n- by hand\n"
     Writer(folder, lambda: f"{next(tokens):08x}").write(remembering("next"), HEADER)
     assert text_of(root) == OLD + "- ours\n- by hand\n- next\n"
@@ -379,46 +375,9 @@ def test_a_save_while_the_first_file_is_taken_back_is_kept(root: Path, folder: F
     assert leftovers(root) == []
 
 
-def test_a_file_that_is_no_part_of_the_promise_is_left_out(
-    root: Path, any_writer: Writer, folder: Folder, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    (root / "memory").chmod(0o555)
-    with as_somebody():
-        changes, intent = any_writer.write(two_steps(promised=False), HEADER)
-        [said] = changes.notices
-        assert said.startswith(f"{LOG} could not be written, so this is missing there: ")
-        assert intent is not None
-        assert [file.path for file in intent.files] == [MEMORY]
-        assert folder.journal.read()[0] == [intent]
-    (root / "memory").chmod(0o777)
-    assert text_of(root) == OLD + "- ours\n"
-    assert leftovers(root) == []
-
-
-def test_a_disk_that_fills_up_behind_the_first_file_is_told_as_not_confirmed(
-    root: Path, any_writer: Writer, folder: Folder
-) -> None:
-    """Neither the second file fits on it nor the note that there is none."""
-    put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-
-    def makes_behind_it(_: object, flags: int = 0, *__: object, **___: object) -> bool:
-        return bool(flags & os.O_CREAT) and "ours" in text_of(root)
-
-    with (
-        before_call("open", fail_with(errno.ENOSPC), makes_behind_it),
-        pytest.raises(UnconfirmedError, match=r"MEMORY\.md was written"),
-    ):
-        any_writer.write(two_steps(promised=False), HEADER)
-    any_writer.write(remembering("next"), HEADER)
-    assert text_of(root) == OLD + "- ours\n- next\n"
-    assert text_of(root, LOG) == "# 2026-11-20\n\n- logged\n"
-    assert leftovers(root) == []
-
-
 def test_a_second_file_that_became_unreadable_meanwhile_is_said(root: Path, any_writer: Writer) -> None:
     put(root, {MEMORY: OLD, LOG: "# 2026-11-20\n"})
-    decide = with_person(two_steps(promised=True), lambda: put(root, {LOG: b"\xff"}))
+    decide = with_person(two_steps, lambda: put(root, {LOG: b"\xff"}))
     with pytest.raises(RefusedError, match="not UTF-8"):
         any_writer.write(decide, HEADER)
     assert text_of(root) == OLD
@@ -485,8 +444,7 @@ def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_
         exchange(one, other)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        second = adding("second", LOG)(read)
-        return ChangeSet("x", (adding("first")(read), Step(second.make_edit, second.edit, promised=True)))
+        return ChangeSet("x", (adding("first")(read), adding("second", LOG)(read)))
 
     start = time.monotonic()
     with pytest.raises(ConflictError, match=r"memory/.* keeps changing; nothing was changed"):

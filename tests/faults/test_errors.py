@@ -121,14 +121,9 @@ def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, reason: str, 
         return found
     if not applied:
         found += _said_of_nothing(ended, reason, (*paths, str(theatre.root)))
-    elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8 and not _is_log_only(paths - applied)):
+    elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8):
         found.append(f"{sorted(applied)} of {sorted(paths)} is applied, and it ended with {ended}")
     return found
-
-
-def _is_log_only(left_out: set[str]) -> bool:
-    """Tell whether what is missing is a line of the daily log, which is no part of the promise."""
-    return all(path.startswith("memory/") for path in left_out)
 
 
 def _said_of_nothing(ended: Ended, reason: str, places: Collection[str]) -> list[str]:

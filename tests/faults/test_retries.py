@@ -3,8 +3,7 @@
 Injected: what D1 and D3 inject, at each call that changes something; then the very same command, unharmed, twice.
 
 Must hold: the first retry says exit 0, the change stands in the files exactly once and in history exactly once under
-its id; the second retry changes nothing; nothing is left behind. A line of the daily log may be missing where the
-command said so.
+its id; the second retry changes nothing; nothing is left behind.
 """
 
 from collections import Counter
@@ -50,17 +49,13 @@ def trial(theatre: Theatre, injection: str) -> Outcome:
         done = theatre.command(*command, stdin=theatre.operation.stdin(theatre.root))
         if done.code != 0:
             broken.append(f"{attempt} failed: {done}")
-        broken += _not_once(theatre, outcome.counts, attempt, said=first.stderr)
+        broken += _not_once(theatre, outcome.counts, attempt)
     outcome.broken = [f"{theatre.operation}, {injection}: {what}" for what in [*broken, *untidy(theatre.root)]]
     return outcome
 
 
-def _not_once(theatre: Theatre, counts: Counter[str], attempt: str, *, said: str) -> list[str]:
+def _not_once(theatre: Theatre, counts: Counter[str], attempt: str) -> list[str]:
     now, new = normal(contents(theatre.root)), normal(theatre.new)
-    told = {path for path in new if path.startswith("memory/") and f"{path} could not be written" in said}
-    if now != new and now == {path: data for path, data in new.items() if path not in told}:
-        counts["without a line of the log"] += 1
-        new = now
     recorded = git(theatre.root, "log", "--format=%B", "HEAD").count(f"Workspace-Op-Id: {OP_ID}")
     found = []
     if now != new:

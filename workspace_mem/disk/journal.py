@@ -91,7 +91,6 @@ class FileIntent(NamedTuple):
     before: str | None
     after: str | None
     splice: Splice
-    promised: bool = True  # False: the change holds without this file
 
 
 class Intent(NamedTuple):
@@ -114,11 +113,6 @@ class Intent(NamedTuple):
     waits: bool = True  # its writer wants the commit's name
     body: str = ""  # of the commit's message
     merged: str = ""  # a commit that has the change already
-
-    def without(self, left_out: tuple[str, ...], files: tuple[FileIntent, ...]) -> "Intent":
-        """Return an intent of these files alone; a retry is told which ones of the promise were left out."""
-        answer = {**(self.answer or {}), "left_out": left_out} if left_out and self.op_id else self.answer
-        return self._replace(files=files, answer=answer)
 
 
 class Attempt(NamedTuple):
@@ -146,7 +140,6 @@ def encode(intent: Intent) -> bytes:
             "offset": file.splice.offset,
             "removed": base64.b64encode(file.splice.removed).decode("ascii"),
             "inserted": base64.b64encode(file.splice.inserted).decode("ascii"),
-            "promised": file.promised,
         }
         for file in intent.files
     ]
@@ -166,7 +159,7 @@ def decode(name: str, text: bytes, state: State) -> Intent:
         if clean_path(path) != path or {".git", OWN_FOLDER} & set(path.casefold().split("/")):
             raise ValueError(path)
         splice = Splice(file["offset"], base64.b64decode(file["removed"]), base64.b64decode(file["inserted"]))
-        files.append(FileIntent(path, file["before"], file["after"], splice, file.get("promised", True)))
+        files.append(FileIntent(path, file["before"], file["after"], splice))
     return Intent(
         name,
         files=tuple(files),

@@ -397,20 +397,19 @@ class InterruptedChange(NamedTuple):
         done = [
             number
             for number, file in enumerate(intent.files)
-            if number in swapped
-            or (number < swapped[-1] and self._is_edited(file))
-            or (self._is_wanted(file, swapped[0]) and self._swap_now(number))
+            if number in swapped or (number < swapped[-1] and self._is_edited(file)) or self._swap_now(number)
         ]
-        if (left_out := self._left_out(done)) and not set(left_out) & set(unsure):
+        left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
+        if left_out and not set(left_out) & set(unsure):
             done, is_confirmed = self.take_back(done)
             if not done:
                 if not is_confirmed:
                     raise WorkspaceMemError("it was undone, but the disk did not confirm that")
                 folder.journal.drop(intent)
                 return [f"{what} was undone: {', '.join(left_out)} has changed since, or cannot be written"]
-            left_out = self._left_out(done)
-        finished = intent.without(left_out, tuple(intent.files[number] for number in done))
-        if finished != intent:
+            left_out = [file.path for number, file in enumerate(intent.files) if number not in done]
+        finished = intent._replace(files=tuple(intent.files[number] for number in done))
+        if left_out:
             folder.journal.announce_anew(finished)
         for parent in {dirname(file.path) for file in finished.files}:
             with pinned(folder.root, parent) as place:
@@ -472,17 +471,6 @@ class InterruptedChange(NamedTuple):
 
     def _opened(self, number: int, *, make: bool = False) -> contextlib.AbstractContextManager[Swap]:
         return opened_swap(self.folder, self.intent, number, self.exchange, self.until, make=make)
-
-    def _left_out(self, done: Sequence[int]) -> tuple[str, ...]:
-        """Return the promised files that are not done."""
-        files = enumerate(self.intent.files)
-        return tuple(file.path for number, file in files if number not in done and file.promised)
-
-    def _is_wanted(self, file: FileIntent, first: int) -> bool:
-        """Tell whether a further file is to be written: one about what git has taken out of the first helps nobody."""
-        swapped = self.intent.files[first]
-        now = self.folder.bytes_or_none(swapped.path)
-        return file.promised or (swapped.splice.inserted.strip() in now if now is not None else swapped.after is None)
 
     def _is_edited(self, file: FileIntent) -> bool:
         """Tell whether a file moved on. They are swapped in order: one before the last one done was swapped, then."""

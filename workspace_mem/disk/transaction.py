@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from posixpath import basename, dirname
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from workspace_mem.disk.folder import NEARLY, Folder, too_large
 from workspace_mem.disk.journal import Attempt, FileIntent, Intent, this_machine
@@ -85,9 +85,9 @@ class Writer(NamedTuple):
 
         When this returns, the change is durable. Raises ConflictError when a file is saved again and
         again meanwhile, RefusedError if the disk does not let us write; nothing is changed then.
-        Raises UnconfirmedError when the change is in a file but the disk did not confirm it, or
-        when a later file of it could not be written; the next writer finishes it. Raises DoneAlreadyError for
-        an op id that was used before, RefusedError if it was used for something else.
+        Raises UnconfirmedError when the change is in a file but the disk did not confirm it, or when a later file could
+        not be written and an earlier one not be taken back; the next writer finishes it. Raises DoneAlreadyError for an
+        op id that was used before, RefusedError if it was used for something else.
         """
         self.prepare()
         with self._locked():
@@ -104,7 +104,7 @@ class Writer(NamedTuple):
                 retries.begin()
                 intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
-                    intent, left_out = self._swap_files(intent, steps, retries)  # exchange, look, give back
+                    intent = self._swap_files(intent, steps, retries.until)  # exchange, look, give back
                     done = self._make_durable(intent)
                     if header.op not in _LEAVE_FOLDERS:
                         self._remove_empty_folders(steps)
@@ -117,7 +117,7 @@ class Writer(NamedTuple):
                     make_durable(place)  # whoever wrote what was found may still wait for that
             return changes._replace(notices=(*changes.notices, *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
-        return changes._replace(notices=(*changes.notices, *left_out, *notices)), done
+        return changes._replace(notices=(*changes.notices, *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
         """Yield a sentence on each file that is nearly too large to be read. Raises RefusedError for one that is."""
@@ -154,7 +154,7 @@ class Writer(NamedTuple):
             merged=changes.merged,
         )
         for file, file_step in zip(intent.files, steps, strict=True):
-            if file_step.promised and (reason := why_target_closed(self.folder.root / file.path)):
+            if reason := why_target_closed(self.folder.root / file.path):
                 raise _refused(reason, file_step.edit.before.path)
         try:
             journal.announce(intent)
@@ -170,36 +170,25 @@ class Writer(NamedTuple):
             before.revision if before.exists else None,
             after.revision if after.exists else None,
             file_step.edit.splice,
-            file_step.promised,
         )
 
-    def _swap_files(self, intent: Intent, steps: Sequence[Step], retries: "_Retries") -> tuple[Intent, list[str]]:
-        """Swap the files of a change in; return it, and a sentence for each file that it went without.
+    def _swap_files(self, intent: Intent, steps: Sequence[Step], until: float) -> Intent:
+        """Swap all files of a change in, or none; return the change as it is announced by then.
 
-        Until the first file is swapped in, nothing is changed, and SavedMeanwhileError may be raised.
+        Until the first file is swapped in, SavedMeanwhileError may be raised.
         """
-        left_out, until = list[str](), retries.until
-        try:
-            intent = self._swap(intent, 0, steps[0], until - _LATER_SECONDS)
-        except (OSError, SavedMeanwhileError, ConflictError) as error:
-            self._forget(intent)
-            if isinstance(error, OSError):
-                raise _refused(error, steps[0].edit.before.path) from error
-            raise
-        number = 1
-        for file_step in steps[1:]:
+        for number, file_step in enumerate(steps):
             try:
-                intent = self._swap(intent, number, file_step, until)
-                number += 1
+                intent = self._swap(intent, number, file_step, until if number else until - _LATER_SECONDS)
             except UnconfirmedError:
                 raise
-            except (OSError, WorkspaceMemError) as error:
+            except (OSError, SavedMeanwhileError, WorkspaceMemError) as error:
                 path = file_step.edit.before.path
-                if file_step.promised:
-                    self._take_back(intent, number, path, error)
-                left_out.append(f"{path} could not be written, so this is missing there: {_reason(error)}")
-                intent = self._without(intent, number)
-        return intent, left_out
+                self._take_back(intent, number, path, error)
+                if isinstance(error, OSError):
+                    raise _refused(error, path) from error
+                raise
+        return intent
 
     def _swap(self, intent: Intent, number: int, file_step: Step, until: float) -> Intent:
         """Swap file `number` of an intent in; return the intent as it is announced by then.
@@ -225,7 +214,7 @@ class Writer(NamedTuple):
                     raise ConflictError(message, hint="try again in a moment") from error
             else:
                 return intent
-            file_step = step(self.folder.read(before.path), file_step.make_edit, promised=file_step.promised)
+            file_step = step(self.folder.read(before.path), file_step.make_edit)
             files = (*intent.files[:number], self._file_intent(file_step), *intent.files[number + 1 :])
             intent = intent._replace(files=files)
             self.folder.journal.announce_anew(intent)
@@ -258,18 +247,12 @@ class Writer(NamedTuple):
         with contextlib.suppress(OSError):  # what stays is undone by the next writer
             self.folder.journal.drop(intent)
 
-    def _without(self, intent: Intent, number: int) -> Intent:
-        smaller = intent._replace(files=(*intent.files[:number], *intent.files[number + 1 :]))
-        try:
-            self.folder.journal.announce_anew(smaller)
-        except OSError as error:  # it stays announced as it was, and the next writer finishes it
-            raise unconfirmed(self.folder.root / intent.files[0].path, error) from error
-        return smaller
+    def _take_back(self, intent: Intent, number: int, path: str, error: Exception) -> None:
+        """Take back what is done of a change, `number` files, since the file at `path` cannot be written.
 
-    def _take_back(self, intent: Intent, number: int, path: str, error: OSError | WorkspaceMemError) -> NoReturn:
-        """Take back what is done of a change, `number` files, since a promised one cannot be written; raise why."""
-        later = time.monotonic() + _LATER_SECONDS
-        change = InterruptedChange(self.folder, intent, self.exchange, later)
+        Raises UnconfirmedError if that cannot be.
+        """
+        change = InterruptedChange(self.folder, intent, self.exchange, time.monotonic() + _LATER_SECONDS)
         standing, is_confirmed = change.take_back(range(number))
         if standing:
             message = f"{intent.files[0].path} was written, but {path} was not: {_reason(error)}"
@@ -277,9 +260,6 @@ class Writer(NamedTuple):
             raise UnconfirmedError(message, path=path, hint=hint) from error
         if is_confirmed:
             self._forget(intent)
-        if isinstance(error, OSError):
-            raise _refused(error, path) from error
-        raise error
 
     # ── was it done before? ────────────────────────────────────────────────────────────────────
 
@@ -366,8 +346,8 @@ class _Retries:
                     copy.unlink()
 
 
-def _reason(error: OSError | WorkspaceMemError) -> str:
-    text = error.message if isinstance(error, WorkspaceMemError) else error.strerror or str(error)
+def _reason(error: Exception) -> str:
+    text = getattr(error, "strerror", None) or str(error)
     return text.removesuffix(f"; {_NOTHING}")
 
 

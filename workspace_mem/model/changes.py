@@ -69,7 +69,7 @@ class Step(NamedTuple):
 
     make_edit: MakeEdit
     edit: Edit
-    promised: bool = True  # False: the change holds without this file, which is left out where it cannot be written
+    is_echo: bool = False  # a line of the daily log about what another file says: it needs no permission of its own
 
 
 class ChangeSet(NamedTuple):
@@ -100,9 +100,9 @@ def for_a_reason(decide: Decide, why: str) -> Decide:
     return decided
 
 
-def step(document: Document, make_edit: MakeEdit, *, promised: bool = True) -> Step:
+def step(document: Document, make_edit: MakeEdit, *, is_echo: bool = False) -> Step:
     """Make an edit of a document, and keep what makes it."""
-    return Step(make_edit, make_edit(document), promised)
+    return Step(make_edit, make_edit(document), is_echo)
 
 
 def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:

@@ -266,14 +266,7 @@ class Addition:
         stamps = stamps_for(kinds["log"], self.now, self.workspace.zone, self.workspace.actor)
         line = echo_of(home, new_id, self.entry, fields=stamps)
         path = log_path(kinds, self.now, self.workspace.zone)
-        # A file that cannot be made is no part of the announcement.
-        root = self.workspace.folder.root
-        folder = (root / self.workspace.folder.target_of(path)).parent
-        while not folder.exists() and folder != root:
-            folder = folder.parent
-        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
-            raise RefusedError(f"{folder.relative_to(root)} is not writable")
-        return step(read_document(path), lambda document: add_entry(document, line, None), promised=False)
+        return step(read_document(path), lambda document: add_entry(document, line, None), is_echo=True)
 
 
 def with_project_page(decide: Decide, project: Project) -> Decide:
@@ -316,8 +309,7 @@ def echoes_follow(
 ) -> tuple[Step, ...]:
     """Return what makes the logs' lines about entries say what these say now, and where; None: the line goes.
 
-    A line that a person has changed stays as it is. A log is no part of the promise: where it cannot be written, it
-    is left as it is.
+    A line that a person has changed stays as it is, and so does a log that cannot be read.
     """
     by_log: dict[str, list[tuple[Entry, Entry | None]]] = {}
     for before, after in changed:
@@ -326,7 +318,7 @@ def echoes_follow(
     steps: list[Step] = []
     for log, pairs in by_log.items():
         with contextlib.suppress(WorkspaceMemError):
-            steps.append(step(read_document(log), partial(_followed, pairs), promised=False))
+            steps.append(step(read_document(log), partial(_followed, pairs), is_echo=True))
     return tuple(change for change in steps if change.edit.changes)
 
 

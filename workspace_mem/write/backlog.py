@@ -228,8 +228,9 @@ class Backlog(NamedTuple):
 
     def _is_due(self, intent: Intent) -> bool:
         """Tell whether a change comes into history at once: all but the events of the last minute."""
-        age = self.now() - datetime.fromisoformat(intent.at)
-        return intent.op != EVENTS or abs(age.total_seconds()) >= EVENTS_SECONDS
+        if intent.op != EVENTS:
+            return True
+        return abs((self.now() - datetime.fromisoformat(intent.at)).total_seconds()) >= EVENTS_SECONDS
 
     def waits_for_git(self) -> bool:
         """Tell whether nothing can be recorded until git is back."""

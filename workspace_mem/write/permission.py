@@ -55,7 +55,7 @@ def refuse_step(
         _refuse_unless_apart_from_a_merge(before, after)
     # All else that a verb writes to is in scope by its home: the scope is a walk, and costs.
     is_narrowed = folder.settings["workspace.exclude"] or folder.settings.kinds.page_kind(before.path) == "note"
-    if is_narrowed and step.promised and not folder.scope.keeps(before.path):
+    if is_narrowed and not step.is_echo and not folder.scope.keeps(before.path):
         raise RefusedError(
             f"workspace.exclude or a .gitignore leaves out {before.path}, so it would be lost to search; "
             "nothing was written",
@@ -196,7 +196,7 @@ def refuse_a_persons_words(authors: LastAuthors, actor: str, step: Step) -> None
     An agent's checkpoint goes over its ledger, whoever corrected that: it says how far the agent is now.
     """
     before, settings = step.edit.before, authors.settings
-    if not (step.edit.splice.removed and step.promised and before.exists):
+    if step.is_echo or not (step.edit.splice.removed and before.exists):
         return
     if any(same_file(before.path, allowed) for allowed in settings["agents.may_write"]):
         return

@@ -248,8 +248,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
 
 def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> Written:
     first = known.attempt
-    left_out = tuple(f"It was interrupted; check whether {path} has it" for path in first.answer.get("left_out", ()))
-    notices: tuple[str, ...] = (*known.notices, *left_out, REPEATED)
+    notices: tuple[str, ...] = (*known.notices, REPEATED)
     commit = first.commit
     if first.intent is not None and workspace.wait:
         recorded = workspace.backlog.record_after(first.intent)
