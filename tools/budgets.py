@@ -183,7 +183,7 @@ def rows() -> Sequence[Row]:
         Row("modules of the largest room", largest_room(), 18, MOST_MODULES),
         Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_350, 3_500),
         Row("modules of the stories", len(STORIES), 16, 14),
-        Row("lines of git by hand", git_by_hand(), 660, 600),
+        Row("lines of git by hand", git_by_hand(), 610, 600),
         Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 51_900, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_000, 22_500),

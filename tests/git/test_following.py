@@ -232,7 +232,9 @@ def test_what_a_person_stages_in_the_same_instant_stays(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(os, "link", stage_then_link)
     (root / "MEMORY.md").write_text("new\n")
-    history_of(root, follow=True).record([recording({"MEMORY.md": b"new\n"})])
+    (history := history_of(root, follow=True)).record([recording({"MEMORY.md": b"new\n"})])
+    assert "M  other.txt\n" in git(root, "status", "--porcelain")
+    history.catch_up()
 
     assert git(root, "status", "--porcelain") == "M  other.txt\n"
     assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"

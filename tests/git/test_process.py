@@ -124,9 +124,10 @@ def test_the_identity_is_the_configured_one(root: Path, tmp_path: Path) -> None:
 def test_a_git_that_reads_not_all_and_says_that_all_is_well_has_not_done_it(
     tmp_path: Path, root: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    repository = repository_of(root)
     monkeypatch.setenv("PATH", f"{pretend_git(tmp_path / 'bin', 'head -c 10 > /dev/null')}:/usr/bin:/bin")
     with pytest.raises(EngineError, match="stopped before it had moved"):
-        move_ref(repository_of(root), "refs/heads/main", "1" * 40, None)
+        move_ref(repository, "refs/heads/main", "1" * 40, None)
 
 
 def test_what_a_partial_clone_lacks_is_not_fetched_and_said(tmp_path: Path, root: Path) -> None:

@@ -16,7 +16,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -35,7 +34,6 @@ FSYNC_VERSION = (2, 36)  # the first with core.fsync; older ones ignore the sett
 
 _LONGEST_SECONDS = 5.0  # for a question
 WORK_SECONDS = 600.0  # for what writes or reads very much; a first commit of ten thousand files takes some ten
-_ASK_AGAIN_SECONDS = 30.0
 
 _SETTINGS = (
     "core.fsync=all",
@@ -143,10 +141,6 @@ def run_git(
     GitFailedError if it answers another code than those of `success`, and TookTooLongError if it runs longer than
     `seconds`.
     """
-    if _hung_at and time.monotonic() - _hung_at[-1] < _ASK_AGAIN_SECONDS:  # whoever asks much waits once
-        raise _hangs()
-    if seconds > _LONGEST_SECONDS and not _answered and not objects:  # a git that hangs is known by a short question
-        run_git(None, ["version"])
     places = {"GIT_DIR": git_dir, "GIT_WORK_TREE": work_tree, "GIT_INDEX_FILE": index}
     env = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name in _KEPT}
     env |= FIXED_ENVIRONMENT | (_NO_SETTINGS if unconfigured else {})
@@ -170,13 +164,10 @@ def run_git(
     except FileNotFoundError as error:
         raise _not_started(git_dir or directory) from error
     except subprocess.TimeoutExpired as error:
-        if seconds == _LONGEST_SECONDS:
-            _hung_at[:] = [time.monotonic()]
-            raise _hangs() from error
-        raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds") from error
+        hint = "`git version` in a terminal may show why"
+        raise TookTooLongError(f"git {args[0]} took longer than {seconds:g} seconds", hint=hint) from error
     except OSError as error:
         raise EngineError(f"git could not be started: {error.strerror}") from error
-    _answered[:] = [True]
     if git.returncode not in success:
         # fsck names missing and broken links on its standard output.
         complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
@@ -186,10 +177,6 @@ def run_git(
 
 def _limit_files(largest: int) -> None:
     resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
-
-
-_hung_at: list[float] = []  # when git did not answer a question
-_answered: list[bool] = []  # whether git has ever answered this process
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
@@ -321,10 +308,6 @@ def _is_merge_driver_of_ours(key: str, value: str) -> bool:
 def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
     """Return the settings that have a submodule updated by a program."""
     return {key for key, value in settings if key.lower().startswith("submodule.") and value.startswith("!")}
-
-
-def _hangs() -> TookTooLongError:
-    return TookTooLongError("git does not respond", hint="`git version` in a terminal may show why")
 
 
 def _not_started(place: Path | None) -> EngineError:

@@ -60,7 +60,6 @@ from workspace_mem.model.history import Recording, VersionId
 
 _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
-_INDEX_ATTEMPTS = 3  # a person's git may change the index between a look at it and its change
 _ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 
 
@@ -311,15 +310,11 @@ def update_index(repository: Repository, moves: Moves, old: str | None, new: str
         lock.unlink()
     if lock.exists():
         return False
-    for _ in range(_INDEX_ATTEMPTS):
+    with contextlib.suppress(EngineError, OSError):
+        for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
+            repository.own_path(name).unlink(missing_ok=True)
         before = _identity(repository)
-        if staged_entries(repository, moves, old, new):
-            return False
-        try:
-            if _replaced(repository, moves, before):
-                return True
-        except (EngineError, OSError):
-            return False
+        return not staged_entries(repository, moves, old, new) and _replaced(repository, moves, before)
     return False
 
 
@@ -371,8 +366,6 @@ def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | No
     index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
     copy = repository.own_path(_NEW_INDEX)
     try:
-        copy.unlink(missing_ok=True)
-        copy.with_name(f"{_NEW_INDEX}.lock").unlink(missing_ok=True)  # of a killed git
         state = index.lstat() if before else None
         if state:
             if not stat.S_ISREG(state.st_mode):

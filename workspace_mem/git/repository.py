@@ -10,10 +10,10 @@ import contextlib
 import errno
 import hashlib
 import os
+import re
 import shlex
 import shutil
-import stat
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +23,6 @@ from workspace_mem.errors import EngineError
 from workspace_mem.git.process import GitFailedError, git_agrees, run_git
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import Author
-from workspace_mem.text.strings import late
 
 OWNER = Author("workspace owner", "owner@workspace-mem")  # if git knows no identity
 COMMITTER = Author("workspace-mem", "noreply@workspace-mem")
@@ -44,13 +43,6 @@ _SYNCED_STARTS = ("onedrive", "googledrive-", "dropbox (", "dropbox-")
 _OWN_FOLDER = "workspace-mem"  # inside a git directory: notes of ours, each of which may be lost without harm
 _MOVING = "moving"  # the ref that git is moving; it stays if that is killed
 REFS_NOTE = "refs"  # what was known of the refs; it ends with the chain
-# What `git init` and `git clone` write, and our merge driver: sections, and values without comments and escapes.
-_PLAIN_CONFIG = late(
-    rb'(?:\s*\[[^\]\\\n]+\][ \t]*\n|\s*[a-z][a-z0-9-]*[ \t]*=(?:[^"\\#;\n]*|[ \t]*"[^"\\#;\n]*"[ \t]*)\n)*\s*'
-)
-# What may lead elsewhere, or say what git must know of a repository.
-_UNUSUAL = late(rb"worktree|\[\s*extensions|\bbare\b(?!\s*=\s*false\b)|formatversion(?!\s*=\s*0\s*\n)")
-_OBJECT_ID = late(r"[0-9a-f]{40}(?:[0-9a-f]{24})?")
 # Their presence in the git directory says that a command of the person's waits to be finished.
 _UNFINISHED = (
     "MERGE_HEAD",
@@ -193,8 +185,6 @@ def is_synced(root: Path) -> bool:
 
 
 def _repository_at(root: Path) -> Repository | None:
-    if _is_plain(root):
-        return Repository(root / ".git", root, at_root=True)
     try:
         printed = run_git(None, ["rev-parse", "--show-toplevel", "--absolute-git-dir"], directory=root)
     except GitFailedError as error:
@@ -217,21 +207,6 @@ def _repository_at(root: Path) -> Repository | None:
             "`workspace-mem config history.where separate`, then `workspace-mem init`, keeps a separate one"
         )
     return None  # an empty or broken `.git` folder is passed over by git, which then finds a larger repository
-
-
-def _is_plain(root: Path) -> bool:
-    """Tell whether `.git` is what git itself makes there, and this user's own: then git need not be asked."""
-    git_dir = root / ".git"
-    try:
-        folders = [folder.lstat() for folder in (git_dir, git_dir / "objects", git_dir / "refs")]
-        head, config = (git_dir / "HEAD").read_bytes(), (git_dir / "config").read_bytes().lower()
-        owners = {root.stat().st_uid, folders[0].st_uid}
-    except OSError:
-        return False
-    is_whole = all(stat.S_ISDIR(folder.st_mode) for folder in folders) and head.startswith(b"ref: refs/heads/")
-    # Another user's is for git to refuse; Windows knows no such owners.
-    is_own = hasattr(os, "geteuid") and owners == {os.geteuid()} and not (git_dir / "commondir").exists()
-    return is_whole and is_own and _PLAIN_CONFIG.fullmatch(config) is not None and not _UNUSUAL.search(config)
 
 
 def _refuse_one_that_is_not_its_own(root: Path, git_dir: Path) -> None:
@@ -334,24 +309,17 @@ def _separate_dir(root: Path, data_dir: Path, workspace_id: str) -> Path:
     """
     if WORKSPACE_ID.fullmatch(workspace_id) is None:
         raise EngineError(f"not a workspace id: {workspace_id!r}")
-    first = data_dir / "histories" / workspace_id
-    candidates = [first] if first.is_dir() else []
-    if first.parent.is_dir():
-        candidates += sorted(path for path in first.parent.iterdir() if _is_copy(path.name, workspace_id))
-    for directory in candidates:
-        if _owner(directory) == root:
+    histories, form = data_dir / "histories", re.compile(rf"{re.escape(workspace_id)}(?:-[0-9a-f]{{8}})?")
+    candidates = [path for path in sorted(histories.glob(f"{workspace_id}*")) if form.fullmatch(path.name)]
+    owners = [_owner(path) for path in candidates]
+    for directory, owner in zip(candidates, owners, strict=True):
+        if owner == root:
             return directory
-    for directory in candidates:
-        owner = _owner(directory)
+    for directory, owner in zip(candidates, owners, strict=True):
         if owner is None or not owner.exists():
             return directory
     digest = hashlib.sha256(str(root).encode(errors="surrogateescape")).hexdigest()[:8]
-    return first.with_name(f"{workspace_id}-{digest}") if first.exists() else first
-
-
-def _is_copy(name: str, workspace_id: str) -> bool:
-    ending = name.removeprefix(f"{workspace_id}-")
-    return ending != name and len(ending) == 8 and set(ending) <= set("0123456789abcdef")
+    return histories / (f"{workspace_id}-{digest}" if candidates else workspace_id)
 
 
 def _owner(git_dir: Path) -> Path | None:
@@ -386,42 +354,20 @@ def read_refs(repository: Repository) -> RefState:
     """Read HEAD, its branch, and our refs."""
     branch, unfinished = read_head(repository)
     names = [branch or "HEAD", repository.ref, repository.waiting_ref(branch), repository.waiting_ref(None)]
-    head, own, waiting, adrift = _tips_in_files(repository, names) or _tips_by_git(repository, names)
+    tips = dict(refs_below(repository, *names))
+    head, own, waiting, adrift = (tips.get(name) for name in names)
+    if branch is None:
+        head = run_git(repository.git_dir, ["rev-parse", "--verify", "HEAD"]).decode().strip()
     length = len(own or head or waiting or "") or hash_length(repository)
     if (own or waiting or adrift) and repository.is_new_to_us:  # somebody else's: it would say what its maker likes
         own = waiting = adrift = None
     return RefState(branch, head, unfinished, own, waiting, adrift if branch else None, length)
 
 
-def _tips_in_files(repository: Repository, names: Sequence[str]) -> list[str | None] | None:
-    """Read where refs are from their files; None where git must say: another format, or a damaged one."""
-    common, tips = repository.common_dir, list[str | None]()
-    try:
-        for name in names:
-            place = (repository.git_dir if name == "HEAD" else common) / name
-            tip = place.read_text(encoding="ascii").strip() if place.is_file() else None
-            if ".." in name or (tip is not None and not _OBJECT_ID.fullmatch(tip)):
-                return None
-            tips.append(tip)
-        is_other = (common / "reftable").exists()
-        packed = (common / "packed-refs").read_bytes() if (common / "packed-refs").exists() else b""
-    except (OSError, ValueError):
-        return None
-    lines = (line.partition(" ") for line in packed.decode("utf-8", "surrogateescape").split("\n"))
-    tip_of = {name: tip for tip, _, name in lines}
-    return None if is_other else [tip or tip_of.get(name) for name, tip in zip(names, tips, strict=True)]
-
-
-def _tips_by_git(repository: Repository, names: Sequence[str]) -> list[str | None]:
-    lines = "".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape")
-    answer = run_git(repository.git_dir, ["cat-file", "--batch-check=%(objectname)"], stdin=lines)
-    return [None if b" " in line else line.decode() for line in answer.splitlines()]
-
-
 def read_head(repository: Repository) -> tuple[str | None, bool]:
     """Return the full name of HEAD's branch, None where it is detached; and whether a command waits to be finished.
 
-    HEAD's file is read; git itself is asked only where it cannot say (reftable, a symbolic link).
+    HEAD's file is read; git itself is asked only if it cannot say (reftable, a symbolic link).
     """
     head = repository.git_dir / "HEAD"
     try:
@@ -534,9 +480,9 @@ def gits_at_work(repository: Repository) -> Iterator[str]:
             yield f"process {process.name}, `{command.strip()[:60]}`"
 
 
-def refs_below(repository: Repository, prefix: str) -> Iterator[tuple[str, str]]:
-    """Yield the refs whose names begin so, and where they are."""
-    printed = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname) %(refname)", prefix])
+def refs_below(repository: Repository, *prefixes: str) -> Iterator[tuple[str, str]]:
+    """Yield the refs that have one of these names, or are below one, and where they are."""
+    printed = run_git(repository.git_dir, ["for-each-ref", "--format=%(objectname) %(refname)", *prefixes])
     for line in printed.decode("utf-8", "surrogateescape").splitlines():
         tip, _, name = line.partition(" ")
         yield name, tip
