@@ -9,9 +9,9 @@ import pytest
 from tests.disk.world import folder_at
 from workspace_mem.catalog.catalog import Catalog
 from workspace_mem.catalog.database import Database
-from workspace_mem.disk.state import Memo, memo_in
+from workspace_mem.disk.state import memo_in
 
-Open = Callable[[str], Memo]  # as a new command opens it
+Open = Callable[[str], Any]  # as a new command opens it
 DAMAGE: Mapping[str, bytes] = {
     "empty": b"",
     "not JSON": b"{",

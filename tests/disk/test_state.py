@@ -106,14 +106,13 @@ def test_a_watcher_is_silent_when_no_sign_has_come_for_two_minutes() -> None:
     "content",
     [
         b"[" * 100_000,
-        b'{"version": 1, "a": ' + b'{"a":' * 900 + b"1" + b"}" * 901,
         b"\xff" * 100,
         b"[]",
         b'{"version": 1, "names": ["' + b"x" * 5_000_000 + b'"]}',
         b'{"version": 1, "names": 5}',
         b'{"version": 1, "names": [{}]}',
     ],
-    ids=["deep", "nested", "no text", "a list", "huge", "a number", "no texts"],
+    ids=["deep", "no text", "a list", "huge", "a number", "no texts"],
 )
 def test_a_memo_that_cannot_be_read_is_set_aside(tmp_path: Path, content: bytes) -> None:
     memo = FileMemo(tmp_path / "kept.json", lists=("names",))

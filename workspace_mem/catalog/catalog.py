@@ -16,7 +16,6 @@ from typing import Any
 
 from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, FileCache, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
@@ -118,7 +117,7 @@ class Catalog:
         if gone := [key for key in rows if key not in keys]:
             self.keep_of(name, "", {}, gone)
 
-    def memo(self, name: str) -> Memo:
+    def memo(self, name: str) -> "_MemoHere":
         """Return a memo that is kept here."""
         return _MemoHere(self, name)
 

@@ -1,7 +1,7 @@
 """Small files in the user's cache and state that may be lost: memos, logs of reading and use, a watcher's sign of life.
 
 A line of a log is added in one step, so that any number of processes may write and be killed: a reader leaves out what
-it cannot read. Beyond a size a log is made shorter.
+it cannot read. Beyond a size a log is made shorter; what others add in that instant may be lost.
 """
 
 import contextlib
@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.disk.lock import is_locked, locked
@@ -19,31 +19,17 @@ from workspace_mem.disk.paths import read_own, set_aside
 from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.entry import NO_USAGE, Usage, Use, moment_of, utc_second
 
-try:
-    import fcntl
-except ImportError:  # Windows: two writers may lose a line while one of them makes a log shorter
-    fcntl = None  # type: ignore[assignment]
-
 # ── one value ──────────────────────────────────────────────────────────────────────────────────
 
 _MEMO_BYTES = 4 * 1024 * 1024
 _VERSION = 1  # of a memo's file; one of another version counts as missing
 
 
-class Memo(Protocol):
-    """One JSON object that outlives a command. Whoever writes last wins; it may be lost at any time."""
-
-    def load(self) -> Mapping[str, Any]:
-        """Return the value; an empty one if there is none, or none that can be read."""
-        ...
-
-    def save(self, value: Mapping[str, Any]) -> None:
-        """Replace the value in one step; nothing happens if that cannot be."""
-        ...
-
-
 class FileMemo(NamedTuple):
-    """A memo in a file of its own; there is no file if the value is empty."""
+    """One JSON object that outlives a command, in a file of its own. Whoever writes last wins; it may be lost.
+
+    There is no file if the value is empty.
+    """
 
     path: Path | None  # None: kept nowhere
     lists: tuple[str, ...] = ()  # the keys whose values are lists of texts
@@ -53,16 +39,15 @@ class FileMemo(NamedTuple):
         data = read_own(self.path, limit=_MEMO_BYTES) if self.path else None
         if self.path is None or data is None:
             return {}
-        try:
+        value = None
+        with contextlib.suppress(ValueError, RecursionError, MemoryError):
             value = json.loads(data)
-            if isinstance(value, dict) and value.pop("version", None) == _VERSION:
-                lists = [value[key] for key in self.lists if key in value]
-                if _is_flat(value) and all(isinstance(each, list) and all_texts(each) for each in lists):
-                    return value
-            elif isinstance(value, dict):
-                return {}  # of another version
-        except (ValueError, RecursionError, MemoryError):
-            pass
+        if isinstance(value, dict):
+            if value.pop("version", None) != _VERSION:
+                return {}
+            lists = [value[key] for key in self.lists if key in value]
+            if all(isinstance(each, list) and all_texts(each) for each in lists):
+                return value
         set_aside(self.path)
         return {}
 
@@ -82,21 +67,12 @@ class FileMemo(NamedTuple):
                 fresh.unlink(missing_ok=True)
 
 
-_DEEPEST = 8  # levels of what we keep
-
-
-def _is_flat(value: object, depth: int = 0) -> bool:
-    """Tell whether a value has few levels: others cannot be written or compared."""
-    below = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
-    return depth < _DEEPEST and all(_is_flat(each, depth + 1) for each in below)
-
-
 def all_texts(values: Sequence[object]) -> bool:
     """Tell whether all values are texts."""
     return all(isinstance(value, str) for value in values)
 
 
-def memo_in(cache: Path, name: str) -> Memo:
+def memo_in(cache: Path, name: str) -> FileMemo:
     """Return a memo in the user's cache; one that is kept nowhere if the cache is not private."""
     try:
         return FileMemo(private_folder(cache) / f"{name}.json")
@@ -128,15 +104,16 @@ class LineLog(NamedTuple):
         """Add a line; nothing happens if that cannot be kept."""
         with contextlib.suppress(OSError, RefusedError):
             name_cache(private_folder(self.folder), self.root)
-            with self._opened("LOCK_SH") as handle:
+            handle = os.open(self.path, _ADD, 0o600)
+            try:
                 size = os.fstat(handle).st_size
                 os.write(handle, b"\n" + json.dumps(parts).encode("ascii") + b"\n")  # a torn line ends with it
+            finally:
+                os.close(handle)
             if size > self.most_bytes:
-                with self._opened("LOCK_EX") as handle:
-                    if os.fstat(handle).st_size > self.most_bytes:  # else another process was faster
-                        fresh = self.path.with_name(f"{self.name}.{os.getpid()}.new")
-                        fresh.write_bytes(self.path.read_bytes()[-self.most_bytes // 2 :].partition(b"\n")[2])
-                        fresh.replace(self.path)
+                fresh = self.path.with_name(f"{self.name}.{os.getpid()}.new")
+                fresh.write_bytes(self.path.read_bytes()[-self.most_bytes // 2 :].partition(b"\n")[2])
+                fresh.replace(self.path)
 
     def lines(self, containing: bytes = b"") -> Iterator[object]:
         """Yield the lines, the oldest first, as far as they can be read."""
@@ -144,20 +121,6 @@ class LineLog(NamedTuple):
             if line and containing in line:
                 with contextlib.suppress(ValueError, RecursionError):
                     yield json.loads(line)
-
-    @contextlib.contextmanager
-    def _opened(self, lock: str) -> Iterator[int]:
-        """Open the file for adding to it, so that nobody makes it shorter meanwhile. Raises OSError."""
-        handle = os.open(self.path, _ADD, 0o600)
-        try:
-            if fcntl is not None:
-                fcntl.flock(handle, getattr(fcntl, lock) | fcntl.LOCK_NB)
-                if os.fstat(handle).st_ino != self.path.stat().st_ino:  # made shorter a moment ago
-                    os.close(handle)
-                    handle = os.open(self.path, _ADD, 0o600)
-            yield handle
-        finally:
-            os.close(handle)
 
 
 # ── what each session read, in tokens ──────────────────────────────────────────────────────────

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from workspace_mem.disk.folder import HELD_BACK, Folder, Survey
-from workspace_mem.disk.state import FileMemo, Memo
+from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Document
 from workspace_mem.settings import FILE
@@ -136,7 +136,7 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
         )
 
 
-def _memo(folder: Folder, place: Path | None = None) -> Memo:
+def _memo(folder: Folder, place: Path | None = None) -> FileMemo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
     return FileMemo(
         (place or folder.journal.place) / HELD_BACK if is_there else None, lists=("gone", "emptied", "confirmed")
