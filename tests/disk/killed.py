@@ -1,7 +1,7 @@
 """A writer that is killed at a chosen point: `python -m tests.disk.killed ROOT POINT [TEXT…]`.
 
-A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`. `FULL=N` makes exchange N
-fail. With `PAUSE` it says where it is, and waits there to be killed.
+A person may save first, in the instant before the swap: `SAVE=rename:…` or `SAVE=place:…`. With `PAUSE` it says where
+it is, and waits there to be killed.
 """
 
 import os
@@ -11,10 +11,8 @@ from pathlib import Path
 
 from tests.disk.world import HEADER, MEMORY, folder_at, remembering, save_by_rename, save_in_place
 from workspace_mem.disk.journal import Intent, Journal, State
-from workspace_mem.disk.swap import SwapNotSupportedError, exchange
+from workspace_mem.disk.swap import exchange
 from workspace_mem.disk.transaction import Writer
-
-POINTS = ("before announce", "after announce", "before swap", "after swap", "before finish", "after finish")
 
 
 class Deadly(Journal):
@@ -35,11 +33,6 @@ class Deadly(Journal):
         self.die("after finish")
         return done
 
-    def drop(self, intent: Intent) -> None:
-        self.die("before drop")
-        super().drop(intent)
-        self.die("after drop")
-
     def die(self, point: str) -> None:
         if point == self._point and "PAUSE" in os.environ:
             print(point, flush=True)  # noqa: T201
@@ -59,10 +52,6 @@ def main(root: Path, point: str, texts: list[str]) -> None:
         if swaps == 1:
             person_saves()
         deadly.die("before swap" if swaps == 1 else f"before swap {swaps}")
-        if os.environ.get("FULL") == str(swaps):
-            raise OSError(28, "No space left on device")
-        if "NO_EXCHANGE" in os.environ:
-            raise SwapNotSupportedError("not here")
         exchange(one, other)
         deadly.die("after swap" if swaps == 1 else f"after swap {swaps}")
 

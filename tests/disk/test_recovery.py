@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from tests import nursery
-from tests.disk.killed import POINTS
 from tests.disk.world import HEADER, LOG, MEMORY, folder_at, leftovers, put, remembering, save_by_rename
 from tests.running import before_call, fail_with, sampled
 from workspace_mem.disk import swap
@@ -43,29 +42,6 @@ def settle(writer: Writer, text: str = "next") -> None:
 
 def text_of(root: Path, path: str = MEMORY) -> str:
     return (root / path).read_text()
-
-
-@pytest.mark.parametrize("exchange", ["yes", "no"])
-@pytest.mark.parametrize("point", POINTS)
-def test_an_edit_is_old_or_new_and_the_next_writer_settles_it(
-    root: Path, writer: Writer, folder: Folder, point: str, exchange: str
-) -> None:
-    if (point, exchange) == ("after swap", "no"):
-        pytest.skip("there is no swap")
-    put(root, {MEMORY: OLD})
-    kill(root, point, "killed", **({"NO_EXCHANGE": "1"} if exchange == "no" else {}))
-    assert text_of(root) in (OLD, NEW)
-    settle(writer)
-    swapped = point in ("after swap", "before finish", "after finish")
-    assert text_of(root) == (NEW if swapped else OLD) + "- next\n"
-    assert leftovers(root) == []
-    assert [intent.subject for intent in folder.journal.read()[0] if intent.state == "done"] == [
-        *(["remember: killed"] if swapped else []),
-        "remember: next",
-    ]
-    assert all(intent.state == "done" for intent in folder.journal.read()[0])
-    for intent in folder.journal.read()[0]:
-        assert intent.files[0].splice.apply(folder.journal.displaced_at(intent, 0).read_bytes())
 
 
 @pytest.mark.parametrize("how", ["rename", "place"])
@@ -111,27 +87,6 @@ def test_a_second_file_that_was_saved_since_is_left_to_the_person(root: Path, wr
     assert text_of(root) == OLD + "- next\n"
     assert text_of(root, LOG) == "mine\n"
     assert [intent.subject for intent in folder.journal.read()[0]] == ["remember: next"]
-    assert leftovers(root) == []
-
-
-@pytest.mark.parametrize(
-    ("point", "is_new"),
-    [
-        ("before swap 3", False),
-        ("after swap 3", False),
-        *((point, is_new) for point in ("before drop", "after drop") for is_new in (False, True)),
-    ],
-)
-def test_a_change_that_was_killed_while_it_was_taken_back_is_there_whole_or_not_at_all(
-    root: Path, writer: Writer, point: str, is_new: bool
-) -> None:
-    put(root, {LOG: "# 2026-11-20\n"} | ({} if is_new else {MEMORY: OLD}))
-    kill(root, point, "killed", "logged", FULL="1" if is_new else "2")
-    settle(writer)
-    is_there = "- killed\n" in text_of(root)
-    assert is_there == (point == "before swap 3")
-    assert ("- logged\n" in text_of(root, LOG)) == is_there
-    assert text_of(root).endswith("- next\n")
     assert leftovers(root) == []
 
 

@@ -98,25 +98,6 @@ def test_a_link_inside_the_workspace_stays_a_link(root: Path, any_writer: Writer
 # ── refusals ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_folder_in_which_nothing_was_ever_written_is_refused_too(
-    root: Path, any_writer: Writer, as_somebody: AsSomebody
-) -> None:
-    put(root, {MEMORY: OLD})
-    root.chmod(0o555)
-    with as_somebody(), pytest.raises(RefusedError, match="nothing was changed"):
-        any_writer.write(remembering("y"), HEADER)
-    root.chmod(0o777)
-    assert sorted(path.name for path in root.iterdir()) == [MEMORY]
-
-
-@pytest.mark.parametrize("data", [b"caf\xe9\n", b"a\0b\n", b"\xff\xfe#\0"])
-def test_a_file_that_is_not_text_is_never_written(root: Path, any_writer: Writer, data: bytes) -> None:
-    put(root, {MEMORY: data})
-    with pytest.raises(RefusedError, match="not UTF-8"):
-        any_writer.write(remembering("x"), HEADER)
-    assert (root / MEMORY).read_bytes() == data
-
-
 @pytest.mark.parametrize("target", ["../outside.md", "gone.md"])
 def test_nothing_is_written_through_a_link_that_leads_out_or_nowhere(
     root: Path, any_writer: Writer, target: str
@@ -268,16 +249,6 @@ def test_an_editor_that_holds_the_file_and_writes_a_moment_later_loses_nothing(r
     assert text_of(root) == OLD + "- theirs\n- ours\n"
 
 
-def test_a_program_that_keeps_the_file_open_for_writing_is_a_conflict(root: Path, writer: Writer) -> None:
-    put(root, {MEMORY: OLD})
-    with (root / MEMORY).open("a") as held:
-        with pytest.raises(ConflictError, match="open for writing"):
-            writer.write(remembering("ours"), HEADER)
-        held.write("- theirs\n")
-    assert text_of(root) == OLD + "- theirs\n"
-    assert leftovers(root) == []
-
-
 # ── several files ──────────────────────────────────────────────────────────────────────────────
 
 
@@ -414,22 +385,6 @@ def test_who_saves_in_the_instant_of_our_look_ends_nobody(tmp_path: Path) -> Non
             os.close(os.open(page, os.O_WRONLY))
         assert looking.stdout is not None
         assert (looking.returncode, looking.stdout.read()) == (0, b"done\n")
-
-
-def test_of_a_file_that_is_always_being_saved_it_is_said_in_time(root: Path, writer: Writer) -> None:
-    put(root, {MEMORY: THEIRS})
-    ours, numbers = remembering("ours"), count()
-
-    def decide(read: ReadDocument) -> ChangeSet:
-        changes = ours(read)
-        save_by_rename(root / MEMORY, f"{THEIRS}\n## {next(numbers)}\n")
-        return changes
-
-    start = time.monotonic()
-    with pytest.raises(ConflictError, match="keeps changing"):
-        writer.write(decide, HEADER)
-    assert time.monotonic() - start < PATIENCE_SECONDS + SLACK_SECONDS
-    assert next(numbers) > 20  # it was tried, again and again
 
 
 def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_first_is_taken_back(

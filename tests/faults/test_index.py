@@ -147,20 +147,6 @@ def test_a_damaged_cache_is_built_again_and_answers_the_same(
     report("I2 damages", {"damages": damage_each(root, empty, engine, count)})
 
 
-def test_a_reader_whose_cache_is_deleted_or_scrambled_goes_on(root: Path, empty: Workspace, engine: str) -> None:
-    workspace = reader(empty, engine)
-    chance = random.Random(3)
-    for number in range(12):
-        assert answers(workspace) == right(empty)
-        if number % 3 == 0:
-            shutil.rmtree(empty.cache)
-        elif number % 3 == 1:
-            for file in [file for file in empty.cache.rglob("*") if file.is_file() and file.name != "lock"]:
-                harm(file, chance, chance.randrange(78))
-        else:
-            (root / "5.md").write_text(f"# Page 5\n\nA gateway, time {number}.\n")
-
-
 _OPEN = """
 import os, pathlib, sys
 from workspace_mem import open_workspace
