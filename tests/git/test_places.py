@@ -1,7 +1,6 @@
 """Where the history of a folder is kept, and that nobody's product repository gets memory commits."""
 
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,22 +10,9 @@ from tests.git.history_contract import recording
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory
 from workspace_mem.git.repository import (
-    HISTORY_REF,
     Repository,
     find_repository,
     make_repository,
-    read_refs,
-)
-
-UNUSUAL = (
-    "[core]\n\tworktree = ../elsewhere\n",
-    "[core]\n\tbare = true\n",
-    "[core]\n\tbare\n",
-    "[core] bare = true\n",
-    '[core]\n\t"bare = true\n',
-    "[core]\n\trepositoryformatversion = 9\n",
-    "[core]\n\trepositoryformatversion = 1\n[extensions]\n\tnobodyKnows = true\n",
-    "[core\n",
 )
 
 
@@ -64,44 +50,6 @@ def test_a_repository_whose_files_are_elsewhere_is_named_and_left_alone(tmp_path
     assert (root / ".git/config").read_bytes() == before
     assert not make(root, data_dir, separate=True).at_root
     assert not list((tmp_path / "elsewhere").iterdir())
-
-
-@pytest.mark.parametrize("settings", UNUSUAL)
-def test_of_unusual_settings_git_says_what_they_mean(tmp_path: Path, data_dir: Path, settings: str) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    (tmp_path / "elsewhere").mkdir()
-    with (root / ".git/config").open("a") as config:
-        config.write(settings)
-
-    with pytest.raises(EngineError):
-        find(root, data_dir)
-
-
-def _packed(root: Path) -> None:
-    git(root, "pack-refs", "--all")
-
-
-def _detached(root: Path) -> None:
-    git(root, "checkout", "-q", "--detach")
-
-
-def _unborn(root: Path) -> None:
-    git(root, "symbolic-ref", "HEAD", "refs/heads/other")
-
-
-@pytest.mark.parametrize("change", [_packed, _detached, _unborn])
-def test_refs_are_read_as_git_reads_them(tmp_path: Path, data_dir: Path, change: Callable[[Path], None]) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace")
-    (repository := make(root, data_dir)).note_recorded()
-    git(root, "commit", "--allow-empty", "-qm", "second")
-    git(root, "update-ref", HISTORY_REF, "HEAD~1")
-    git(root, "update-ref", repository.waiting_ref("refs/heads/main"), "HEAD")
-    change(root)
-
-    read = read_refs(repository)
-    names = ("HEAD", HISTORY_REF, repository.waiting_ref(read.branch))
-    said = [git(root, "rev-parse", "-q", "--verify", f"{name}^{{commit}}", check=False).strip() for name in names]
-    assert [read.head, read.own, read.waiting] == [one or None for one in said]
 
 
 @pytest.mark.parametrize(

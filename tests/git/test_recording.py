@@ -5,17 +5,14 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
-from tests import nursery
-from tests.git.git_world import blob, git, git_that, history_of, make_repository_of_a_person, tip_of
+from tests.git.git_world import blob, git, git_that, history_of, make_repository_of_a_person
 from tests.git.history_contract import HistoryContract, recording
-from tests.running import sampled
 from workspace_mem.errors import EngineError
 from workspace_mem.git.backend import GitHistory, NoHistory
 from workspace_mem.git.repository import HISTORY_REF, make_repository
@@ -116,68 +113,6 @@ def test_even_without_a_lock_no_commit_overwrites_another(tmp_path: Path) -> Non
     assert len(history_of(root).tree()) == 5
 
 
-# ── loose objects ────────────────────────────────────────────────────────────
-
-
-@pytest.fixture(scope="module")
-def ready(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a repository that has folders, a link, a submodule, and a history that has begun."""
-    root = make_repository_of_a_person(tmp_path_factory.mktemp("ready") / "workspace")
-    (root / "a/b/c").mkdir(parents=True)
-    for path in ("a/b/c/d.md", "a/b.md", "a-b.md", "a.md", "a/b/x.txt"):
-        (root / path).write_text(path)
-    (root / "link.md").symlink_to("a.md")
-    git(root, "add", ".")
-    git(root, "update-index", "--add", "--cacheinfo", f"160000,{git(root, 'rev-parse', 'HEAD').strip()},module")
-    git(root, "update-index", "--chmod=+x", "a.md")
-    git(root, "commit", "-qm", "more")
-    history_of(root).record([recording({"MEMORY.md": b"first"})])
-    return root
-
-
-def copy_of(ready: Path, name: str) -> Path:
-    place = Path(tempfile.mkdtemp(dir=ready.parent)) / name
-    return Path(shutil.copytree(ready, place, symlinks=True))
-
-
-KILLED = """
-import os, sys
-from pathlib import Path
-from tests.git.history_contract import recording
-from tests.git.git_world import history_of
-root, left = Path(sys.argv[1]), int(sys.argv[2])
-history = history_of(root, follow=True)
-history.tree()
-
-def dying(name):
-    real = getattr(os, name)
-    def call(*given, **named):
-        global left
-        left -= 1
-        if left == 0:
-            os._exit(9)
-        return real(*given, **named)
-    return call
-
-for name in ("open", "write", "fsync", "fchmod", "replace", "mkdir", "utime"):
-    setattr(os, name, dying(name))
-history.record([recording({"MEMORY.md": b"killed", "new/folder.md": b"killed"})])
-"""
-
-
-@pytest.mark.parametrize("number", sampled(range(1, 31, 3), 2))
-def test_a_writer_that_is_killed_anywhere_leaves_a_whole_repository(ready: Path, number: int) -> None:
-    root = copy_of(ready, "killed")
-    git(root, "reset", "-q", "--hard")
-    command = [sys.executable, "-c", KILLED, str(root), str(number)]
-    nursery.run(command, check=False, cwd=Path(__file__).parents[2], timeout=60)
-    history = history_of(root, follow=True)
-    history.tree()
-    history.record([recording({"MEMORY.md": b"killed", "new/folder.md": b"killed"}), recording({"MEMORY.md": b"x"})])
-    assert blob(root, "main:MEMORY.md") == b"x"
-    assert "error" not in git(root, "fsck", "--full", "--strict")
-
-
 # ── durable ────────────────────────────────────────────────────────────
 
 
@@ -242,61 +177,3 @@ def test_a_killed_git_leaves_a_chain_that_the_next_record_continues(
     assert blob(root, "main:MEMORY.md") == b"next"
     assert git(root, "status", "--porcelain") == ""
     assert "error" not in git(root, "fsck", "--full", "--strict")
-
-
-# ── kill sweep ────────────────────────────────────────────────────────────
-
-
-CALLS = "openat,write,rename,link,unlink"
-LIMITS = {"fast-import": 110, "update-index": 60, "update-ref": 80}  # calls that each makes, and some more
-
-
-# A few points in the common run; every one in the long run.
-POINTS = [(command, number) for command, limit in LIMITS.items() for number in range(1, limit)]
-
-
-def few(point: tuple[str, int]) -> bool:
-    return point[1] % 23 == 11
-
-
-MARKED = [point if few(point) else pytest.param(point, marks=pytest.mark.torture) for point in POINTS]
-
-
-@pytest.fixture(scope="module")
-def ready_of_kill_sweep(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    tracer = shutil.which("strace")
-    if tracer is None or subprocess.run([tracer, "-o", "/dev/null", "true"], check=False).returncode != 0:
-        pytest.skip("needs strace, and the right to use it")
-    root = make_repository_of_a_person(tmp_path_factory.mktemp("ready") / "workspace")
-    (root / "MEMORY.md").write_text("first")
-    history_of(root, follow=True).record([recording({"MEMORY.md": b"first"})])
-    return root
-
-
-@pytest.mark.parametrize("follow", [True, False])
-@pytest.mark.parametrize("point", MARKED, ids=lambda point: f"{point[0]} {point[1]}")
-def test_a_git_that_is_killed_anywhere_never_wedges_the_history(
-    ready_of_kill_sweep: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, point: tuple[str, int], *, follow: bool
-) -> None:
-    command, number = point
-    root = Path(shutil.copytree(ready_of_kill_sweep, tmp_path / "workspace", symlinks=True))
-    tracer = f"strace -f -o /dev/null -e inject={CALLS}:signal=KILL:when={number}"
-    path = git_that(tmp_path / "bin", command, f'exec {tracer} "{shutil.which("git")}" "$@"')
-    history = history_of(root, follow=follow)
-    (root / "MEMORY.md").write_text("killed")
-    (root / "new.md").write_text("new")  # a path that is new in the index: git itself puts it there
-    with monkeypatch.context() as patched:
-        patched.setenv("PATH", path)
-        with suppress(EngineError):
-            history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"})])
-
-    (root / "MEMORY.md").write_text("next")
-    history.record([recording({"MEMORY.md": b"killed", "new.md": b"new"}), recording({"MEMORY.md": b"next"})])
-
-    assert blob(root, f"{tip_of(root) if follow else HISTORY_REF}:MEMORY.md") == b"next"
-    assert [version.subject for version in history.log()].count("root") == 1
-    assert "error" not in git(root, "fsck", "--full", "--strict")
-    assert history.health(seconds=60).locks == ()
-    if follow:
-        assert git(root, "status", "--porcelain") == ""
-        assert git(root, "rev-parse", "main") == f"{tip_of(root)}\n"

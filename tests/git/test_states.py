@@ -77,20 +77,6 @@ def test_with_follow_the_chain_is_exact_and_no_command_runs(root: Path, state: s
     assert "error" not in git(root, "fsck", "--full", "--strict")
 
 
-def test_a_sha256_repository_is_recorded_and_read(tmp_path: Path) -> None:
-    root = make_repository_of_a_person(tmp_path / "workspace", "--object-format=sha256")
-    history = history_of(root, follow=True)
-    (root / "MEMORY.md").write_bytes(BYTES)
-
-    (version,) = history.record([recording({"MEMORY.md": BYTES, "日本.md": b"x"})])
-
-    assert version is not None
-    assert len(version) == 64
-    assert history.read(version, "MEMORY.md") == BYTES
-    assert history.tree()["MEMORY.md"] == history.blob_id(BYTES)
-    assert history.log(limit=1)[0].paths == ("MEMORY.md", "日本.md")
-
-
 def test_a_worktree_has_its_file_for_a_repository(root: Path, tmp_path: Path) -> None:
     linked = tmp_path / "linked"
     git(root, "worktree", "add", "-q", str(linked), "-b", "linked")
