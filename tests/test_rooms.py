@@ -69,7 +69,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
         "locks where there is no flock",
     ),
     "frontmatter": (("model/document.py",), "it reads values there; it never writes"),
-    "git": (("git/reader.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
+    "git": (("git/commits.py",), "GitPython takes 74 ms to import: only the reader of history pays"),
     "markdown_it": (
         ("text/markdown.py", "web/markdown.py"),
         "everything else takes blocks and lines from there; a page shows all of it",

@@ -13,8 +13,8 @@ from workspace_mem.code.graph import Graph, nodes_of, read_facts, read_repositor
 from workspace_mem.disk.locations import current_folder, install_command
 from workspace_mem.disk.state import memo_in
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
+from workspace_mem.git.commits import Reader
 from workspace_mem.git.process import run_git
-from workspace_mem.git.reader import Reader
 from workspace_mem.git.repository import Repository
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.orders import order_in

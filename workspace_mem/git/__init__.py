@@ -1,5 +1,4 @@
 """Record every change in git, and read it back. The port, `model/history.py`, says what a second backend needs.
 
-Public modules: backend, chain, commits, forgetting, merge_driver, past, process, project, reader, recorder,
-repository.
+Public modules: backend, chain, commits, forgetting, merge_driver, past, process, project, recorder, repository.
 """

@@ -10,9 +10,8 @@ from typing import Any
 
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.git.chain import chain_tip, kept_for_people, tidy
-from workspace_mem.git.commits import Listing, blob_id, list_commit
+from workspace_mem.git.commits import Listing, Reader, blob_id, checked_version, list_commit
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
-from workspace_mem.git.reader import Reader, checked_version
 from workspace_mem.git.repository import (
     RefState,
     Repository,

@@ -15,9 +15,8 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from typing import NamedTuple
 
-from workspace_mem.git.commits import NewCommit, TreeFile, blob_id, import_commits, list_commit
+from workspace_mem.git.commits import NewCommit, Reader, TreeFile, blob_id, commit_of, import_commits, list_commit
 from workspace_mem.git.process import GitFailedError
-from workspace_mem.git.reader import Reader, commit_of
 from workspace_mem.git.repository import (
     BRANCHES,
     OUR_REFS,

@@ -34,12 +34,12 @@ from workspace_mem.git.commits import (
     TreeFile,
     blob_id,
     checked_path,
+    commit_of,
     import_commits,
     list_commit,
     tree_of,
 )
 from workspace_mem.git.process import run_git
-from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import (
     BRANCHES,
     OWNER,

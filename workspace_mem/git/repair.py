@@ -11,8 +11,8 @@ from pathlib import Path
 
 from workspace_mem.errors import EngineError
 from workspace_mem.git.chain import Known
+from workspace_mem.git.commits import commit_of
 from workspace_mem.git.process import WORK_SECONDS, GitFailedError, TookTooLongError, refuse_unusable, run_git
-from workspace_mem.git.reader import commit_of
 from workspace_mem.git.repository import (
     BRANCHES,
     PROCESSES,

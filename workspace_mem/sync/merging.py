@@ -11,9 +11,8 @@ from posixpath import splitext
 from typing import NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.git.commits import REGULAR, NewCommit, TreeFile, blob_id, import_commits, parse_date, tree_of
+from workspace_mem.git.commits import REGULAR, NewCommit, Reader, TreeFile, blob_id, import_commits, parse_date, tree_of
 from workspace_mem.git.process import WORK_SECONDS, run_git
-from workspace_mem.git.reader import Reader
 from workspace_mem.git.repository import COMMITTER, Repository
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import archive_entry, cut_entry

@@ -13,7 +13,7 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.chain import is_behind
-from workspace_mem.git.reader import commit_of, count_beyond
+from workspace_mem.git.commits import commit_of, count_beyond
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SYNC, Version
 from workspace_mem.model.verb_declaration import Key
