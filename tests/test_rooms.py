@@ -165,7 +165,7 @@ WRITERS = {
     "sessions/engines.py": "an empty folder in which a program that answers runs",
     "git/repository.py": "the repository itself, notes of ours in it, and the locks that a killed git of ours left",
     "git/process.py": "a file in memory, from which git reads",
-    "git/recorder.py": "the index in the git directory, and a lock of ours that a killed record left",
+    "git/index.py": "the index in the git directory, and a lock of ours that a killed record left",
     "git/commits.py": "what killed or failed gits left among the objects of the git directory",
     "git/repair.py": "dead locks, and what is damaged in the git directory, put aside",
     "git/forgetting.py": "notes, reflogs and objects in the git directory that hold what is forgotten",

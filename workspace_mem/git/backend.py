@@ -5,20 +5,54 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
+from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.chain import chain_tip, kept_for_people, tidy
-from workspace_mem.git.commits import Listing, Reader, blob_id, checked_version, list_commit
+from workspace_mem.git.chain import (
+    ADRIFT,
+    KEPT_DAYS,
+    UNBORN,
+    Continuation,
+    Known,
+    chain_tip,
+    is_behind,
+    kept_for_people,
+    put_aside,
+    tidy,
+)
+from workspace_mem.git.commits import (
+    Listing,
+    NewCommit,
+    Reader,
+    TreeFile,
+    blob_id,
+    checked_path,
+    checked_version,
+    commit_of,
+    import_commits,
+    list_commit,
+)
+from workspace_mem.git.index import PathMove, moves_between, update_index, why_branch_waits
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.repository import (
+    BRANCHES,
+    OWNER,
+    WAITING,
     RefState,
     Repository,
     find_repository,
     has_repository,
     hash_length,
+    identity,
+    move_branch,
+    move_ref,
+    read_head,
     read_refs,
+    refs_below,
+    set_found_aside,
     was_made_by_us,
 )
 from workspace_mem.model.document import Document
@@ -37,6 +71,7 @@ from workspace_mem.model.history import (
     VersionId,
 )
 
+_ATTEMPTS = 5  # somebody would have to commit by hand in the same instant five times over
 _UPKEEP_SECONDS = 86_400.0  # a day
 _UPKEEP = ["-c", "gc.auto=1000", "-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]
 
@@ -96,15 +131,14 @@ class GitHistory(Reader):
         return blob_id(data, self._hash_length)
 
     def record(self, recordings: Sequence[Recording]) -> list[VersionId | None]:
-        """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over."""
-        from workspace_mem.git.recorder import Recorder
+        """Add a commit per recording that changes something, in one atomic step; what waits for a branch goes over.
 
+        Objects come first, then one ref. Nothing of the person's is read or written on the way: not the work tree, no
+        hook, no filter. Only the last step moves the branch that follows, and what cannot go there waits on a ref of
+        ours.
+        """
         refs, self._looked = self._looked, None
-        recorder = Recorder(
-            self.repository, self.in_scope, self.document, follow=self.follow, listing=self._listing, news=self.news
-        )
-        ids = recorder.record(recordings, refs)
-        self._listing = recorder.listing
+        ids = self._recorded(recordings, refs)
         if self.repository.at_root:
             set_merge_driver(self.repository.common_dir, self.repository.work_tree)
         with suppress(OSError, EngineError):
@@ -115,6 +149,135 @@ class GitHistory(Reader):
                 if was_made_by_us(self.repository):  # a person's own git clears theirs
                     run_git(self.repository.git_dir, _UPKEEP, seconds=WORK_SECONDS)
         return ids
+
+    def _recorded(self, recordings: Sequence[Recording], refs: RefState | None) -> list[VersionId | None]:
+        for path in {path for recording in recordings for path in recording.files}:
+            checked_path(path)
+        try:
+            for attempt in range(_ATTEMPTS):
+                # The refs hold if HEAD is still the same: whether another one has moved shows when ours is moved.
+                if attempt or not refs or read_head(self.repository) != (refs.branch, refs.unfinished):
+                    refs = read_refs(self.repository)
+                ids = self._attempt(recordings, refs)
+                if ids is not None:
+                    return ids
+        except OSError as error:  # of our folder in the git directory: it is not ours to write, or no folder
+            message = f"{error.filename or self.repository.git_dir} cannot be written: {error.strerror or error}"
+            raise EngineError(message, hint=remedy(error)) from error
+        raise EngineError(
+            f"the history in {self.repository.git_dir} could not be updated",
+            hint="run the command again; `workspace-mem doctor --fix` removes a lock that a killed git left",
+        )
+
+    def _attempt(self, recordings: Sequence[Recording], refs: RefState) -> list[VersionId | None] | None:
+        """Record on what the refs say; None, and nothing recorded, if one has moved since they were read."""
+        known = Known.read(self.repository)
+        if not known.tips:
+            self.news += set_found_aside(self.repository)
+        parent = refs.head
+        if self.follow:
+            noted = known.tips.get(refs.branch or "", [UNBORN])[-1]
+            is_plain = noted == (refs.head or UNBORN) and not (refs.waiting or refs.adrift or refs.own)
+        else:
+            is_plain, parent = True, chain_tip(self.repository, refs, follow=False)
+        if not is_plain:  # a person's git moved the branch, or commits of ours wait for one
+            parent = Continuation(self.repository, refs, known, self.in_scope, self.document, self.news).tip()
+        parent, taken = self._merged(parent, recordings)
+        if parent and recordings:
+            self._listing = list_commit(self.repository, parent, self._listing)
+        before = self._listing.files if parent and self._listing and self._listing.commit == parent else {}
+        commits = _changing(recordings, before, refs.hash_length, taken)
+        new = [commit for commit in commits if commit]
+        ids = self._stored(new, parent) if new else []
+        tip = ids[-1] if ids else parent
+        if tip is not None:
+            after = {path: file for commit in new for path, file in commit.files.items()}
+            moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
+            if not self._moved(refs, known, tip, moves if parent == refs.head else None):
+                return None
+        names = iter(ids)
+        return [
+            VersionId(next(names) if commit else recording.merged) if commit or recording.merged else None
+            for commit, recording in zip(commits, recordings, strict=True)
+        ]
+
+    def _merged(self, tip: str | None, recordings: Sequence[Recording]) -> tuple[str | None, int]:
+        """Return the commit that the first recordings name, if it contains the tip, and how many these are."""
+        count = 0
+        for merged in takewhile(bool, (recording.merged for recording in recordings)):
+            if not is_behind(self.repository, tip, merged):
+                break
+            tip, count = merged, count + 1
+        return tip, count
+
+    def _stored(self, commits: Sequence[NewCommit], parent: str | None) -> list[str]:
+        """Store the objects, durable, and return the new commits' ids; no ref has moved yet."""
+        owner = identity(self.repository) if any(commit.recording.author is None for commit in commits) else OWNER
+        ids = import_commits(self.repository, commits, parent, owner=owner)
+        files: dict[str, TreeFile | None] = dict(self._listing.files) if parent and self._listing else {}
+        for path, file in ((path, file) for commit in commits for path, file in commit.files.items()):
+            if path not in files:  # it may have taken the place of a folder
+                self._listing = None
+                return ids
+            files[path] = file
+        self._listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
+        return ids
+
+    def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
+        """Move the chain's ref to its new tip; False if a ref has moved since it was read.
+
+        `moves` is what the record did to the branch's tip; None if more comes to it.
+        """
+        if not self.follow:
+            if tip != refs.own and not move_ref(self.repository, self.repository.ref, tip, refs.own):
+                return False
+            Known({self.repository.ref: [tip]}).note(self.repository, known)
+            return True
+        if tip != refs.head:
+            is_free = refs.branch and not refs.unfinished
+            if is_free and moves is None:
+                moves = moves_between(self.repository, refs.head, tip)
+            is_prepared = is_free and moves is not None and update_index(self.repository, moves, refs.head, tip)
+            if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
+                return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)
+        if refs.branch:
+            if known.branch not in {None, refs.branch} and commit_of(self.repository, str(known.branch)):
+                here, before = (branch.removeprefix(BRANCHES) for branch in (refs.branch, str(known.branch)))
+                self.news.append(f"The memory is now that of branch {here}; entries written on {before} stay there")
+            tips = known.tips | {refs.branch: [tip]}
+            known._replace(tips=tips, branch=refs.branch).note(self.repository, known)
+        if refs.waiting or refs.adrift or refs.own:
+            self._remove_own(refs, refs.waiting)
+        return True
+
+    def _waits(self, refs: RefState, known: Known, tip: str) -> bool:
+        """Keep commits on a ref of ours until the branch can move; False if that has moved since it was read."""
+        key, before = refs.branch or ADRIFT, known
+        bases = known.tips.get(key, []) if refs.waiting else []
+        if bases[-1:] != [refs.head or UNBORN]:
+            # Noted before the ref is moved: after a kill the last of them that the commits contain is meant.
+            bases = [*bases, refs.head or UNBORN]
+        known._replace(tips=known.tips | {key: bases}).note(self.repository, before)
+        ref = self.repository.waiting_ref(refs.branch)
+        for other, old in () if refs.waiting else refs_below(self.repository, WAITING):
+            if f"{ref}/".startswith(f"{other}/") or other.startswith(f"{ref}/"):  # git lets only one of both be
+                name = other.removeprefix(WAITING)
+                kept = put_aside(self.repository, name, old)
+                move_ref(self.repository, other, None, old)
+                self.news.append(f"The branch {name} is gone: {kept} keeps what waited for it for {KEPT_DAYS} days")
+        if tip != refs.waiting and not move_ref(self.repository, ref, tip, refs.waiting):
+            return False
+        self._remove_own(refs, None)
+        if not (refs.waiting or refs.adrift) and (why := why_branch_waits(self.repository, refs._replace(waiting=tip))):
+            self.news.append(f"The history is kept at {ref} until the branch can follow: {why}")
+        return True
+
+    def _remove_own(self, refs: RefState, waiting: str | None) -> None:
+        """Remove our refs whose commits the chain has now, or which were put aside."""
+        ours = (self.repository.waiting_ref(refs.branch), self.repository.waiting_ref(None), self.repository.ref)
+        for ref, tip in zip(ours, (waiting, refs.adrift, refs.own), strict=True):
+            if tip:
+                move_ref(self.repository, ref, None, tip)
 
     def catch_up(self) -> None:
         """Take what waits over to the branch, or to where that is now."""
@@ -130,8 +293,6 @@ class GitHistory(Reader):
         """Say why commits wait for the branch; None where none do, or where it does not follow at all."""
         if not self.follow:
             return None
-        from workspace_mem.git.recorder import why_branch_waits
-
         return why_branch_waits(self.repository, self._refs())
 
     def log(
@@ -180,6 +341,28 @@ class GitHistory(Reader):
         from workspace_mem.git.repair import mend
 
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
+
+
+def _changing(
+    recordings: Sequence[Recording], files: Mapping[str, TreeFile], hash_length: int, taken: int
+) -> list[NewCommit | None]:
+    """Return a commit for each recording, with the files that really change; None for one that changes nothing.
+
+    What another machine made and the chain does not have, as all but the first `taken`, becomes another parent.
+    """
+    now: dict[str, TreeFile | None] = dict(files)
+    commits: list[NewCommit | None] = []
+    for number, recording in enumerate(recordings):
+        other = recording.merged if number >= taken else ""
+        changed: dict[str, TreeFile | None] = {}
+        for path, data in recording.files.items():
+            before = now.get(path)
+            mode = before.mode if before else "100644"
+            after = None if data is None else TreeFile(mode, blob_id(data, hash_length), data)
+            if after != before:
+                changed[path] = now[path] = after
+        commits.append(NewCommit(recording, changed, other or None) if changed or other else None)
+    return commits
 
 
 class NoHistory(History):

@@ -22,9 +22,9 @@ from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
 from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
+from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
-from workspace_mem.git.recorder import has_own_lock
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry

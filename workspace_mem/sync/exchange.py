@@ -16,8 +16,8 @@ from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, put_aside
 from workspace_mem.git.commits import REGULAR, Reader, TreeFile, blob_id, commit_of, count_beyond, tree_of
+from workspace_mem.git.index import moves_between, update_index
 from workspace_mem.git.process import WORK_SECONDS, run_git
-from workspace_mem.git.recorder import moves_between, update_index
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
 from workspace_mem.model.document import PENDING, Document

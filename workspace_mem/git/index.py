@@ -1,0 +1,195 @@
+"""The person's index, which comes along when the branch moves, and why the branch waits if it does not.
+
+The index goes before the branch: if something fails after it, the person's next commit holds our bytes, which is
+harmless; a branch ahead of its index would make that commit undo our change. git sets the entries in a copy, which
+then becomes `index.lock` by a link, so that a killed record's lock is known for ours. The copy keeps the time of the
+old index: what git compares by content, because it is as young as the index, must stay so.
+"""
+
+import contextlib
+import errno
+import os
+import shutil
+import stat
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from shlex import quote
+from typing import NamedTuple
+
+from workspace_mem.errors import EngineError
+from workspace_mem.git.chain import chain_tip, is_behind
+from workspace_mem.git.commits import REGULAR, TreeFile, blob_id, tree_of
+from workspace_mem.git.process import run_git
+from workspace_mem.git.repository import RefState, Repository, ref_locks
+
+_NEW_INDEX = "index.new"  # the index as it will be
+_ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
+
+
+class PathMove(NamedTuple):
+    """The file of one path at the branch's tip, and what it is to become; None: no file."""
+
+    before: TreeFile | None
+    after: TreeFile | None
+
+
+Moves = Mapping[str, PathMove]
+
+
+def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
+    """Say why commits of ours are not on the branch; None if none wait."""
+    tip = chain_tip(repository, refs, follow=True)
+    if tip == refs.head or tip is None:
+        return None
+    if refs.unfinished or refs.branch is None:
+        return "a merge, rebase, cherry-pick or bisect is in progress" if refs.unfinished else "HEAD is detached"
+    for lock in (repository.git_dir / "index.lock", *ref_locks(repository, refs.branch)):
+        if os.path.lexists(lock):
+            return f"git's lock {lock.name} exists; if no git command is running, remove it"
+    if is_behind(repository, refs.head, tip):
+        moves = moves_between(repository, refs.head, tip)
+        if staged := staged_entries(repository, moves, refs.head, tip):
+            (path, entry), *others = staged.items()
+            if entry[:1] not in ("", "H"):
+                marks = "--no-assume-unchanged --no-skip-worktree"
+                return f"git ignores changes of {path}; `git update-index {marks} {quote(path)}` ends that"
+            more, place = (f" and {len(others):,} more", ".") if others else ("", quote(path))
+            what = f"{path}{more} is staged with content that is not in the history"
+            return f"{what}; `git commit`, or `git restore --staged {place}`, then the next write, fixes that"
+    return "something blocked it, but no longer does; the next write or `watch --once` updates it"
+
+
+def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
+    """Return every path that differs between two commits; `old` None is the empty tree."""
+    if old is None:
+        every = tree_of(repository, new)
+        return {path: PathMove(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
+    return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
+
+
+def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathMove]]:
+    """Yield the paths of git's raw format, each with its two sides."""
+    fields = raw.split(b"\0")[:-1]
+    for head, path in zip(fields[::2], fields[1::2], strict=True):
+        *modes, old_id, new_id, _ = head.decode().lstrip("\n").removeprefix(":").split(" ")
+        sides = (
+            None if mode == "000000" else TreeFile(mode, name)
+            for mode, name in zip(modes, (old_id, new_id), strict=True)
+        )
+        yield path.decode("utf-8", "surrogateescape"), PathMove(*sides)
+
+
+def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:
+    """Put the entries of a new tip into the index; False, and nothing changed, if the person is in the way.
+
+    They are if index.lock is held, or `staged_entries` names a path. The caller holds the record lock.
+    """
+    if not moves:
+        return True
+    lock = repository.git_dir / "index.lock"
+    if has_own_lock(repository):  # the lock of anybody else's git stays
+        lock.unlink()
+    if lock.exists():
+        return False
+    with contextlib.suppress(EngineError, OSError):
+        for name in (_NEW_INDEX, f"{_NEW_INDEX}.lock"):  # of a killed record: the first may be the index itself
+            repository.own_path(name).unlink(missing_ok=True)
+        before = _identity(repository)
+        return not staged_entries(repository, moves, old, new) and _replaced(repository, moves, before)
+    return False
+
+
+def has_own_lock(repository: Repository) -> bool:
+    """Tell whether git's lock of the index is one that a killed record of ours left."""
+    with contextlib.suppress(OSError):
+        return repository.own_path(_NEW_INDEX).samefile(repository.git_dir / "index.lock")
+    return False
+
+
+def staged_entries(repository: Repository, moves: Moves, old: str | None, new: str) -> dict[str, str]:
+    """Return the entries of the index, by path, that no commit from the old tip to the new one has.
+
+    Whatever else a person staged, such as a page that was recorded since or that `git mv` renamed, is in those commits.
+    An entry in conflict or with a mark (assume-unchanged, skip-worktree) is among them, a mode alone is not.
+    """
+    paths = [] if sum(map(len, moves)) > _ARGUMENTS_LIMIT else ["--", *sorted(moves)]
+    words = ["ls-files", "--stage", "-v", "-z", *paths]
+    entries: dict[str, str] = {}
+    for record in run_git(repository.git_dir, words, work_tree=repository.work_tree).split(b"\0")[:-1]:
+        head, _, raw = record.partition(b"\t")
+        entries[raw.decode("utf-8", "surrogateescape")] = head.decode().replace(" 100755 ", " 100644 ")
+    empty = blob_id(b"", len(new))  # what `git add --intent-to-add` stages
+    staged = {
+        path
+        for path, move in moves.items()
+        if entries.get(path, "") not in {_entry(move.before), _entry(move.after)}
+        and (move.before or entries[path] != f"H 100644 {empty} 0")
+    }
+    if staged:
+        words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent", new]
+        raw = run_git(repository.git_dir, [*words, *([f"^{old}"] if old else []), *paths])
+        for path, move in _raw_moves(raw):
+            if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
+                staged.discard(path)
+    return {path: entries.get(path, "") for path in sorted(staged)}
+
+
+def _entry(file: TreeFile | None) -> str:
+    """Return a file's entry as `git ls-files -v` prints it; empty if there is none."""
+    return "" if file is None else f"H {file.mode.replace('755', '644')} {file.id} 0"
+
+
+def _replaced(repository: Repository, moves: Moves, before: tuple[int, ...] | None) -> bool:
+    """Make the new index in a copy, and swap it in; False, and nothing changed, if the old one has changed since.
+
+    `index.lock` is there for an instant only. Raises OSError if the index is no plain file or is locked, EngineError.
+    """
+    index, lock = repository.git_dir / "index", repository.git_dir / "index.lock"
+    copy = repository.own_path(_NEW_INDEX)
+    try:
+        state = index.lstat() if before else None
+        if state:
+            if not stat.S_ISREG(state.st_mode):
+                raise OSError(errno.ENOTSUP, os.strerror(errno.ENOTSUP), str(index))
+            copy.write_bytes(index.read_bytes())
+            os.utime(copy, (0, 0))  # older than any file: git then looks into none, and so runs no filter on it
+        _set_entries(repository, moves, copy)
+        if state:
+            os.utime(copy, ns=(state.st_mtime_ns, state.st_mtime_ns))
+        try:
+            os.link(copy, lock)
+        except FileExistsError:
+            raise
+        except OSError:  # there are no hard links here
+            with lock.open("xb") as file:
+                file.write(copy.read_bytes())
+            shutil.copystat(copy, lock)
+        try:
+            if _identity(repository) != before:
+                return False
+            lock.replace(index)
+        finally:
+            lock.unlink(missing_ok=True)
+    finally:
+        with contextlib.suppress(OSError):
+            copy.unlink(missing_ok=True)
+    return True
+
+
+def _identity(repository: Repository) -> tuple[int, ...] | None:
+    """Return what tells one index from another."""
+    try:
+        state = (repository.git_dir / "index").lstat()
+    except FileNotFoundError:
+        return None
+    return state.st_mode, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns
+
+
+def _set_entries(repository: Repository, moves: Moves, index: Path) -> None:
+    """Have git set the entries of an index that is not the person's: it locks nothing of theirs."""
+    lines: list[bytes] = []
+    for path, move in sorted(moves.items(), key=lambda item: item[1].after is not None):  # removals first
+        known = move.after or move.before
+        mode, name = (move.after.mode, move.after.id) if move.after else ("0", "0" * len(known.id if known else ""))
+        lines.append(f"{mode} {name} 0\t".encode() + path.encode("utf-8", "surrogateescape") + b"\0")
+    run_git(repository.git_dir, ["update-index", "-z", "--index-info"], stdin=b"".join(lines), index=index)
