@@ -57,7 +57,8 @@ def test_a_lock_file_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     assert (tmp_path / "target").read_text() == "mine"
 
 
-def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path) -> None:
+def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("workspace_mem.disk.lock.STILL_SECONDS", 0.02)
     steps, taken = count(), Event()
 
     def hold() -> None:
@@ -68,6 +69,6 @@ def test_as_long_as_something_moves_it_is_waited_for(tmp_path: Path) -> None:
     holder = Thread(target=hold)
     holder.start()
     taken.wait()
-    with locked(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps), still_seconds=0.02):
+    with locked(tmp_path / "lock", wait_seconds=30, progress=lambda: next(steps)):
         assert next(steps) > 3
     holder.join()

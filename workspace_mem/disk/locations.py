@@ -30,8 +30,7 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
     if root is not None:
         folder = Path(root).expanduser()
         if not os.path.isdir(folder):  # Path.is_dir raises if a folder above may not be entered
-            hint, name = "`workspace-mem init DIR` creates a workspace", os.fspath(root)
-            raise NotFoundError(f"There is no folder {folder}", hint=hint, near=(name, lambda: _beside(Path(name))))
+            raise NotFoundError(f"There is no folder {folder}", hint="`workspace-mem init DIR` creates a workspace")
         return folder.resolve()
     current = current_folder()
     nearest = find_root(current)
@@ -41,13 +40,6 @@ def found_root(root: str | os.PathLike[str] | None) -> Path:
             hint="run `workspace-mem init` to create one for all projects, or choose one with -w DIR or $WORKSPACE_MEM",
         )
     return nearest
-
-
-def _beside(name: Path) -> list[str]:
-    """Return the workspaces in the folder that a name would be in."""
-    parent = name.expanduser().parent
-    folders = sorted(parent.iterdir()) if parent.is_dir() else []
-    return [str(name.with_name(folder.name)) for folder in folders if (folder / FILE).is_file()]
 
 
 def find_root(start: Path) -> Path | None:

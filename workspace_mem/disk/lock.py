@@ -63,16 +63,15 @@ def locked(
     *,
     wait_seconds: float,
     progress: Callable[[], object] | None = None,
-    still_seconds: float = STILL_SECONDS,
 ) -> Iterator[None]:
     """Hold the lock. Raises ConflictError when it stays taken, RefusedError if nothing can be locked.
 
-    `progress` returns something that changes with what the others do; if it stays the same for `still_seconds`, the
+    `progress` returns something that changes with what the others do; if it stays the same for STILL_SECONDS, the
     wait ends.
     """
     start = time.monotonic()
     try:
-        release = _waited(_flocked if fcntl else _filelocked, path, wait_seconds, progress, still_seconds)
+        release = _waited(_flocked if fcntl else _filelocked, path, wait_seconds, progress)
     except TimeoutError as error:
         waited = min(wait_seconds, max(0.01, time.monotonic() - start))
         message = f"The workspace stayed locked for {waited:.2g} seconds; nothing was written"
@@ -138,16 +137,15 @@ def _waited(
     path: Path,
     wait_seconds: float,
     progress: Callable[[], object] | None,
-    still_seconds: float,
 ) -> Callable[[], None]:
-    """Try again and again; raises TimeoutError after `wait_seconds`, or if nothing moves for `still_seconds`."""
+    """Try again and again; raises TimeoutError after `wait_seconds`, or if nothing moves for STILL_SECONDS."""
     end = time.monotonic() + wait_seconds
     state, moved_at = None, time.monotonic()
     while (release := take(path)) is None:
         now = time.monotonic()
         if progress and (new := progress()) != state:
             state, moved_at = new, now
-        if now >= end or (progress and now - moved_at >= still_seconds):
+        if now >= end or (progress and now - moved_at >= STILL_SECONDS):
             raise TimeoutError
         time.sleep(POLL_SECONDS)
     return release

@@ -64,15 +64,6 @@ class DoneAlreadyError(Exception):
         self.notices = notices  # of what was broken off and is settled now
 
 
-def refuse_another_use(first: Attempt, request: str | None) -> None:
-    """Raise RefusedError if an operation id was used for something else before."""
-    if first.request != request:
-        raise RefusedError(
-            f"The operation id {first.op_id} was already used for another {first.op}; nothing was changed",
-            hint="use a new id for a new change; an id is kept for a week",
-        )
-
-
 class Writer(NamedTuple):
     """Carries out changes, each complete or not at all."""
 
@@ -277,7 +268,9 @@ class Writer(NamedTuple):
         first = self.folder.journal.attempt(op_id)
         if first is None:
             return
-        refuse_another_use(first, header.request)
+        if first.request != header.request:
+            message = f"The operation id {op_id} was already used for another {first.op}; nothing was changed"
+            raise RefusedError(message, hint="use a new id for a new change; an id is kept for a week")
         if first.intent and first.intent.state == "announced":  # it was tried a moment ago, under the lock
             message = "The first attempt has not finished; nothing was changed"
             raise ConflictError(message, hint="; ".join(notices) or "try again")

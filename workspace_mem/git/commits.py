@@ -106,18 +106,11 @@ def git_date(moment: datetime) -> str:
 
 
 def parse_date(raw: str) -> datetime:
-    """Read a moment as git writes it ("1700000000 +0130")."""
-    from_zone = re.fullmatch(r"(\d+) ([+-])(\d\d)(\d\d)", raw)
-    if from_zone is None:
-        return datetime.fromtimestamp(0, UTC)
-    seconds, sign, hours, minutes = from_zone.groups()
-    offset = timedelta(hours=int(hours), minutes=int(minutes)) * (-1 if sign == "-" else 1)
-    return _moment(int(seconds), offset)
-
-
-def _moment(seconds: int, offset: timedelta) -> datetime:
+    """Read a moment as git writes it ("1700000000 +0130"); 1970 if it is none."""
     try:
-        return datetime.fromtimestamp(seconds, timezone(offset))
+        seconds, zone = raw.split(" ")
+        offset = timedelta(hours=int(zone[1:3]), minutes=int(zone[3:])) * (-1 if zone[0] == "-" else 1)
+        return datetime.fromtimestamp(int(seconds), timezone(offset))
     except (ValueError, OverflowError, OSError):
         return datetime.fromtimestamp(0, UTC)
 

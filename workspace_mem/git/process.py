@@ -16,7 +16,7 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -150,6 +150,7 @@ def run_git(
         env["GIT_TERMINAL_PROMPT"] = str(int(sys.stdin.isatty()))
     env |= _without_hooks(git_dir) if args[0] in _RUN_HOOKS and git_dir else {}
     env |= {name: str(place) for name, place in places.items() if place is not None}
+    limits = largest and resource
     try:
         git = subprocess.run(
             ["git", *_OPTIONS, *args],
@@ -159,7 +160,7 @@ def run_git(
             env=env,
             timeout=seconds,
             check=False,
-            preexec_fn=partial(_limit_files, largest) if largest and resource else None,
+            preexec_fn=partial(resource.setrlimit, resource.RLIMIT_FSIZE, (largest, largest)) if limits else None,
         )
     except FileNotFoundError as error:
         raise _not_started(git_dir or directory) from error
@@ -173,10 +174,6 @@ def run_git(
         complaint = git.stderr + (git.stdout if args[0] == "fsck" else b"")
         raise GitFailedError(args[0], complaint.decode(errors="replace"), git.returncode)
     return git.stdout + (git.stderr if with_errors else b"")
-
-
-def _limit_files(largest: int) -> None:
-    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
 
 
 def git_agrees(git_dir: Path, args: Sequence[str]) -> bool:
@@ -214,8 +211,11 @@ def pass_through(git_dir: Path, work_tree: Path, args: Sequence[str], *, may_run
     """
     command = ["git", f"--git-dir={git_dir}", f"--work-tree={work_tree}"]
     if not may_run:
-        own = [setting for setting in _settings_of(git_dir) if not _is_merge_driver_of_ours(*setting)]
-        if named := sorted({key for key, _ in own if _PROGRAMS.fullmatch(key.lower())} | _updates_that_run(own)):
+        ours = {(f"merge.{name}.driver", command) for name in _DRIVERS for command in _driver_commands()}
+        own = [(key, value) for key, value in _settings_of(git_dir) if (key, value) not in ours]
+        programs = {key for key, _ in own if _PROGRAMS.fullmatch(key.lower())}
+        programs |= {key for key, value in own if key.lower().startswith("submodule.") and value.startswith("!")}
+        if named := sorted(programs):
             raise RefusedError(
                 f"The repository's settings name programs, and this tool does not run programs that a folder names: "
                 f"{', '.join(named[:5])}{' …' if named[5:] else ''}",
@@ -285,29 +285,15 @@ def set_merge_driver(git_dir: Path, work_tree: Path) -> None:
         if config.is_file() and not config.is_symlink() and b'[merge "workspace-mem"]' not in config.read_bytes():
             program = Path(sys.executable).with_name(_MERGES)
             command = _driver_commands()[shutil.which(_MERGES) is None and program.exists()]
-            quoted = command.replace("\\", "\\\\").replace('"', '\\"')
-            section = '[merge "{}"]\n\tname = entries of workspace-mem\n\tdriver = "{}"\n'
-            beside = config.with_name("config.workspace-mem")
-            shutil.copy(config, beside)
-            with beside.open("a", encoding="utf-8") as file:
-                file.write("".join(section.format(name, quoted) for name in _DRIVERS))
-            beside.replace(config)
+            for key, value in (("name", "entries of workspace-mem"), ("driver", command)):
+                for name in _DRIVERS:
+                    run_git(git_dir, ["config", f"merge.{name}.{key}", value])
 
 
 def _driver_commands() -> list[str]:
     """Return how git starts the driver of this installation: by its name, or by its path."""
     names = (_MERGES, shlex.quote(str(Path(sys.executable).with_name(_MERGES))))
     return [f"{name} merge-driver %O %A %B %P" for name in names]
-
-
-def _is_merge_driver_of_ours(key: str, value: str) -> bool:
-    """Tell whether a setting names the merge driver of this very installation, as `init` sets it."""
-    return value in _driver_commands() and key in [f"merge.{name}.driver" for name in _DRIVERS]
-
-
-def _updates_that_run(settings: Iterable[tuple[str, str]]) -> set[str]:
-    """Return the settings that have a submodule updated by a program."""
-    return {key for key, value in settings if key.lower().startswith("submodule.") and value.startswith("!")}
 
 
 def _not_started(place: Path | None) -> EngineError:
