@@ -428,7 +428,7 @@ def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Worksp
 
     (root / "runbook.md").rename(root / "book.md")
     watch_once(empty)
-    assert message(empty) == ["edit: rename runbook.md to book.md"]
+    assert message(empty) == ["edit: delete runbook.md; add book.md", "- add book.md\n- delete runbook.md"]
 
     (root / "book.md").unlink()
     watch_once(empty)
@@ -468,7 +468,7 @@ def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) ->
     oldest = writers["one"]
     assert oldest
     assert oldest.author == "unknown"
-    assert oldest.subject.startswith("edit: USER.md (+1 -")
+    assert oldest.subject.startswith("edit: USER.md")
     [told] = blame(shallow, "MEMORY.md").notices
     assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
 

@@ -6,6 +6,7 @@ it was found in, so the catalog may be lost at any moment, and several processes
 
 import json
 import os
+import re
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -14,7 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from workspace_mem.catalog.database import DamagedCatalogError, Database
+from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, FileCache, Problem
@@ -25,17 +26,14 @@ from workspace_mem.text.strings import counted
 
 # The folders of the modules that decide how a file is read into entries, and how these are kept.
 READ_BY = ("catalog", "model", "model/shapes", "text")
-_ENTRIES = "entries"  # the fact that says where the entries of a file stand
 _FEW = 50  # files that are asked for one by one
-_MOST_NAMED = 500  # entries of a file that are asked for by key
+_MOST_NAMED = 500  # keys that are asked for one by one
 _SHOWN_CANDIDATES = 8
 _PREVIEW = 40  # characters of a text
 _MOST_HELD = 50_000  # entries that a process holds for its next question
 
 Shows = Callable[[str], str]  # what may be shown of a text
 _Known = dict[str, tuple[str, str]]  # path → what it was made of, and what was found
-_Said = Mapping[int, str]  # what entries say, by key
-_Make = Callable[[Document], tuple[str, _Said]]
 
 
 class Catalog:
@@ -44,7 +42,7 @@ class Catalog:
     def __init__(self, folder: Folder, database: Database, shows: Shows) -> None:
         self._folder, self._database, self.shows = folder, database, shows
         self.kinds = folder.settings.kinds
-        self.held_facts: dict[str, _Known] = {}  # by name, as this process knows them
+        self._held_facts: dict[str, _Known] = {}  # by name, as this process knows them
         # By path and the state of the file, where all of its entries were asked for.
         self.held: dict[str, tuple[str, list[Entry]]] = {}
 
@@ -57,37 +55,56 @@ class Catalog:
 
         `version` names the way in which it is found out. A file that cannot be read is left out.
         """
-        known = self.known_facts(name, version, revisions, lambda document: (make(document), {}))
-        return {path: value for path, (_, value) in known.items()}
+        return {path: value for path, (_, value) in self.known_facts(name, version, revisions, make).items()}
 
-    def known_facts(self, name: str, version: str, revisions: Mapping[str, str], make: _Make) -> _Known:
+    def known_facts(
+        self, name: str, version: str, revisions: Mapping[str, str], make: Callable[[Document], str]
+    ) -> _Known:
         """Return what was found out about each file, with the state that it was made of."""
         marks = {path: f"{version} {revision}" for path, revision in revisions.items()}
-        known = self.held_facts.get(name, {})
+        known = self._held_facts.get(name, {})
         differing = [path for path, mark in marks.items() if path not in known or known[path][0] != mark]
         if differing:
             only = differing if known and len(differing) <= _FEW else None
-            known = known | (
-                self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
-            )
+            known = known | self._facts_in(name, only)
         valid = {path: known[path] for path, mark in marks.items() if path in known and known[path][0] == mark}
         fresh: _Known = {}
-        texts: dict[str, _Said] = {}
         for path in sorted(marks.keys() - valid.keys()):
             try:
                 document = self._folder.read(path)
             except WorkspaceMemError:
                 continue
             if document.exists:
-                value, texts[path] = make(document)
-                fresh[path] = (f"{version} {document.revision}", value)
+                fresh[path] = (f"{version} {document.revision}", make(document))
         gone = [path for path in known if path not in marks]
         if fresh or gone:
-            self._database.asked(
-                lambda database: _store(self._database, database, name, fresh, gone, texts=texts), changes=True
-            )
-        self.held_facts[name] = valid | fresh
-        return self.held_facts[name]
+            self._store(name, fresh, gone)
+        self._held_facts[name] = valid | fresh
+        return self._held_facts[name]
+
+    def _facts_in(self, name: str, paths: Sequence[str] | None) -> _Known:
+        """Return what is known under a name of some files; of all, where none are named."""
+        select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
+
+        def work(database: sqlite3.Connection) -> _Known:
+            if paths is None:
+                rows = database.execute(select, (name,)).fetchall()
+            else:
+                matches = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
+                rows = [row for row in matches if row]
+            return {path: (mark, value) for _, path, mark, value, _ in self._database.checked(rows)}
+
+        return self._database.asked(work) or {}
+
+    def _store(self, name: str, fresh: _Known, gone: Sequence[str]) -> None:
+        values = ((name, path, mark, value) for path, (mark, value) in fresh.items())
+        rows = [(*row, self._database.seal(row)) for row in values]
+
+        def work(database: sqlite3.Connection) -> None:
+            database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
+            database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
+
+        self._database.asked(work, changes=True)
 
     def kept(self, name: str, mark: str, path: str = "") -> Any:
         """Return what was kept under a name, of all files or of one, with this mark; None where nothing was."""
@@ -99,22 +116,16 @@ class Catalog:
 
     def kept_of(self, name: str, mark: str, keys: Sequence[str]) -> dict[str, Any]:
         """Return what was kept under a name with this mark, by key: a file's path, or another key."""
-        only = keys if len(keys) <= _MOST_NAMED else None
-        rows = self._database.asked(lambda database: _facts_in(self._database, database, name, only)) or {}
-        wanted = set(keys)
+        rows, wanted = self._facts_in(name, keys if len(keys) <= _MOST_NAMED else None), set(keys)
         return {key: json.loads(value) for key, (of, value) in rows.items() if of == mark and key in wanted}
 
     def keep_of(self, name: str, mark: str, values: Mapping[str, Any], gone: Sequence[str] = ()) -> None:
         """Keep values by key, and remove those of some keys, in one step."""
-        rows = {key: (mark, json.dumps(value)) for key, value in values.items()}
-        self._database.asked(
-            lambda database: _store(self._database, database, name, rows, gone, texts={}), changes=True
-        )
+        self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, gone)
 
     def drop_but(self, name: str, keys: Collection[str]) -> None:
         """Remove what is kept under a name by any other key."""
-        rows = self._database.asked(lambda database: _facts_in(self._database, database, name, None)) or {}
-        if gone := [key for key in rows if key not in keys]:
+        if gone := [key for key in self._facts_in(name, None) if key not in keys]:
             self.keep_of(name, "", {}, gone)
 
     def memo(self, name: str) -> "_MemoHere":
@@ -129,12 +140,12 @@ class Catalog:
         revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
         version = f"{found_by(*READ_BY)}{self.kinds.fingerprint}"
 
-        def spots_of(document: Document) -> tuple[str, _Said]:
+        def value_of(document: Document) -> str:
             if len(revisions) <= _FEW or self.held:  # not while a large folder is read for the first time
                 self.held[document.path] = (f"{version} {document.revision}", [*_read(document)])
-            return _spots_of(document)
+            return _value_of(document)
 
-        known = self.known_facts(_ENTRIES, version, revisions, spots_of)
+        known = self.known_facts("entries", version, revisions, value_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
         return Look(self, dict(known), sorted(unread), survey.closed)
 
@@ -162,29 +173,6 @@ class Catalog:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
 
-    def entries_at(self, wanted: Mapping[str, Sequence["_Spot"]], is_asked: "_IsAsked") -> dict[str, list[Entry]]:
-        """Return the entries that stand at these spots of files, by path and in their order."""
-        texts = self._database.asked(
-            lambda database: {path: _said_in(database, path, [spot[0] for spot in wanted[path]]) for path in wanted}
-        )
-        entries: dict[str, list[Entry]] = {}
-        for path, spots in wanted.items():
-            rows = (texts or {}).get(path)
-            entries[path] = self._read_anew(path, is_asked) if rows is None else [*_entries_from(path, spots, rows)]
-        return entries
-
-    def _read_anew(self, path: str, is_asked: "_IsAsked") -> list[Entry]:
-        """Return entries of a file of which the catalog is gone, or tells a later state by now: the file knows."""
-        self.held_facts.get(_ENTRIES, {}).pop(path, None)
-        self._database.asked(
-            lambda database: _store(self._database, database, _ENTRIES, {}, [path], texts={}), changes=True
-        )
-        try:
-            entries = _read(self._folder.read(path))
-        except WorkspaceMemError:
-            return []
-        return [entry for entry in entries if is_asked(entry.id, entry.handle, entry.kind)]
-
 
 class _MemoHere:
     def __init__(self, catalog: Catalog, name: str) -> None:
@@ -198,7 +186,6 @@ class _MemoHere:
         self._catalog.keep(self._name, "note", value)
 
 
-_Spot = tuple[int, int, int, str | None, str, str]  # the key of what it says, first line, last line, id, handle, kind
 _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 
 
@@ -217,52 +204,39 @@ class Look:
         """
         paths = [path for path in self._known if retired or not is_archived(path)]
         paths = [path for path in paths if self.kinds.shows(path)] if shown else paths
-        entries = self._found(sorted(paths), lambda _id, _handle, of: kind in (None, of) and of not in but)
+        words = json.dumps(kind) if kind else ""
+        entries = self._found(lambda _id, _handle, of: kind in (None, of) and of not in but, words, paths)
         return [
             entry._replace(id=None) if entry.id in self._shared and not entry.retired else entry for entry in entries
         ]
 
     def begun(self, name: str) -> list[Entry]:
         """Return every entry whose id or handle begins with `name`, in order of path and line."""
-        return self._found(sorted(self._known), lambda name_of, handle, _: _begins(name, name_of, handle), name)
+        return self._found(lambda name_of, handle, _: _begins(name, name_of, handle), json.dumps(name)[:-1])
 
-    def _found(self, paths: Iterable[str], is_asked: _IsAsked, name: str = "") -> list[Entry]:
-        catalog, paths = self._catalog, list(paths)
-        cached, whole = {} if name else dict(catalog.held), set[str]()  # one of them is found faster by its name
-        spots_of: dict[str, list[_Spot]] = {}
-        for path in paths:
+    def _found(self, is_asked: _IsAsked, words: str = "", paths: Iterable[str] | None = None) -> list[Entry]:
+        """Return entries in order of path and line. `words` stand in every line that is asked for."""
+        held, entries = self._catalog.held, list[Entry]()
+        for path in sorted(self._known if paths is None else paths):
             mark, value = self._known[path]
-            if cached.get(path, ("",))[0] == mark:
+            if held.get(path, ("",))[0] == mark and not words:
+                entries += [entry for entry in held[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
                 continue
-            cached.pop(path, None)
-            lines = _lines_with(value, json.dumps(name)[:-1]) if name else value.splitlines()
-            spots: list[_Spot] = json.loads(f"[{','.join(lines)}]")
-            wanted = [spot for spot in spots if is_asked(spot[3], spot[4], spot[5])]
-            whole |= {path} if len(wanted) == len(spots) and not name else set()
-            if wanted:
-                spots_of[path] = wanted
-        fetched = catalog.entries_at(spots_of, is_asked) if spots_of else {}
-        entries: list[Entry] = []
-        for path in paths:
-            if path in cached:
-                entries += [entry for entry in cached[path][1] if is_asked(entry.id, entry.handle, entry.kind)]
-            else:
-                entries += fetched.get(path, ())
-        if whole:
-            stand = catalog.held_facts.get(_ENTRIES, {})  # not what had to be read anew
-            cache = {path: state for path, state in cached.items() if path in self._known}
-            cache |= {
-                path: (stand[path][0], fetched.get(path, [])) for path in whole if stand.get(path) == self._known[path]
-            }
-            catalog.held = cache if sum(len(some) for _, some in cache.values()) <= _MOST_HELD else {}
+            lines = list(_lines_with(value, words)) if words else value.splitlines()
+            rows = json.loads(f"[{','.join(lines)}]")
+            some = [_entry_from(path, row) for row in rows if is_asked(*row[:3])]
+            entries += some
+            if len(some) == len(rows) and not words:
+                held[path] = mark, some
+        if sum(len(some) for _, some in held.values()) > _MOST_HELD:
+            held.clear()
         return entries
 
     @cached_property
     def _shared(self) -> set[str]:
         """Return the ids that several living entries have which say different things."""
-        live = [value for path, (_, value) in self._known.items() if not is_archived(path)]
-        times = Counter(spot[3] for value in live for spot in json.loads(f"[{','.join(value.splitlines())}]"))
-        twice = [name for name, number in times.items() if number > 1 and name]
+        times = Counter(name for path, name, _ in self._names() if name and not is_archived(path))
+        twice = [name for name, number in times.items() if number > 1]
         return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
 
     def twins(self) -> list[Entry]:
@@ -271,8 +245,13 @@ class Look:
 
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
-        spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
-        return {spot[3] for spot in spots if spot[3]}
+        return {name for _, name, _ in self._names() if name}
+
+    def _names(self) -> Iterator[tuple[str, str | None, str]]:
+        """Yield the path, the id and the handle of every entry."""
+        for path, (_, value) in self._known.items():
+            pairs = json.loads(f"[{','.join(f'[{pair}]' for pair in _NAMES.findall(value))}]")
+            yield from ((path, name, handle) for name, handle in pairs)
 
     def of_id(self, name: str) -> Entry | None:
         """Return the entry that has an id: the living one, else a retired one."""
@@ -284,17 +263,11 @@ class Look:
         return {entry.name: entry for entry in sorted(self._having(names), key=lambda entry: not entry.retired)}
 
     def _having(self, names: Collection[str]) -> list[Entry]:
-        named = {path: _spots_by_name(self._known[path][1]) for path in sorted(self._known)}
-        wanted = {path: [spot for name in names for spot in spots.get(name, ())] for path, spots in named.items()}
-        wanted = {path: spots for path, spots in wanted.items() if spots}
-        by_path = self._catalog.entries_at(wanted, lambda name, handle, _: name in names or handle in names)
-        return [entry for entries in by_path.values() for entry in entries]
+        return self._found(lambda name, handle, _: name in names or handle in names)
 
     def whole_files(self) -> Iterator[tuple[str, str]]:
         """Yield path and name of each entry that is a file."""
-        for path in filter(self.kinds.is_whole_file, self._known):
-            for spot in map(json.loads, self._known[path][1].splitlines()):
-                yield path, spot[3] or spot[4]
+        return ((path, name or handle) for path, name, handle in self._names() if self.kinds.is_whole_file(path))
 
     @property
     def kinds(self) -> Kinds:
@@ -306,11 +279,6 @@ class Look:
         """Return which bytes of each file the look is of."""
         return {path: mark.rpartition(" ")[2] for path, (mark, _) in self._known.items()}
 
-    def _names(self) -> list[str]:
-        """Return every id, and the handles of those that have none."""
-        spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())
-        return [spot[3] or spot[4] for spot in spots]
-
     def judged(self, name: str, version: str, holds: Callable[[Entry], bool]) -> Callable[[Entry], bool]:
         """Return what tells of an entry of this look whether `holds` is so, which is found out once for a file's bytes.
 
@@ -318,11 +286,11 @@ class Look:
         """
         revisions = self.revisions
 
-        def others(document: Document) -> tuple[str, _Said]:
+        def others(document: Document) -> str:
             cached = _judged.of(document.path, name)
             entries = _read(document)
             lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
-            return json.dumps(lines), {}
+            return json.dumps(lines)
 
         known = self._catalog.known_facts(name, version, revisions, others)
         lines = {
@@ -350,7 +318,7 @@ class Look:
         except NotFoundError as error:
             shut = [] if candidates else self.unreadable()
             if not (shut or candidates):
-                error.near = (bare_name(name), self._names)
+                error.near = (bare_name(name), lambda: [own or handle for _, own, handle in self._names()])
             if not shut:
                 raise
             message = f"{error.message} in the files that can be read: {shut[0].message}"
@@ -432,10 +400,7 @@ def found_by(*folders: str) -> str:
     return sha256(repr(told).encode()).hexdigest()[:16]
 
 
-# ── how entries are kept ───────────────────────────────────────────────────────────────────────
-#
-# Where an entry stands is kept by file, one line each, and what it says apart from that, under a key made of the
-# words: what did not change stays where it is when lines move, and a row that says something else is noticed.
+# ── how entries are kept: one line each ────────────────────────────────────────────────────────
 
 
 def _read(document: Document) -> tuple[Entry, ...]:
@@ -446,41 +411,27 @@ def _read(document: Document) -> tuple[Entry, ...]:
 
 _rows, _judged = FileCache(), FileCache()
 _NOWHERE = Place("", 0, 0)
+_NAMES = re.compile(r'^\[((?:"(?:[^"\\]|\\.)*"|null), "[^"]*")', re.MULTILINE)  # id and handle
 
 
-def _row(*values: object) -> tuple[int, str]:
-    text = json.dumps(values)
-    return _key_of(text), text
-
-
-def _spots_of(document: Document) -> tuple[str, _Said]:
-    spots: list[str] = []
-    rows: dict[int, str] = {}
-    row_of = _rows.of(document.path)
+def _value_of(document: Document) -> str:
+    row_of, lines = _rows.of(document.path), list[str]()
     for entry in _read(document):
-        key, text = row_of(_row, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
-        place, rows[key] = entry.place, text
-        spots.append(json.dumps([key, place.first_line, place.last_line, entry.id, entry.handle, entry.kind]))
-    return "\n".join(spots), rows
+        words = row_of(_words_of, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+        place = entry.place
+        names = json.dumps([entry.id, entry.handle, entry.kind, place.first_line, place.last_line])
+        lines.append(f"{names[:-1]}, {words[1:]}")
+    return "\n".join(lines)
 
 
-@lru_cache(maxsize=64)  # of a file that stays as it is, and of which many entries are asked for
-def _spots_by_name(value: str) -> dict[str, list[_Spot]]:
-    spots: dict[str, list[_Spot]] = {}
-    for spot in json.loads(f"[{','.join(value.splitlines())}]"):
-        spots.setdefault(spot[3] or spot[4], []).append(tuple(spot))
-    return spots
+def _words_of(*values: object) -> str:
+    return json.dumps(values)
 
 
-def _key_of(text: str) -> int:
-    return int.from_bytes(sha256(text.encode("ascii")).digest()[:8], "big", signed=True)
-
-
-def _entries_from(path: str, spots: Sequence[_Spot], texts: Sequence[str]) -> Iterator[Entry]:
-    for (_, first, last, entry_id, handle, kind), values in zip(spots, json.loads(f"[{','.join(texts)}]"), strict=True):
-        text, category, tags, fields, heading, retired = values
-        place, pairs = Place(path, first, last), tuple(map(tuple, fields))
-        yield Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
+def _entry_from(path: str, row: Sequence[Any]) -> Entry:
+    entry_id, handle, kind, first, last, text, category, tags, fields, heading, retired = row
+    pairs, place = tuple(map(tuple, fields)), Place(path, first, last)
+    return Entry(kind, text, category, tuple(tags), pairs, entry_id, handle, tuple(heading), place, retired)
 
 
 def _lines_with(text: str, words: str) -> Iterator[str]:
@@ -490,56 +441,3 @@ def _lines_with(text: str, words: str) -> Iterator[str]:
         end = len(text) if end < 0 else end
         yield text[text.rfind("\n", 0, position) + 1 : end]
         position = text.find(words, end)
-
-
-# ── in the database ────────────────────────────────────────────────────────────────────────────
-
-
-def _facts_in(seals: Database, database: sqlite3.Connection, name: str, paths: Sequence[str] | None) -> _Known:
-    """Return what is known under a name of some files; of all, where none are named."""
-    select = "SELECT name, path, mark, value, seal FROM facts WHERE name = ?"
-    if paths is None:
-        rows = database.execute(select, (name,)).fetchall()
-    else:
-        matches = (database.execute(f"{select} AND path = ?", (name, path)).fetchone() for path in paths)
-        rows = [row for row in matches if row]
-    return {path: (mark, value) for _, path, mark, value, _ in seals.checked(rows)}
-
-
-def _store(
-    seals: Database,
-    database: sqlite3.Connection,
-    name: str,
-    fresh: _Known,
-    gone: Sequence[str],
-    *,
-    texts: Mapping[str, _Said],
-) -> None:
-    values = ((name, path, mark, value) for path, (mark, value) in fresh.items())
-    rows = [(*row, seals.seal(row)) for row in values]
-    database.executemany("INSERT OR REPLACE INTO facts VALUES (?, ?, ?, ?, ?)", rows)
-    database.executemany("DELETE FROM facts WHERE name = ? AND path = ?", [(name, path) for path in gone])
-    if name == _ENTRIES:
-        for path in (*fresh, *gone):
-            wanted = texts.get(path, {})
-            known_keys = {key for (key,) in database.execute("SELECT key FROM entries WHERE path = ?", (path,))}
-            old = [(path, key) for key in known_keys - wanted.keys()]
-            database.executemany("DELETE FROM entries WHERE path = ? AND key = ?", old)
-            new = [(path, key, wanted[key]) for key in wanted.keys() - known_keys]
-            database.executemany("INSERT INTO entries VALUES (?, ?, ?)", new)
-
-
-def _said_in(database: sqlite3.Connection, path: str, keys: Sequence[int]) -> list[str] | None:
-    """Return what entries say, as it is kept; None where one is not there. Raises where one says something else."""
-    if len(keys) <= _MOST_NAMED:
-        select = f"SELECT key, said FROM entries WHERE path = ? AND key IN ({', '.join('?' * len(keys))})"  # noqa: S608
-        rows = database.execute(select, (path, *keys)).fetchall()
-    else:
-        rows = database.execute("SELECT key, said FROM entries WHERE path = ?", (path,)).fetchall()
-    texts_by_key = dict(rows)
-    if not all(key in texts_by_key for key in keys):
-        return None
-    texts = [texts_by_key[key] for key in keys]
-    if not all(isinstance(text, str) and text.isascii() for text in texts) or list(map(_key_of, texts)) != list(keys):
-        raise DamagedCatalogError
-    return texts

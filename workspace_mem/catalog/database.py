@@ -17,20 +17,18 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import RefusedError
 
 NAME = "catalog.sqlite"
-_VERSION = 3  # of the tables, and of which files are read; a file of another version is made anew
+_VERSION = 4  # of the tables, and of which files are read; a file of another version is made anew
 _TABLES = f"""
     CREATE TABLE files (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,
         hashed_at INTEGER, revision TEXT, blob TEXT, seal INTEGER
     ) WITHOUT ROWID;
-    CREATE TABLE entries (path TEXT, key INTEGER, said TEXT, PRIMARY KEY (path, key)) WITHOUT ROWID;
     CREATE TABLE facts (
         name TEXT, path TEXT, mark TEXT, value TEXT, seal INTEGER, PRIMARY KEY (name, path)
     ) WITHOUT ROWID;
     PRAGMA user_version = {_VERSION};
 """
 _SAID = {statement.strip() for statement in _TABLES.split(";") if "TABLE" in statement}  # as SQLite keeps them
-_SINGLE_PURPOSE = ("files.sqlite", "digests.sqlite", "census.json", "frame-size.json", "stale-saves.json")  # earlier
 
 # The file is as it should be, and we may not have it: everything else is damage, or another's file of that name.
 REFUSED = frozenset(
@@ -132,6 +130,3 @@ class Database:
             for statement in _TABLES.split(";"):
                 database.execute(statement)
         database.execute("COMMIT")
-        for name in _SINGLE_PURPOSE:
-            with contextlib.suppress(OSError):
-                (self._cache / name).unlink()

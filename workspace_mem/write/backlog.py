@@ -463,7 +463,7 @@ def _edit(
             [entry for path in before for entry in _entries(path, some[path], kinds)] for some in (before, files)
         )
         comparison = compare(*entries)
-    subject, body = described(comparison, before, files, counting=is_few, quotes=quotes)
+    subject, body = described(comparison, before, files, quotes=quotes)
     trailers = _trailers("edit", EDIT, comparison.ids[:_MOST_NAMED])
     return Recording(f"edit: {subject}", trailers, None, now, dict(files), body)
 
@@ -554,83 +554,47 @@ _MOST_ENTRIES = 8  # of one file
 _MOST_IN_SUBJECT = 3  # files, in the subject of a commit
 
 
-def summary(comparison: Comparison, paths: Sequence[str], quotes: Quotes = lambda _, text: text) -> str:
-    """Return one line for a commit: what changed in entries, or which files where no entry did."""
-    where = named(paths)
-    parts = _parts(comparison)
-    if not parts:
-        return where
-    if len(parts) == 1:
-        verb, entry = parts[0]
-        return f"{verb} “{_short(quotes(entry.label, entry.text))}” in {where}"
-    lists = {"added": comparison.added, "changed": comparison.changed, "removed": comparison.removed}
-    return ", ".join(f"{len(some)} {word}" for word, some in lists.items() if some) + f" in {where}"
-
-
 def described(
     comparison: Comparison,
     before: Mapping[str, Bytes],
     after: Mapping[str, Bytes],
     *,
-    counting: bool = True,
     quotes: Quotes = lambda _, text: text,
 ) -> tuple[str, str]:
-    """Return what a commit of changed files says: one line, and where that leaves something out, a line for each file.
+    """Return what a commit of changed files says: one line, and of several entries or files a line for each file.
 
-    `comparison` is of their entries. Without `counting` only whether the files were there is known.
+    `comparison` is of their entries.
     """
-    paths = sorted(before)
-    came = [path for path in paths if before[path] is None]
-    gone = [path for path in paths if after[path] is None]
-    moves = [(old, new) for old in gone for new in came if counting and before[old] and before[old] == after[new]]
-    renamed = {old: new for old, new in moves if len([item for item in moves if old in item or new in item]) == 1}
-    elsewhere = {*renamed, *renamed.values()}
-    came, gone = ([path for path in some if path not in elsewhere] for some in (came, gone))
-    others = [path for path in paths if path not in gone and path not in elsewhere]
-    rest = Comparison(
-        tuple(item for item in comparison.added if item.place.path not in elsewhere),
-        tuple(item for item in comparison.removed if item.place.path in others),
-        tuple(pair for pair in comparison.changed if pair[1].place.path not in elsewhere),
-    )
-    named_paths = {entry.place.path for entry in (*rest.added, *rest.removed, *(after for _, after in rest.changed))}
-    made = [path for path in came if path not in named_paths]
-    changed = [path for path in others if path not in named_paths and path not in came]
-
-    parts = [f"delete {named(gone)}"] if gone else []  # first: a subject may have no room for the rest
-    parts += [summary(rest, tuple(named_paths), quotes=quotes)] if named_paths else []
-    parts += [f"add {named(made)}"] if made else []
-    if counting and len(changed) == 1:
-        parts += [_counted(changed[0], before[changed[0]] or b"", after[changed[0]] or b"")]
-    elif changed:
-        parts += [named(changed)]
-    subject = "; ".join(parts + [f"rename {old} to {new}" for old, new in renamed.items()])
-    lines = [f"- rename {old} to {new}" for old, new in renamed.items()]
-    is_all_said = len(paths) == 1
-    for path in paths:
-        changes = [(verb, entry) for verb, entry in _parts(comparison) if entry.place.path == path]
-        phrases = [f"{verb} “{_short(quotes(entry.label, entry.text))}”" for verb, entry in changes[:_MOST_ENTRIES]]
-        phrases += [f"and {len(changes) - _MOST_ENTRIES:,} more"] if len(changes) > _MOST_ENTRIES else []
-        verb = "delete " if path in gone else "add " if path in came else "" if phrases else "change "
-        lines += [] if path in elsewhere else [f"- {verb}{path}" + (f": {', '.join(phrases)}" if phrases else "")]
-        is_all_said &= len(phrases) < (1 if path in gone else 2)
+    verbs = {
+        path: "delete " if after[path] is None else "add " if before[path] is None else "" for path in sorted(before)
+    }
+    now = [pair[1] for pair in comparison.changed]
+    lists = (("add", "added", comparison.added), ("change", "changed", now), ("remove", "removed", comparison.removed))
+    phrases: dict[str, list[str]] = {path: [] for path in verbs}
+    counts = Counter[str]()
+    for verb, counted_as, entries in lists:
+        for entry in entries:
+            path = entry.place.path
+            phrases[path].append(f"{verb} “{_short(quotes(entry.label, entry.text))}”")
+            counts[counted_as] += verbs[path] != "delete "
+    told = [path for path, some in phrases.items() if some and verbs[path] != "delete "]
+    parts = {
+        verb: [path for path in verbs if verbs[path] == verb and path not in told] for verb in ("delete ", "add ", "")
+    }
+    texts = [f"{verb}{named(paths)}" for verb, paths in parts.items() if paths]  # deleted files first: room may end
+    if told:
+        numbers = [f"{number} {word}" for word, number in counts.items() if number]
+        what = phrases[told[0]][0] if counts.total() == 1 else ", ".join(numbers)
+        texts.insert(bool(parts["delete "]), f"{what} in {named(told)}")
+    if len(verbs) == 1 and len(*phrases.values()) < 2 - bool(parts["delete "]):
+        return "; ".join(texts), ""
+    lines = list[str]()
+    for path, some in phrases.items():
+        more = [f"and {len(some) - _MOST_ENTRIES:,} more"] if len(some) > _MOST_ENTRIES else []
+        details = ", ".join([*some[:_MOST_ENTRIES], *more])
+        lines.append(f"- {verbs[path] or ('' if some else 'change ')}{path}" + (f": {details}" if details else ""))
     more = [f"- and {len(lines) - _MOST_FILES:,} more files"] if len(lines) > _MOST_FILES else []
-    is_all_said |= set(paths) == elsewhere
-    return subject, "" if is_all_said else "\n".join([*lines[:_MOST_FILES], *more])
-
-
-def _parts(comparison: Comparison) -> list[tuple[str, Entry]]:
-    return [
-        *(("add", entry) for entry in comparison.added),
-        *(("change", after) for _, after in comparison.changed),
-        *(("remove", entry) for entry in comparison.removed),
-    ]
-
-
-def _counted(path: str, before: bytes, after: bytes) -> str:
-    """Return a file of prose with how many lines came and went, without blank ones."""
-    old, new = (Counter(filter(None, map(bytes.strip, data.splitlines()))) for data in (before, after))
-    counts = [f"{sign}{some.total()}" for sign, some in (("+", new - old), ("-", old - new)) if some]
-    return f"{path} ({' '.join(counts)})" if counts else path
+    return "; ".join(texts), "\n".join([*lines[:_MOST_FILES], *more])
 
 
 def named(paths: Sequence[str]) -> str:
