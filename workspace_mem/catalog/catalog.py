@@ -442,7 +442,7 @@ def found_by(*folders: str) -> str:
 def _read(document: Document) -> tuple[Entry, ...]:
     from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
 
-    return read(document).everything
+    return read(document).entries
 
 
 _rows, _judged = FileCache(), FileCache()
