@@ -134,6 +134,16 @@ def ranges_in(text: str, today: date) -> Iterator[NamedDays]:
             yield NamedDays(origins[start], origins[end], days, form.is_relative, is_any_year)
 
 
+def day_at_start(text: str) -> tuple[date, str] | None:
+    """Return the day, with its year, that a text begins with, such as `15. Mai 2026`, and what is behind it."""
+    named = [days for days in (*ranges_in(text, date.max), *_figures_in(text, date.max)) if days.start == 0]
+    days = {(each.days, each.end) for each in named if not (each.is_relative or each.is_any_year)}
+    if len(days) != 1:
+        return None
+    ((first, last), end) = days.pop()
+    return (first, text[end:]) if first == last else None
+
+
 class _Reading(NamedTuple):
     """Where days are named in an English text: behind a leading word, by one unit, or from one to the last."""
 
