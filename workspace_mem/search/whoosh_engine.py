@@ -439,7 +439,7 @@ def _postings(segment: tuple[Any, int, frozenset[int]], field: str, term: bytes)
     if (field, term) in reader:
         matcher = reader.postings(field, term)
         # Below the one that leaves out deleted documents.
-        for document, frequency in getattr(matcher, "child", matcher).entries():
+        for document, frequency in getattr(matcher, "child", matcher).everything():
             if document not in deleted:
                 yield first + document, frequency
 
