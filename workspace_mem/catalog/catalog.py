@@ -18,7 +18,7 @@ from workspace_mem.catalog.database import DamagedCatalogError, Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.document import Document, FileCache, Problem
+from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 from workspace_mem.model.matching import shared_ids, with_own_names
@@ -320,9 +320,8 @@ class Look:
         revisions = self.revisions
 
         def others(document: Document) -> tuple[str, _Said]:
-            cached = _judged.of(document.path, name)
             entries = _read(document)
-            lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
+            lines = [entry.place.first_line for entry in entries if not holds(entry)]
             return json.dumps(lines), {}
 
         known = self._catalog.known_facts(name, version, revisions, others)
@@ -445,10 +444,6 @@ def _read(document: Document) -> tuple[Entry, ...]:
     return read(document).entries
 
 
-_rows, _judged = FileCache(), FileCache()
-_NOWHERE = Place("", 0, 0)
-
-
 def _row(*values: object) -> tuple[int, str]:
     text = json.dumps(values)
     return _key_of(text), text
@@ -457,9 +452,8 @@ def _row(*values: object) -> tuple[int, str]:
 def _spots_of(document: Document) -> tuple[str, _Said]:
     spots: list[str] = []
     rows: dict[int, str] = {}
-    row_of = _rows.of(document.path)
     for entry in _read(document):
-        key, text = row_of(_row, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+        key, text = _row(entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
         place, rows[key] = entry.place, text
         spots.append(json.dumps([key, place.first_line, place.last_line, entry.id, entry.handle, entry.kind]))
     return "\n".join(spots), rows
