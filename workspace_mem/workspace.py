@@ -289,9 +289,9 @@ class Workspace:
 
         Only a commit needs the history. Raises UsageError for any other text.
         """
-        from workspace_mem.text.dates import Span, parse_span
+        from workspace_mem.text.dates import Span, parse_moment
 
-        period = parse_span(text, now=self.now(), zone=self.zone)
+        period = parse_moment(text, now=self.now(), zone=self.zone)
         return period if isinstance(period, Span) else Span(*[self.past.since(text)] * 2)
 
     def again(self) -> "Workspace":

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.errors import UsageError
-from workspace_mem.text.dates import Span, day_terms, parse_span, range_of, ranges_in
+from workspace_mem.text.dates import Span, day_terms, parse_moment, range_of, ranges_in
 
 TODAY = date(2026, 11, 23)
 NO_DAYS = Path(__file__).resolve().parents[1] / "data/no_days.txt"
@@ -34,7 +34,6 @@ NATURAL = {
     "since last Tuesday": ("2026-11-17", "2026-11-23"),
 }
 MORE = {
-    "March 3-9": ("2026-03-03", "2026-03-09"),
     "Q4 2025": ("2025-10-01", "2025-12-31"),
     "q4": ("2026-10-01", "2026-12-31"),
     "2026-W45": ("2026-11-02", "2026-11-08"),
@@ -59,10 +58,6 @@ MORE = {
     "in Q4 of last year": ("2025-10-01", "2025-12-31"),
     "in the third quarter": ("2026-07-01", "2026-09-30"),
     "the second quarter of 2025": ("2025-04-01", "2025-06-30"),
-    "between 3 and 7 May": ("2026-05-03", "2026-05-07"),
-    "from 3 to 7 May 2025": ("2025-05-03", "2025-05-07"),
-    "3-7 May": ("2026-05-03", "2026-05-07"),
-    "between the 3rd and the 7th of May": ("2026-05-03", "2026-05-07"),
     "from Monday to Wednesday": ("2026-11-16", "2026-11-18"),
     "in the last 24h": ("2026-11-22", "2026-11-23"),
     "this morning": ("2026-11-23", "2026-11-23"),
@@ -95,7 +90,6 @@ NONE = (
     "next week",
     "in a while",
     "",
-    "March 9-3",
     "2026-W60",
 )
 
@@ -128,18 +122,18 @@ def test_few_sentences_name_a_time_by_words_that_only_look_like_one() -> None:
 
 @pytest.mark.parametrize("said", NATURAL)
 def test_a_period_begins_and_ends_with_these_days(said: str) -> None:
-    found = parse_span(said, now=datetime(2026, 11, 23, 12, tzinfo=UTC), zone=UTC)
+    found = parse_moment(said, now=datetime(2026, 11, 23, 12, tzinfo=UTC), zone=UTC)
     assert isinstance(found, Span)
     assert (found.start.date().isoformat(), found.end.date().isoformat()) == NATURAL[said]
 
 
 def test_a_period_takes_moments_too_and_names_its_forms() -> None:
     now = datetime(2026, 11, 23, 12, tzinfo=UTC)
-    found = parse_span("3 days ago", now=now, zone=UTC)
+    found = parse_moment("3 days ago", now=now, zone=UTC)
     assert isinstance(found, Span)
     assert found.start == datetime(2026, 11, 20, 12, tzinfo=UTC)
     with pytest.raises(UsageError) as refused:
-        parse_span("recently", now=now, zone=UTC)
+        parse_moment("recently", now=now, zone=UTC)
     assert "last week" in str(refused.value.hint)
 
 

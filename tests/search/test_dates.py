@@ -50,7 +50,6 @@ def test_what_is_said_from_today_on_is_no_word_to_look_for() -> None:
     [
         ("was war am 8. Mai 2023?", ("2023-05-08",)),
         ("am 8. August 2023", ("2023-08-08",)),
-        ("wer kam vom 3. bis 5. Mai", ("2026-05-03", "2026-05-04", "2026-05-05")),
         ("Was war gestern?", ("2026-11-24",)),
         ("was haben wir letzte Woche gebaut", LAST_WEEK),
         ("nos achats le 1er août 2023", ("2023-08-01",)),

@@ -7,6 +7,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, Command
+from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.restore import restore
@@ -172,18 +173,6 @@ The cache is per branch.
 
 ---
 
-## [LRN-20260705-002] body
-**Logged**: 2026-07-05
-Without a summary.
-
-## [style] Use tabs
-**Logged**: 2026-07-06
-
-Never spaces.
-
-## [LRN-20260705-003] head
-**Status**: done
-
 ## [LRN-20260705-004] last
 ### Summary
 No line end behind it"""
@@ -193,13 +182,6 @@ No line end behind it"""
     ("entry", "was", "now"),
     [
         ("LRN-20260705-001", "The cache is per branch.", "Said anew"),
-        ("LRN-20260705-002", "Without a summary.", "Said anew"),
-        (
-            "Use tabs\nNever spaces.",
-            "Use tabs\n**Logged**: 2026-07-06\n\nNever spaces.",
-            "Said anew\n**Logged**: 2026-07-06\n",
-        ),
-        ("LRN-20260705-003", "**Status**: done\n", "**Status**: done\n\n### Summary\nSaid anew\n"),
         ("an item of a list", "an item of a list", "Said anew"),
         ("LRN-20260705-004", "No line end behind it", "Said anew"),
     ],
@@ -219,6 +201,13 @@ def test_a_section_is_reworded_where_it_says_it_and_no_other_byte_changes(
 
     undo(workspace, change=done.commit)
     assert (workspace.root / place).read_bytes().decode() == SECTIONS.replace("\n", newline)
+
+
+def test_a_section_without_a_summary_is_reworded_by_hand(empty: Workspace) -> None:
+    text = "## [LRN-20260705-002] body\n**Logged**: 2026-07-05\nWithout a summary.\n"
+    workspace = moved(empty, 'learning = ".learnings/LEARNINGS.md"', {".learnings/LEARNINGS.md": text})
+    with pytest.raises(RefusedError, match="has no Summary"):
+        revise(opened(workspace.root, Clock(), "person"), "LRN-20260705-002", "Said anew")
 
 
 def test_an_agent_that_rewords_a_section_is_named_in_it(empty: Workspace) -> None:

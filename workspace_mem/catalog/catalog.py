@@ -18,7 +18,7 @@ from typing import Any
 from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
-from workspace_mem.model.document import Document, FileCache, Problem
+from workspace_mem.model.document import Document, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
 from workspace_mem.model.kinds import Kinds, is_archived
 from workspace_mem.model.matching import shared_ids, with_own_names
@@ -287,10 +287,7 @@ class Look:
         revisions = self.revisions
 
         def others(document: Document) -> str:
-            cached = _judged.of(document.path, name)
-            entries = _read(document)
-            lines = [entry.place.first_line for entry in entries if not cached(holds, entry._replace(place=_NOWHERE))]
-            return json.dumps(lines)
+            return json.dumps([entry.place.first_line for entry in _read(document) if not holds(entry)])
 
         known = self._catalog.known_facts(name, version, revisions, others)
         lines = {
@@ -406,26 +403,20 @@ def found_by(*folders: str) -> str:
 def _read(document: Document) -> tuple[Entry, ...]:
     from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
 
-    return read(document).everything
+    return read(document).entries
 
 
-_rows, _judged = FileCache(), FileCache()
-_NOWHERE = Place("", 0, 0)
 _NAMES = re.compile(r'^\[((?:"(?:[^"\\]|\\.)*"|null), "[^"]*")', re.MULTILINE)  # id and handle
 
 
 def _value_of(document: Document) -> str:
-    row_of, lines = _rows.of(document.path), list[str]()
+    lines = list[str]()
     for entry in _read(document):
-        words = row_of(_words_of, entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
         place = entry.place
-        names = json.dumps([entry.id, entry.handle, entry.kind, place.first_line, place.last_line])
-        lines.append(f"{names[:-1]}, {words[1:]}")
+        names = (entry.id, entry.handle, entry.kind, place.first_line, place.last_line)
+        words = (entry.text, entry.category, entry.tags, entry.fields, entry.heading, entry.retired)
+        lines.append(json.dumps((*names, *words)))
     return "\n".join(lines)
-
-
-def _words_of(*values: object) -> str:
-    return json.dumps(values)
 
 
 def _entry_from(path: str, row: Sequence[Any]) -> Entry:

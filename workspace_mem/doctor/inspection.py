@@ -255,7 +255,7 @@ def _waited(workspace: Workspace, entry: Entry, versions: Sequence[Version], edi
     before = versions[edits[0] + 1 :]
     data = workspace.history.read(before[0].id, entry.place.path) if before else None
     document = workspace.folder.document(entry.place.path, data or b"")
-    return any(stood.id == entry.id and stood.is_pending for stood in read(document).everything)
+    return any(stood.id == entry.id and stood.is_pending for stood in read(document).entries)
 
 
 # ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──

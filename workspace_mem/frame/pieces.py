@@ -7,14 +7,14 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 from types import MappingProxyType
 from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.frame.sections import Clean
-from workspace_mem.model.document import Document, FileCache, is_stock, without_marks
+from workspace_mem.model.document import Document, is_stock, without_marks
 from workspace_mem.model.entry import Entry, Place
 from workspace_mem.model.kinds import QUESTION, RELATIONS, Form, form_of, is_noted, sort_of_heading
 from workspace_mem.model.matching import outdone_in, shared_ids
@@ -89,7 +89,6 @@ class _PlacedPart(NamedTuple):
     run: int = 0  # how many hidden parts come before it: prose on both sides of one is not joined
 
 
-_rendered = FileCache()
 _NOWHERE = Place("", 0, 0)
 
 
@@ -116,7 +115,6 @@ def divided(
     superseded: list[Piece] = []
     outdone = outdone_in(reading.entries) if len(reading.entries) > 1 else ()
     ambiguous = shared | shared_ids(reading.entries)
-    render = _rendered.of(document.path, clean)
     parts = list(_placed_parts(reading, verbatim=verbatim))
     for (sort, _), run in groupby(parts, lambda placed: (placed.sort, placed.run)):
         if sort is _Sort.PROSE:
@@ -128,7 +126,7 @@ def divided(
             elif entry.is_pending or (with_entries and (entry.place in gone or entry.place not in outdone)):
                 entry = entry._replace(id=entry.handle) if entry.id in ambiguous else entry
                 # Its place does not change how an entry reads: one that moved is not rendered again.
-                text = render(rendered_entry, entry._replace(place=_NOWHERE), clean)
+                text = rendered_entry(entry._replace(place=_NOWHERE), clean)
                 if entry.is_pending or entry.place in gone:
                     (pending if entry.is_pending else superseded).append(_entry_piece(entry, text))
                 else:
@@ -283,6 +281,7 @@ _PLAIN_MARK = re.compile(
 )
 
 
+@lru_cache(maxsize=40_000)  # most entries stay as they are, from one version of a file to the next
 def rendered_entry(entry: Entry, safe: Clean) -> str:
     """Return an entry's lines, such as `- [Infra] The port is 2222  [mem-7k3f9q2m · agent:claude]`.
 

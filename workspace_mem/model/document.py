@@ -226,7 +226,6 @@ _T = TypeVar("_T")
 
 _MOST_BYTES = 16 * 1024 * 1024  # of files, of which one function keeps something
 _MOST_FILES = 4_000
-_MOST_PARTS = 40_000  # of all files
 
 
 def cache_newest(
@@ -249,42 +248,6 @@ def cache_newest(
         return result
 
     return cached
-
-
-CachedCall = Callable[..., Any]  # takes a pure function and its arguments
-
-
-class FileCache:
-    """Cache what pure functions make of the parts of each file, for its newest state alone.
-
-    A cache by last use would fill with what the files said an hour ago.
-    """
-
-    def __init__(self) -> None:
-        self._files: dict[tuple[Any, ...], dict[tuple[Any, ...], Any]] = {}
-        self._count = 0
-
-    def of(self, *file: Any, is_whole: bool = True) -> CachedCall:
-        """Return a call that is carried out only for parts that the file did not have before.
-
-        The first of `file` is its path. With `is_whole`, parts that are not asked for now are dropped.
-        """
-        before = self._files.get(file, {})
-        now = self._files[file] = {} if is_whole else before
-        self._count -= len(before) - len(now)
-
-        def call(make: Callable[..., Any], *args: Any) -> Any:
-            key = (make, *args)
-            if key in now:
-                return now[key]
-            if self._count >= _MOST_PARTS:
-                self._files.clear()
-                self._count = 0
-            self._count += 1
-            result = now[key] = before[key] if key in before else make(*args)
-            return result
-
-        return call
 
 
 # ── lines that people name ─────────────────────────────────────────────────────────────────────────

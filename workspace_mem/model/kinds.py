@@ -552,13 +552,14 @@ def form_of(name: str) -> Form:
     return KINDS[name].form if name in KINDS else Form.DETAILED
 
 
-@lru_cache(maxsize=1)
-def words_of_headings() -> Mapping[str, str]:
-    """Return what each word of `data/headings.tsv` stands for, the longest words first."""
+def _words_of_headings() -> Mapping[str, str]:
     words = {str(kind.heading).casefold(): kind.name for kind in BUILT_IN if kind.heading}
     for sort, line in data.rows("headings.tsv"):
         words |= {word.replace("_", " "): sort for word in line.casefold().split()}
     return {word: words[word] for word in sorted(words, key=len, reverse=True)}
+
+
+WORDS_OF_HEADINGS = _words_of_headings()  # what each word of `data/headings.tsv` stands for, the longest words first
 
 
 def kind_of_heading(heading: str) -> str | None:
@@ -573,7 +574,7 @@ def sort_of_heading(heading: str) -> str | None:
 
     Each of its words must be one of `data/headings.tsv`: `Preferences of Rosa` is a person's own heading.
     """
-    words, kinds = words_of_headings(), dict[str, str]()
+    words, kinds = WORDS_OF_HEADINGS, dict[str, str]()
     left = _NUMBER.sub("", _REMARK.sub(" ", heading).strip().casefold().replace("’", "'"))
     while left:
         begun = (word for word in words if left.startswith(word))
@@ -630,7 +631,7 @@ def log_date(path: str, *, alone: bool = False) -> date | None:
     if match["folder"] != "memory":
         name = match["folder"].rpartition("/")[2].casefold().lstrip("0123456789 .-_")
         alone = True  # `Journal/2026-11-20 Meeting.md` is a note of its own
-        if words_of_headings().get(name) != DAYS:
+        if WORDS_OF_HEADINGS.get(name) != DAYS:
             return None
     elif match["year"] or match["mark"] != "-":
         return None

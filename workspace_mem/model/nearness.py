@@ -7,7 +7,6 @@ only one thing fits. The closed classes of words are data (`data/nearness.toml`)
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
@@ -212,13 +211,6 @@ def _language(words: Iterable[_Word]) -> str:
     return max(counts, key=counts.__getitem__)  # the first of several: English
 
 
-def language_of(texts: Iterable[str]) -> str:
-    """Return the language of most of some texts that have three words or another script: `en`, `de` or another."""
-    read = [[*_words(text)] for text in texts]
-    told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
-    return max(told, key=told.__getitem__, default="en")
-
-
 def _canonical(word: _Word, language: str) -> _Word:
     if word.sort in ("figure", "typed"):
         return word
@@ -402,7 +394,7 @@ def _fillings(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
         for key, value in _of_part(claim, marker, words):
             yield (subject, main, others, *key), value
     for number, fits in () if several else _fitting(claim.main):
-        counts = _is(claim.main[0], "attributes") or "·" in main[number]  # else it names one of many: `room 12`
+        counts = "·" in main[number]  # else it names one of many: `room 12`
         if claim.divider or number > 1 or (number and (fits != "#" or counts)):
             yield (subject, main[:number], fits, main[number + 1 :], parts), main[number : number + 1]
 
@@ -428,8 +420,6 @@ def _of_part(claim: _Claim, marker: str, words: _Words) -> Iterator[tuple[_Key, 
         yield ("order", forms), (marker,)
     if marker in ("in", "to", "as", "by", "with") and not claim.divider and (is_located or (is_placed and sort)):
         yield (marker, sort), forms
-    if _WHEN.fullmatch(forms[0]) and not (claim.divider or is_placed or is_located or marker == "every"):
-        return  # a meeting with Ana on that day: there may be more of them
     for number, fits in _fitting(words):
         yield (marker, forms[:number], fits, forms[number + 1 :]), forms[number : number + 1]
 

@@ -11,9 +11,7 @@ from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.model.document import (
     BOM,
-    CachedCall,
     Document,
-    FileCache,
     body_start,
     cache_newest,
     is_form,
@@ -24,15 +22,15 @@ from workspace_mem.model.kinds import (
     ARCHIVE,
     BETWEEN,
     CLOSING,
+    WORDS_OF_HEADINGS,
     Agents,
     Form,
     is_archived,
     is_note_of_agents,
     is_noted,
     kind_of_heading,
-    words_of_headings,
 )
-from workspace_mem.model.shapes.list_item import IS_ECHO, parse_item
+from workspace_mem.model.shapes.list_item import IS_ECHO, Parsed, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import late, line_end
 
@@ -48,8 +46,6 @@ _BASE, _BETWEEN_SIDES = late(r"\|{7}(?: \S|\s*$)"), late(r"={7}\s*$")
 _CODE = ("fence", "code")  # what stands there is an example
 _SOURCE_OF_PAGE = late(r"""source[ \t]*:[ \t]*["']?([^"'\s]+)["']?\s*""")
 
-_items = FileCache()  # most stay as they are, from one version of a file to the next
-
 _AGENTS_KEEP = ("now", "dream")  # files of other programs too
 
 Trail = tuple[tuple[int, str], ...]  # (level, heading), outermost first
@@ -64,7 +60,6 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
     echo: Entry | None = None  # a line of a log that only says that an entry was remembered
-    told: tuple[Entry, ...] = ()  # facts that stand in prose: numbered paragraphs. Never written
 
 
 class Reading(NamedTuple):
@@ -80,11 +75,6 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
-
-    @property
-    def everything(self) -> tuple[Entry, ...]:
-        """Return the entries and the facts that stand in prose, in the order of the file."""
-        return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.told))
 
     @property
     def echoes(self) -> tuple[Entry, ...]:
@@ -116,7 +106,7 @@ def read(document: Document) -> Reading:
         parts = tuple(_foreign_parts(document, document_blocks))
     else:
         document_blocks = blocks(document.lines, first)
-        parts = parts_below((), document, document_blocks, _items.of(document.path))
+        parts = tuple(_parts(document, document_blocks))
     return Reading(document, first, parts, hidden_lines(document.lines, document_blocks)[1])
 
 
@@ -124,7 +114,7 @@ _LAST_WORDS = 300  # characters of a closing line
 _SIGNED = late(r"(?:[—–]|--)[ \t]*\S[^\n]{0,80}|([*_])(?![*_\s])[^\n]+\1")
 
 
-_CLOSINGS = "|".join(re.escape(word) for word, sort in words_of_headings().items() if sort == CLOSING)
+_CLOSINGS = "|".join(re.escape(word) for word, sort in WORDS_OF_HEADINGS.items() if sort == CLOSING)
 _SAYS_WHEN = late(rf"[*_>~\s]*(?:{_CLOSINGS})[*_\s]*(?:[:：]|(?:\w{{1,3}}\s+)?\d)", re.IGNORECASE)
 
 
@@ -173,28 +163,27 @@ def page_said_by(document: Document) -> str | None:
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands in its file now, by its id or its handle, to be changed.
 
-    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
+    Raises NotFoundError where it is gone, RefusedError where it is read only, in another program's file.
     """
     reading = read(document)
     same = [
         entry_now
-        for entry_now in (*reading.echoes, *reading.everything)
+        for entry_now in (*reading.echoes, *reading.entries)
         if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
     ]
     if same:  # of a line that was copied with its id, the one that reads so
         current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
         if document.kinds.is_foreign(document.path, document.data):
             raise read_only(document.path, current.place)
-        if any(current in part.told for part in reading.parts):
-            raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
         return current
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
-def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
+def read_only(path: str, place: object) -> RefusedError:
     """Return the error that says why nothing is changed there, and what to do."""
     hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
-    return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
+    what = f"{place} belongs to another program; this one reads it and never writes it"
+    return RefusedError(what, path=path, hint=hint)
 
 
 _WAITS = late(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
@@ -329,41 +318,31 @@ def _below_heading(trail: Trail, level: int, text: str) -> Trail:
     return (*(above for above in trail if above[0] < level), (level, text))
 
 
-def parts_below(
-    trail: Trail, document: Document, file_blocks: Sequence[Block], made: CachedCall | None = None
-) -> tuple[Part, ...]:
-    """Return the parts of a file, or of a piece of one that holds no lines of `%%`; not of another program's.
-
-    `trail` are the headings above it, `found` its blocks, their lines counted from its start.
-    """
-    parts: list[Part] = []
+def _parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
+    """Yield the parts of a file that is not another program's."""
+    trail: Trail = ()
     seen: Counter[str] = Counter()
     hidden, _ = hidden_lines(document.lines, file_blocks)
-    above, made = block_context(document, trail), made or _items.of(document.path, is_whole=False)
+    above = _context(document, trail)
     for block in file_blocks:
         if block.kind == "heading":
             trail = _below_heading(trail, block.level, block.text)
-            above = block_context(document, trail)
+            above = _context(document, trail)
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
-        item = _entry(document, block, above, seen, made) if is_item else None
+        item = _entry(document, block, above, seen) if is_item else None
         is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
-        facts: tuple[Entry, ...] = ()
-        if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
-            facts = _told(document, block, above, seen)
-        parts.append(Part(block, above.headings, None if is_echo else item, item if is_echo else None, facts))
-    return tuple(parts)
+        yield Part(block, above.headings, None if is_echo else item, item if is_echo else None)
 
 
-class BlockContext(NamedTuple):
+class _Context(NamedTuple):
     """What the headings above a block make of it."""
 
     headings: tuple[str, ...]
     kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
-    holds_facts: bool = False  # in its paragraphs
 
 
-def block_context(document: Document, trail: Trail) -> BlockContext:
+def _context(document: Document, trail: Trail) -> _Context:
     """Return what these headings make of a block below them."""
     headings = tuple(text for _, text in trail)
     page = document.kinds.page_kind(document.path)
@@ -382,34 +361,22 @@ def block_context(document: Document, trail: Trail) -> BlockContext:
     if trail and not is_title and headings[-1]:
         is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
-    holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
-    return BlockContext(headings, kind, category, holds_facts)
+    return _Context(headings, kind, category)
 
 
-def _told(document: Document, block: Block, above: BlockContext, seen: Counter[str]) -> tuple[Entry, ...]:
-    """Return the facts that stand in a block of prose."""
-    if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
-        return ()
-    from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
-
-    facts: list[Entry] = []
-    kind = "fact" if above.kind in (None, "meta") else above.kind
-    for fact in facts_in(document, block):
-        handle = handle_of(document.path, fact.text, seen[fact.text])
-        seen[fact.text] += 1
-        place = Place(document.path, fact.first + 1, fact.end)
-        facts.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
-    return tuple(facts)
+@lru_cache(maxsize=40_000)  # most items stay as they are, from one version of a file to the next
+def _parsed(lines: tuple[str, ...], form: Form) -> Parsed:
+    return parse_item(lines, form)
 
 
-def _entry(document: Document, block: Block, above: BlockContext, seen: Counter[str], made: CachedCall) -> Entry | None:
+def _entry(document: Document, block: Block, above: _Context, seen: Counter[str]) -> Entry | None:
     """Return an item as an entry; None for a bullet with nothing behind it. `seen` counts the texts of the file."""
     lines, kind = document.lines[block.first : block.end], above.kind or "fact"
     form = document.kinds[kind].form
-    parsed = made(parse_item, lines, form)
+    parsed = _parsed(lines, form)
     if form is Form.META and not any(key == "key" for key, _ in parsed.fields):
         kind = "fact"
-        parsed = made(parse_item, lines, Form.LINE)
+        parsed = _parsed(lines, Form.LINE)
     if not (parsed.text or parsed.id):
         return None
     number = seen[parsed.text]
@@ -421,7 +388,7 @@ def _entry(document: Document, block: Block, above: BlockContext, seen: Counter[
         parsed.tags,
         parsed.fields,
         parsed.id,
-        made(handle_of, document.path, parsed.text, number),
+        handle_of(document.path, parsed.text, number),
         above.headings,
         Place(document.path, block.first + 1, block.end),
         is_archived(document.path),

@@ -12,8 +12,10 @@ from typing import NamedTuple
 from workspace_mem import data
 from workspace_mem.errors import UsageError
 
-FORMS = "use 2026-11-01, 2026-11-01 14:00, yesterday, last friday, 3 days ago, a commit's name, or HEAD~1"
-RANGES = "use last week, this month, in March, May 8, Q3 2025, since Monday, or from May 3 to May 9"
+FORMS = (
+    "use 2026-11-01 14:00, yesterday, last friday, 3 days ago, last week, in March, Q3 2025, from May 3 to May 9, "
+    "a commit's name, or HEAD~1"
+)
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _EARLIEST = date(1900, 1, 1)  # what "before May" begins with
 _MOST_DAYS, _MOST_MONTHS = 62, 60  # of a range, as terms of a search: of a longer range the months are searched
@@ -78,12 +80,10 @@ _COUNT = rf"(?:\d{{1,3}}|{'|'.join(_NUMBERS)})"
 _NTH = r"\d{1,2}(?:st|nd|rd|th)?"
 _ISO = r"\d{4}-\d\d-\d\d"
 _YEAR = r"(?:,? (?:of )?(?:\d{4}|(?:last|this) year)\b)"
-_TO = r" ?(?:-|\u2013|\bto\b|\band\b|\bthrough\b|\buntil\b) ?"
 _DAY = rf"(?:{_MONTH} {_NTH}(?!\d)|(?:the )?{_NTH} (?:of )?{_MONTH}){_YEAR}?"
 _PART = "(?: (?:morning|afternoon|evening|night))?"
 _PERIOD = r"(?:last|past|previous|this) (?:weekend|week|month|quarter|year)(?! of\b)"  # "the last year of the war"
 _LETTER = "[a-zà-ÿа-яёіїєґء-ي0-9]"  # other scripts write no spaces: words have no ends there
-_TO_ABROAD = r"\.?\s*(?:-|\u2013|bis\s+(?:zum\s+)?|au?l?\s+|ao\s+|до\s+|по\s+|do\s+|tot\s+)\s*"
 
 
 def _english(text: str) -> tuple[str, list[int]]:
@@ -93,14 +93,13 @@ def _english(text: str) -> tuple[str, list[int]]:
     known = sorted((word for word in words if word in lower), key=len, reverse=True)
     months = "|".join(re.escape(word) for word in known if words[word] in _MONTHS) or "(?!)"
     phrases = "|".join(re.escape(word) for word in known if words[word] not in _MONTHS) or "(?!)"
-    day = rf"(?:(?P<first>\d\d?){_TO_ABROAD})?(?P<day>\d\d?)(?:\.|er|º|ro|-го|-е)?\s*(?:de\s+)?"
+    day = r"(?P<day>\d\d?)(?:\.|er|º|ro|-го|-е)?\s*(?:de\s+)?"
     before = rf"(?P<before>{'|'.join(_words('before month'))})\s+"
     dated = rf"(?:{day}|{before})?(?P<month>{months})(?:\.|\s+del?(?=\s+\d{{4}}))?"
     pattern = rf"(?P<space>\s+)|(?<!{_LETTER})(?:{dated}|(?P<phrase>{phrases}))(?!{_LETTER})"
     result, origins, end = "", list[int](), 0
     for match in re.finditer(pattern, lower):
-        first = f"{match['first']}-" if match["first"] else ""
-        lead = f"{first}{match['day']} " if match["day"] else "in " if match["before"] else ""
+        lead = f"{match['day']} " if match["day"] else "in " if match["before"] else ""
         english = " " if match["space"] else lead + words[match["month"] or match["phrase"]]
         result += f"{lower[end : match.start()]}{english}"
         origins += [*range(end, match.start()), *[match.start()] * len(english)]
@@ -133,6 +132,16 @@ def ranges_in(text: str, today: date) -> Iterator[NamedDays]:
         if is_time and not _is_of_words(written, today) and (days := _days_of(reading, today)):
             is_any_year = days.first == days.last and form.meaning is _day and not re.search(r"\d{4}|year", unit)
             yield NamedDays(origins[start], origins[end], days, form.is_relative, is_any_year)
+
+
+def day_at_start(text: str) -> tuple[date, str] | None:
+    """Return the day, with its year, that a text begins with, such as `15. Mai 2026`, and what is behind it."""
+    named = [days for days in (*ranges_in(text, date.max), *_figures_in(text, date.max)) if days.start == 0]
+    days = {(each.days, each.end) for each in named if not (each.is_relative or each.is_any_year)}
+    if len(days) != 1:
+        return None
+    ((first, last), end) = days.pop()
+    return (first, text[end:]) if first == last else None
 
 
 class _Reading(NamedTuple):
@@ -223,14 +232,6 @@ def _day(text: str, today: date) -> DayRange:
     return DayRange(day, day)
 
 
-def _days_of_month(text: str, today: date) -> DayRange:
-    first, last = (int(number) for number in re.findall(r"\d+", text)[:2])
-    end = _day(re.sub(rf"{first}\D+?(?={last})", "", text, count=1), today).last
-    if first > last:
-        raise ValueError(text)
-    return DayRange(end.replace(day=first), end)
-
-
 def _month(text: str, today: date) -> DayRange:
     month, year = _month_in(text), _year_in(text, today)
     is_over = month < today.month or (month == today.month and not text.startswith("last"))
@@ -297,7 +298,6 @@ def _weekday(text: str, today: date) -> DayRange:
 
 
 _FORMS = (
-    _Form(rf"{_MONTH} {_NTH}{_TO}{_NTH}(?!\d){_YEAR}?|(?:the )?{_NTH}{_TO}{_DAY}", _days_of_month),
     _Form(rf"{_DAY}|{_ISO}", _day),
     _Form(rf"last {_MONTH}|{_MONTH}{_YEAR}", _month),
     _Form(rf"q[1-4]{_YEAR}|\d{{4}}-q[1-4]|\d{{4}}-w\d\d", _numbered),
@@ -430,7 +430,6 @@ _SECONDS = {"second": 1, "minute": 60, "hour": 3600, "day": 86_400, "week": 604_
 _CLOCK = re.compile(
     r"(?P<hour>\d{1,2}):(?P<minute>\d{2})(?::(?P<second>\d{2})(?:\.\d+)?)?(?P<zone>z|[+-]\d{2}:?\d{2})?"
 )
-_LAST = ("last week", "last month", "last year")  # as a moment so long ago, as a period that of the calendar
 
 
 def shown_moment(moment: datetime, zone: tzinfo) -> str:
@@ -439,18 +438,18 @@ def shown_moment(moment: datetime, zone: tzinfo) -> str:
 
 
 def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
-    """Read a moment. `now` is aware; dates and clocks are those of `zone`.
+    """Read a moment, or days such as "last week". `now` is aware; dates and clocks are those of `zone`.
 
     Raises UsageError, which names the forms, for any other text.
     """
-    words = " ".join(re.sub(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)", r"\1 ", text.casefold()).split())
+    words = " ".join(re.sub(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)", r"\1 ", text.lower()).split())
     if _COMMIT.fullmatch(words):
         return CommitName(words)
     if back := change_back(words):
         return back
     here = now.astimezone(zone)
     try:
-        span = _instant(words, here) or _day_and_clock(words, here)
+        span = _instant(words, here) or _days_and_clock(words, here)
         if span is not None:  # whoever asks goes back a little, and into other zones
             _ = (span.start - timedelta(days=1)).astimezone(UTC), span.end.astimezone(UTC)
     except (ValueError, OverflowError):  # the 30th of February, the year 12000, the first day of year 1
@@ -460,27 +459,6 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
         near = (text, lambda: ("now", "today", "yesterday", *days))
         raise UsageError(f"{text[:80]!r} is not a date, time or commit", hint=FORMS, near=near)
     return span
-
-
-def parse_span(text: str, *, now: datetime, zone: tzinfo) -> Moment:
-    """Read what a period begins or ends with: a moment, or days such as "last week".
-
-    "last week" is that of the calendar; as a moment it is seven days ago. Raises UsageError for any other text.
-    """
-    try:
-        moment = parse_moment(text, now=now, zone=zone)
-    except UsageError as error:
-        error.hint = f"{RANGES}; or {FORMS}"
-        unknown: UsageError | None = error
-    else:
-        unknown = None
-        if " ".join(text.casefold().split()) not in _LAST:
-            return moment
-    if days := range_of(text, now.astimezone(zone).date()):
-        return Span(datetime.combine(days.first, time(), zone), datetime.combine(days.last, time.max, zone))
-    if unknown:
-        raise unknown
-    return moment
 
 
 def change_back(text: str) -> ChangeBack | None:
@@ -500,8 +478,6 @@ def _instant(text: str, now: datetime) -> Span | None:
         count, unit = int(match["count"]), _UNITS[match["unit"]]
     elif match := _AGO.fullmatch(text):
         count, unit = int(match["count"]) if match["count"].isdigit() else 1, match["unit"]
-    elif text in _LAST:
-        count, unit = 1, text.removeprefix("last ")
     else:
         return None
     if unit in _SECONDS:
@@ -515,21 +491,21 @@ def _instant(text: str, now: datetime) -> Span | None:
     return Span(moment, moment)
 
 
-def _day_and_clock(text: str, now: datetime) -> Span | None:
-    """Read a day, a clock, or both."""
+def _days_and_clock(text: str, now: datetime) -> Span | None:
+    """Read days, a clock, or a day with one."""
     words, _, clock = text.rpartition(" ")
     if ":" not in clock:
         words, clock = text, ""
     short = words.rpartition(" ")[2]
     words += next((day.removeprefix(short) for day in WEEKDAYS if day[:3] == short), "")
     days = range_of(words, now.date()) if words else DayRange(now.date(), now.date()) if clock else None
-    if days is None or days.first != days.last:
+    if days is None:
         return None
     midnight = datetime.combine(days.first, time(), now.tzinfo)
     if not clock:
-        return Span(midnight, datetime.combine(days.first, time.max, now.tzinfo))
+        return Span(midnight, datetime.combine(days.last, time.max, now.tzinfo))
     match = _CLOCK.fullmatch(clock)
-    if match is None:
+    if match is None or days.first != days.last:
         return None
     start = midnight.replace(hour=int(match["hour"]), minute=int(match["minute"]), second=int(match["second"] or 0))
     if match["zone"]:

@@ -1,26 +1,23 @@
-"""Entries in the forms of other programs, and facts in a person's prose: how they are read.
+"""Entries in the forms of other programs: how they are read.
 
 - `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
 - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
   the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
-- in MEMORY.md paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
 
-`foreign_edits` changes those of the first two forms, if `[paths]` makes their file a home.
+`foreign_edits` changes them, if `[paths]` makes their file a home.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
-from datetime import date
 from itertools import takewhile
 from textwrap import dedent
-from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import SOURCE, Entry, Fields, Place
 from workspace_mem.model.kinds import BETWEEN, Form, day_in_name
 from workspace_mem.model.shapes.list_item import TAG_NAME, parse_item
+from workspace_mem.text.dates import day_at_start
 from workspace_mem.text.markdown import Block, blocks
 from workspace_mem.text.strings import line_end
 
@@ -103,23 +100,7 @@ _META = re.compile(r"[-*+][ \t]+([\w -]{0,39}[^\W\d])[:：](?!//)[ \t]*(.*)")
 _FROM = re.compile(r"(\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?)(?:[ \t]*[~～–—至到]|[ \t]+[^\W\d_]).*")  # `… 02:25 ~ 03:20`
 _TO_DO = re.compile(r"\[[ xX]\][ \t]")  # of a list to go through, and nothing that was learned
 _NO_FIELDS = ("", "summary", "metadata")  # sections that are no field as a whole
-_MONTHS = {
-    word: number
-    for number, words in enumerate((words for sort, _, words in data.rows("dates.tsv") if sort == "month"), start=1)
-    for word in words.split("|")
-}
-_MONTH = rf"(?P<name>{'|'.join(sorted(map(re.escape, _MONTHS), key=len, reverse=True))})\.?"
-_NTH = r"(?P<day>\d\d?)"
-_DAY = [
-    re.compile(form, re.IGNORECASE)
-    for form in (
-        rf"(?P<year>\d{{4}})(?P<mark>[-/.])(?P<month>\d\d?)(?P=mark){_NTH}(?!\d)",
-        rf"{_NTH}\.(?P<month>\d\d?)\.(?P<year>\d{{4}})",
-        rf"(?P<year>\d{{4}})[ ]?[年년][ ]?(?P<month>\d\d?)[ ]?[月월][ ]?{_NTH}[ ]?[日일]",
-        rf"{_NTH}(?:\.|st|nd|rd|th|er|º)?[ ](?:de[ ])?{_MONTH},?[ ](?:de[ ])?(?P<year>\d{{4}})",
-        rf"{_MONTH}[ ]{_NTH}(?:st|nd|rd|th)?,?[ ](?P<year>\d{{4}})",
-    )
-]
+_YEAR = re.compile(r"\d{4}")
 _BEHIND_DAY = re.compile(r"[\])]?(?:[T ]+\d\d:\d\d)?[\])]?(?:[ \t]*[-–—:：|][ \t]*|[ \t]+)(\S.*)")
 _TO_FILL_IN = re.compile(r"[A-Z]{2,10}-(?:Y{4}|X{3,}|\[)")  # the id of an example
 _VALUE = re.compile(r"(?:[-*+][ \t]+)?[`*_]*([^`*_:：=]{1,30}?)[`*_]*[ \t]*[`*_]*(?:[:：=→]|-|–|—)[`*_]*(?:[ \t].*)?")
@@ -274,47 +255,14 @@ def _name(key: str) -> str:
     return plain if stands_for in ("legend", "value") else stands_for
 
 
-def _day_at_start(text: str) -> tuple[str, str] | None:
-    """Return the day that a text begins with, such as `15. Mai 2026`, in ISO form, and what is behind it."""
-    for match in filter(None, (form.match(text) for form in _DAY)):
-        parts = match.groupdict()
-        month = int(parts.get("month") or _MONTHS[parts["name"].casefold()])
-        with suppress(ValueError):
-            return date(int(parts["year"]), month, int(parts["day"])).isoformat(), text[match.end() :]
-    return None
-
-
 def _dated(title: str) -> tuple[str, str] | None:
     """Return the day and the words of a heading such as `2026-05-15 - survey` or `[15.05.2026] survey`."""
-    day = _day_at_start(title.lstrip("[("))
+    day = day_at_start(title.lstrip("[(")) if _YEAR.search(title) else None
     words = day and _BEHIND_DAY.fullmatch(day[1])
-    return (day[0], words[1]) if day and words else None
+    return (day[0].isoformat(), words[1]) if day and words else None
 
 
 _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] = {
     "between": _between_marks,
     "headed": _learnings,
 }
-
-
-# ── facts in a person's prose ──────────────────────────────────────────────────────────────────
-
-_MARKED = re.compile(
-    r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE
-)
-
-
-class Fact(NamedTuple):
-    """One fact in a block of prose: its lines (0-based, the end excluded) and what they say."""
-
-    first: int
-    end: int
-    text: str
-
-
-def facts_in(document: Document, block: Block) -> Iterator[Fact]:
-    """Yield the facts in a paragraph: what stands in it from mark to mark."""
-    marked = [number for number in range(block.first, block.end) if _MARKED.match(document.lines[number].lstrip())]
-    if marked[:1] == [block.first]:
-        for first, end in zip(marked, [*marked[1:], block.end], strict=True):
-            yield Fact(first, end, _text(document, first, end).strip())

@@ -145,24 +145,25 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     """Put other words in the place of an entry's text; a field that the draft says otherwise changes in its line.
 
     When it was logged stays, and so does what the other program calls its source, unless a stamp takes its place.
+    Raises RefusedError for a section whose text is not its Summary.
     """
     refuse_unless_text(document)
     entry = find_entry(document, entry)
     if _is_item(document, entry):
         return item_edits.rewrite(document, entry, draft)
     if document.form == "between":
-        text_alone = _said_between(draft)
-        first, end = entry.place.first_line - 1, entry.place.last_line
-        return _changed(
-            document, entry, (_lines_as(document, first, end, way(text_alone.text)) for way in _WAYS), text_alone
-        )
+        wanted, first, end = _said_between(draft), entry.place.first_line - 1, entry.place.last_line
+        return _changed(document, entry, (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS), wanted)
     edit = unchanged(document, entry)
     if folded(draft.text) != folded(entry.text):
+        summary = next((part[1:] for part in _parts(document, entry) if part[0] == "summary"), None)
+        if summary is None:
+            raise _not_here(entry, "its section has no Summary")
         # What a head with an id says behind it stays, as a category, if that is all that the entry says.
         head = document.lines[entry.place.first_line - 1].partition("]")[2].strip()
         category = entry.category or (entry.text if entry.id and head == entry.text else None)
         wanted = Draft(entry.kind, draft.text, category, entry.tags, entry.fields)
-        edit = _changed(document, entry, (_worded(document, entry, way(draft.text)) for way in _WAYS), wanted)
+        edit = _changed(document, entry, (_lines_as(document, *summary, way(draft.text)) for way in _WAYS), wanted)
     had = {key: value for key, value in reversed(entry.fields) if key != "at"}
     wants = {key: value for key, value in reversed(draft.fields) if key != "at"}
     gone = [key for key in had if key not in wants and key != "learned from"]
@@ -176,30 +177,6 @@ def _is_item(document: Document, entry: Entry) -> bool:
     """Tell whether an entry of a file of sections is an item of a list, as ours are."""
     is_headed = document.form == "headed"
     return is_headed and bool(item_marker(document.lines[entry.place.first_line - 1]))
-
-
-def _worded(document: Document, entry: Entry, text: str) -> Sequence[str]:
-    """Return the lines of a file in which a section says another text: in its summary, in its words or by its head."""
-    lines, newline = document.lines, document.newline
-    head, (above, *parts) = entry.place.first_line - 1, _parts(document, entry)
-    summary = next((part for part in parts if part[0] == "summary" and "".join(lines[slice(*part[1:])]).strip()), None)
-    if summary:
-        return _lines_as(document, *summary[1:], text)
-    own = [index for index in range(*above[1:]) if lines[index].strip() and not field_of(lines[index].strip(), "")]
-    below = text
-    if entry.id and not own:  # its head says what it is about, and stays
-        last = next(index for index in range(above[2], head, -1) if lines[index - 1].strip())
-        new = ["", "### Summary", *text.split("\n"), *([""] if last < len(lines) and lines[last].strip() else [])]
-        return [*_ended(lines[:last], newline), *(f"{line}{newline}" for line in new), *lines[last:]]
-    title = lines[head]
-    if not entry.id:  # its head is the first line of what it says
-        first, _, below = text.partition("\n")
-        lead = re.match(r"[ ]*#+[ \t]*(?:\[[^\[\]]*\](?![(\[:]))?", title)
-        title = f"{(lead[0] if lead else '').rstrip()} {first}{line_end(title) or newline}"
-    index = own[0] if own else head + 1
-    new = [f"{line}{newline}" for line in below.split("\n")] if below else []
-    kept = [line for number, line in enumerate(lines) if number not in own]
-    return [*kept[:head], title, *_ended(kept[head + 1 : index], newline), *new, *kept[index:]]
 
 
 def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:

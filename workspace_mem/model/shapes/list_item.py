@@ -460,12 +460,6 @@ def _inserted(lines: list[str], index: int, new: list[str], newline: str) -> lis
 # ── echoes ─────────────────────────────────────────────────────────────────────────────────────
 
 _FIRST_WORDS = 60  # characters of an entry's text
-_WHOLE = late(
-    r"(?P<code>`+)(?!`).*?(?<!`)(?P=code)(?!`)|!?\[\[[^\[\]]*\]\]|!?\[[^\[\]]*\](?:\([^()]*\))?|<!--.*?-->|<[^<>]*>"
-    r"|%%.*?%%|\$\$.*?\$\$"
-)
-_EMPHASIS = late(r"(?<!\w)(?P<mark>[*_]{1,3}|~~|==)(?=\S)[^`\[\]]*?(?<=\S)(?P=mark)(?!\w)")
-_BROKEN = late(r"[`\[\]]|<[\w!/]|%%|\$\$|\*\*|__|~~|==|(?<![\w*_])[*_](?=\S)")
 _LINK = late(r"!?\[(?:\[(?:[^\[\]|]*\|)?([^\[\]]*)\]\]|([^\[\]]*)\]\([^()]*\))")
 _MARKS = late(r"[`*\[\]<>$]|%%|~~|==|(?<!\w)_+|_+(?!\w)")
 
@@ -483,21 +477,12 @@ def echo_of(path: str, entry_id: str, entry: Draft | Entry, *, fields: Fields = 
 
 
 def first_words(text: str) -> str:
-    """Return the first 60 characters of a text on one line, cut after a word that breaks no Markdown off.
-
-    Where there is none, or what is marked never ends, the words stand there without their marks.
-    """
-    line = " ".join(text.split())
-    cuts = [len(line)] if len(line) <= _FIRST_WORDS else []
-    cuts += [end for end in range(_FIRST_WORDS - 1, _FIRST_WORDS // 2, -1) if line[end : end + 1] == " "]
-    for end in cuts:
-        if not _BROKEN.search(_EMPHASIS.sub("", _WHOLE.sub("", line[:end]))):
-            return line if end == len(line) else line[:end].rstrip(" ,;:.-–—(") + "…"
-    plain_line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", line)).split())
-    if len(plain_line) <= _FIRST_WORDS:
-        return plain_line
-    end = plain_line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
-    return plain_line[: end if end > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
+    """Return the first 60 characters of a text on one line, without marks of Markdown, cut after a word."""
+    line = " ".join(_MARKS.sub("", _LINK.sub(r"\1\2", text)).split())
+    if len(line) <= _FIRST_WORDS:
+        return line
+    end = line.rfind(" ", _FIRST_WORDS // 2, _FIRST_WORDS)
+    return line[: end if end > 0 else _FIRST_WORDS - 1].rstrip(" ,;:.-–—(") + "…"
 
 
 MAX_TEXT = 4_000  # characters
