@@ -294,24 +294,23 @@ def seeded(ten_pages: Workspace, number: int) -> None:
     searched = ten_pages.fresh_search()
     current = searched.revisions()
     passages = searched.passages(path, current)
-    everything = [IndexUpdate(p, current[p], searched.passages(p, current)) for p in current]
     kind = number % 6
     if kind == 0:
         ten_pages.indexes.index().apply([IndexUpdate(path, None)])
     elif kind == 1:
         ten_pages.indexes.index().apply([IndexUpdate("never.md", "0" * 64, passages)])
     elif kind == 2:
-        ten_pages.indexes.index().rebuild(
-            [u if u.path != path else IndexUpdate(path, u.revision, passages[1:]) for u in everything]
-        )
+        altered = IndexUpdate(path, current[path], passages[1:])
     elif kind == 3:
         other = searched.passages(f"{(int(path[0]) + 1) % 10}.md", current)
         altered = IndexUpdate(path, current[path], (*passages[:-1], passages[-1]._replace(text=other[-1].text)))
-        ten_pages.indexes.index().rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:
         flip(ten_pages.indexes.index(), chance, ten_pages)
     else:
         wrong_hash(ten_pages, path)
+    if kind in (2, 3):
+        ten_pages.indexes.index().apply([IndexUpdate(path, None)])
+        ten_pages.indexes.index().apply([altered])
 
 
 def flip(index: Index, chance: random.Random, ten_pages: Workspace) -> None:
