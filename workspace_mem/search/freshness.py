@@ -87,7 +87,7 @@ class Indexes:
     def meaning_with(self, options: Mapping[str, str]) -> "Meaning | None":
         """Return the same with other options than the configuration's."""
         values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
-        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
+        if self.not_kept or not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
@@ -95,8 +95,7 @@ class Indexes:
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
             if self._meaning:
                 self._meaning.close()
-            place = None if self.not_kept else self.cache / "vectors.sqlite"
-            self._meaning = Meaning(named, VectorStore(place))
+            self._meaning = Meaning(named, VectorStore(self.cache / "vectors.sqlite"))
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:

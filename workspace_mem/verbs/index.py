@@ -15,7 +15,7 @@ from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import Match
-from workspace_mem.search.vectors import FEWEST_QUESTIONS, StoreError, Trial, VectorState, measured
+from workspace_mem.search.vectors import FEWEST_QUESTIONS, Trial, VectorState, measured
 from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
 from workspace_mem.workspace import Workspace
 
@@ -193,7 +193,7 @@ def _tried(
         try:
             if meaning:
                 return measured(meaning, files, progress), options, notices
-        except (EmbedderError, StoreError) as error:
+        except EmbedderError as error:
             notices.append(f"{options.get(VECTORS_MODEL) or 'The configured embedder'} does not work: {error}")
     brings = f"{install_command('vectors')} && {sys.executable} -m huggingface_hub.cli.hf download {_MULTILINGUAL}"
     raise NotFoundError(
