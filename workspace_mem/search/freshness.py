@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import Entry, superseded
+from workspace_mem.model.entry import superseded
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
@@ -35,7 +35,7 @@ from workspace_mem.search.query import (
     is_about,
     says,
 )
-from workspace_mem.search.snippets import passages_version, searched_text
+from workspace_mem.search.snippets import area_of, passages_version, searched_text
 from workspace_mem.settings import FILE, VECTORS_COMMAND, VECTORS_HTTP
 from workspace_mem.text.strings import late
 
@@ -62,7 +62,10 @@ class Indexes:
         ordinary search; so have runs, the `events`: what is added to them all the time would keep it waiting.
         """
         if of not in self.open:
-            self.open[of] = self._engine(of)
+            kept = None if self.engine == "memory" else private_folder(self.cache) and self.folder_of(of)
+            engine = self.engine if kept else "sqlite"
+            version = passages_version(self._folder.settings.kinds)
+            self.open[of] = Index(engine, kept, passages_version=version)
         return self.open[of]
 
     @property
@@ -118,13 +121,6 @@ class Indexes:
         self.not_kept = why
         self.open.clear()
 
-    def _engine(self, of: str) -> Index:
-        if self.engine == "memory":
-            return Index("sqlite", None)
-        private_folder(self.cache)
-        version = passages_version(self._folder.settings.kinds)
-        return Index(self.engine, self.folder_of(of), passages_version=version)
-
     @property
     def folder(self) -> Path | None:
         """Return where the index is kept; None if it is kept nowhere."""
@@ -144,26 +140,11 @@ _ALIKE, _MANY_PASSAGES = 0.7, 5_000
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
 
 
-class _Area(NamedTuple):
-    """Which of a workspace's indexes answers: of what is there, of what is retired, or of the events of runs."""
-
-    retired: bool = False
-    events: bool = False
-
-    @property
-    def name(self) -> str:
-        return "archive" if self.retired else "events" if self.events else "index"
-
-
-_ORDINARY = _Area()
-
-
 class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
     Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
-    run that does is not searched. `twins_of` returns the entries of which another one has the id. With `by_words` no
-    embedder ranks.
+    run that does is not searched. With `by_words` no embedder ranks.
     """
 
     def __init__(
@@ -172,14 +153,12 @@ class FreshSearch:
         indexes: Indexes,
         *,
         order_in: Callable[[str], object],
-        twins_of: Callable[[Survey | None], Sequence[Entry]],
         by_words: bool = False,
     ) -> None:
         self._folder = folder
         self._kinds = folder.settings.kinds
         self._indexes = indexes
         self._order_in = order_in
-        self._twins_of = twins_of
         self._by_words = by_words
         self._documents: dict[str, Document | None] = {}
         self._survey: Survey | None = None  # of all files, the last one
@@ -206,7 +185,7 @@ class FreshSearch:
         meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             data: dict[str, bytes] = {}
-            index = self._indexes.index(area.name)
+            index = self._indexes.index(area)
             current = self._revisions(area, data=data)
             try:
                 matches, known = index.answer(query, current)
@@ -234,7 +213,7 @@ class FreshSearch:
             self._is_behind = True
         if any(b"upersede" in document.data for document in self._documents_of(matches)):
             matches = self._newer_first(matches)
-        return list(map(self._with_own_name, map(self._with_kind, matches)))
+        return list(map(self._with_kind, matches))
 
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
@@ -253,18 +232,6 @@ class FreshSearch:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
         skills = self._survey.skills if self._survey and match.kind == "note" else ()
         return match._replace(kind=self._kinds.found_as(match.path, skills)) if skills else match
-
-    def _with_own_name(self, match: Match) -> Match:
-        """Return a match with the handle of its entry in the place of an id that names another one too."""
-        for twin in self._twins if match.entry_id else ():
-            path, first, last = twin.place
-            if twin.id == match.entry_id and path == match.path and first <= match.first_line <= last:
-                return match._replace(entry_id=twin.handle)
-        return match
-
-    @cached_property
-    def _twins(self) -> Sequence[Entry]:
-        return self._twins_of(self._survey)
 
     def _documents_of(self, matches: Sequence[Match]) -> list[Document]:
         read = (self._documents.get(path) for path in {match.path for match in matches})
@@ -350,10 +317,10 @@ class FreshSearch:
             explain=explain,
         )
 
-    def _area(self, question: Question) -> _Area:
-        """Return the area of a question: of the events if it is about runs alone, by their kind or their folder."""
+    def _area(self, question: Question) -> str:
+        """Return the index of a question: of the events if it is about runs alone, by their kind or their folder."""
         if question.retired:
-            return _Area(retired=True)
+            return "archive"
         runs = (kind for kind in self._kinds.values() if kind.form is Form.EVENTS and kind.is_aside)
         folders = {kind.name: kind.home.partition("{")[0] for kind in runs}
         homes = tuple(folders.values())
@@ -364,34 +331,33 @@ class FreshSearch:
             for condition in question.filters
             if not condition.excluded
         )
-        return _Area(events=asks)
+        return "events" if asks else "index"
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""
-        return self._indexes.index(self._area(question).name)
+        return self._indexes.index(self._area(question))
 
     # ── files against the index ──
 
     def refresh(self, *, progress: Progress | None = None) -> int:
         """Make the index agree with the files; return how many had changed or gone."""
         data: dict[str, bytes] = {}
-        return self._take_in(_ORDINARY, dict(self._revisions(_ORDINARY, data=data)), data, progress).files
+        return self._take_in("index", dict(self._revisions("index", data=data)), data, progress).files
 
     def revisions(self) -> dict[str, str]:
         """Return path → revision of every file that the ordinary index holds."""
-        return dict(self._revisions(_ORDINARY))
+        return dict(self._revisions("index"))
 
-    def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
+    def _revisions(self, area: str, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
         """Return path → revision of an area's files; see `Folder.survey` for `data`."""
         self._survey = self._folder.survey(read=data)
         revisions = self._survey.revisions
-        if area == _ORDINARY:
+        if area == "index":
             return revisions
-        is_wanted = is_archived if area.retired else self._kinds.is_run
-        return {path: revision for path, revision in revisions.items() if is_wanted(path)}
+        return {path: revision for path, revision in revisions.items() if area_of(path, self._kinds) == area}
 
     def update(
-        self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY, data: bytes | None = None
+        self, path: str, current: dict[str, str], *, area: str = "index", data: bytes | None = None
     ) -> IndexUpdate:
         """Return what an index takes in of a file, and note in `current` the revision that it is of.
 
@@ -404,10 +370,10 @@ class FreshSearch:
             return IndexUpdate(path, current[path])
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
-        passages = passages_of(document, retired=area.retired, events=area.events)
+        passages = passages_of(document, area)
         return IndexUpdate(path, current[path], passages, self._safe(document) if passages else tuple)
 
-    def passages(self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY) -> tuple[Passage, ...]:
+    def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
         update = self.update(path, current, area=area)
         return tuple(update.safe(update.passages))
@@ -447,11 +413,11 @@ class FreshSearch:
 
         return made
 
-    def _take_in(self, area: _Area, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> Lag:
+    def _take_in(self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> Lag:
         def update(path: str) -> IndexUpdate:
             return self.update(path, current, area=area, data=data.pop(path, None))
 
-        return take_in(self._indexes.index(area.name), current, update, progress)
+        return take_in(self._indexes.index(area), current, update, progress)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None where it is gone, too large or may not be read."""
@@ -503,15 +469,15 @@ class FreshSearch:
 
     def files_with_vectors(self) -> "SearchedFiles":
         """Return all that an ordinary search looks at, to make vectors of."""
-        return self._files(_ORDINARY, self.revisions())
+        return self._files("index", self.revisions())
 
-    def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
+    def _files(self, area: str, current: dict[str, str]) -> "SearchedFiles":
         from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)
 
-        return SearchedFiles(area.name, current, passages, without_secrets, passages_version(self._kinds))
+        return SearchedFiles(area, current, passages, without_secrets, passages_version(self._kinds))
 
     # ── what to ask instead, if nothing matches ──
 

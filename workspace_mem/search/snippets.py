@@ -10,7 +10,7 @@ from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
 from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_form, is_stock, lines_of_program
-from workspace_mem.model.kinds import ECHO, Kinds
+from workspace_mem.model.kinds import ECHO, Kinds, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
 from workspace_mem.search.query import Hit, Match, as_read
@@ -34,6 +34,11 @@ _PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _EMPTY_REST = late(r'rest: "\{\\"[^:\n]*:\[(?:\\"id\\")?\]\}"')
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
+
+
+def area_of(path: str, kinds: Kinds) -> str:
+    """Return the name of the index that a file's passages belong to; see `Indexes.index`."""
+    return "archive" if is_archived(path) else "events" if kinds.is_run(path) else "index"
 
 
 def passages_version(kinds: Kinds) -> str:
