@@ -301,7 +301,7 @@ class Meaning:
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
         self._embedder: Embedder | None = None
-        self._works = False  # whether it has answered this process
+        self._timeouts = 0  # how many searches in a row waited for it in vain
         self._known: tuple[object, str, _Known] | None = None
         self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
         self.notice: str | None = None  # about the last search
@@ -330,14 +330,14 @@ class Meaning:
         except EmbedderError as error:
             self.notice = f"Search used words only: {error}"
             if isinstance(error, TooSlowError):
-                self._works = False
                 with suppress(EmbedderError):
-                    self._store.note_timeouts(self._store.model()[1] + 1)
+                    self._store.note_timeouts(self._timeouts + 1)
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
-        if self._set_out() >= _MOST_TIMEOUTS:
+        self._set_out()
+        if self._timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         if left := self._build(files, monotonic() + _BUILD_SECONDS):
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
@@ -392,7 +392,7 @@ class Meaning:
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
             asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
+            self._queries = {text: self._vectors([asked], self._seconds, of_query=True)[0]}
         return self._queries[text]
 
     # ── keeping vectors ──
@@ -415,15 +415,14 @@ class Meaning:
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
 
-    def _set_out(self) -> int:
-        """Forget everything of another model; return how many searches waited for this one in vain."""
+    def _set_out(self) -> None:
+        """Forget everything of another model. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
         name = f"{self._embedder.name} {self._prefixes[1]}".strip()
-        known, timeouts = self._store.model()
-        if known == name:
-            return timeouts
-        self._store.begin(name)
-        return 0
+        known, self._timeouts = self._store.model()
+        if known != name:
+            self._store.begin(name)
+            self._timeouts = 0
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
@@ -470,27 +469,22 @@ class Meaning:
 
     def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
         """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
-
-        def asked(*some: str) -> Sequence[Any]:
-            return list(self._vectors(some, of_query=False, seconds=seconds))
-
-        if not self._works:
-            asked(_PLAIN)  # what fails here is not about the texts
         try:
-            return asked(*texts)
+            return list(self._vectors(texts, seconds))
         except (NotSetUpError, TooSlowError):
             raise
         except EmbedderError:
-            vectors: list[Any] = []
+            nothing = self._vectors([_PLAIN], seconds)[0] * 0  # what fails here is not about the texts
+        vectors = []
         for text in texts:
             try:
-                vectors += asked(text[:_SHORT])
+                vectors += list(self._vectors([text[:_SHORT]], seconds))
             except EmbedderError:
-                vectors.append(None)
-        nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
-        return [nothing if vector is None else vector for vector in vectors]
+                vectors.append(nothing)
+        self._vectors([_PLAIN], seconds)  # raises if it went away meanwhile
+        return vectors
 
-    def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
+    def _vectors(self, texts: Sequence[str], seconds: float, *, of_query: bool = False) -> Any:
         """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
         try:
             import numpy as np
@@ -506,9 +500,9 @@ class Meaning:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
-        if not self._works:
+        if self._timeouts:
+            self._timeouts = 0
             self._store.note_timeouts(0)
-        self._works = True
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
 
