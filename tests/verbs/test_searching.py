@@ -141,8 +141,8 @@ def test_where_nothing_is_found_what_is_near_or_a_looser_query_is_named(engined:
     ("query", "told"),
     [
         ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; use one of "),
-        ("port before:2026-13", "'2026-13' is not a date, so before: was searched as a word; write before:2026-11-01"),
-        ("port after:tomorrow", "'tomorrow' is not a date, so after: was searched as a word; write after:2026-11-01"),
+        ("port before:2026-13", "'2026-13' is not a date, so it was searched as a word; write before:2026-11-01"),
+        ("port after:tomorrow", "'tomorrow' is not a date, so it was searched as a word; write after:2026-11-01"),
         ("port is:lost", "is:lost is not a condition"),
     ],
 )
