@@ -9,8 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from math import log
 from pathlib import Path
@@ -21,11 +20,10 @@ from hypothesis import strategies as st
 from whoosh import columns
 from whoosh.codec import whoosh3
 
-from tests import nursery
 from tests.search.oracle import Oracle, passage, paths, update
 from workspace_mem.errors import EngineError
 from workspace_mem.search.index import Index, IndexUpdate
-from workspace_mem.search.query import Match, Query
+from workspace_mem.search.query import Query
 
 ENGINES = ("sqlite", "whoosh")
 WORDS = [f"w{number}" for number in range(300)]
@@ -39,11 +37,6 @@ def engine(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(params=[*ENGINES, "in memory"])
 def index(request: pytest.FixtureRequest, tmp_path: Path) -> Index:
     return Index("sqlite", None) if request.param == "in memory" else Index(request.param, tmp_path / "index")
-
-
-@pytest.fixture
-def another(index: Index) -> Index:
-    return Index(index.engine, index.directory and index.directory.with_name("another"))
 
 
 @pytest.fixture
@@ -156,26 +149,6 @@ def test_equal_scores_come_in_order_of_path_and_line(index: Index) -> None:
     assert paths(index, "gateway", limit=3) == ["a.md", "a.md", "b.md"]
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(more, marks=pytest.mark.torture) for more in (2, 3))])
-def test_after_edits_inside_a_long_file_it_is_as_one_built_anew(index: Index, another: Index, seed: int) -> None:
-    chance = random.Random(seed)
-    said = [(name, f"gateway {name % 9} of port {name}") for name in range(400)]
-    beside = update("beside.md", "gateway one", "port two")
-    index.apply([beside, long_file(said, are_lines=seed % 2 == 1)])
-    for _ in range(12):
-        said = edited(said, chance)
-        last = long_file(said, are_lines=seed % 2 == 1)
-        index.apply([last])
-        another.discard()
-        another.apply([beside, last])
-        assert index.known() == another.known()
-        assert index.passages() == another.passages()
-        assert held(index) == held(another)
-        for text in ("gateway", "port 33", "again 7", "gateway 5 without one", "3*", ""):
-            query = Query(text, 40, browse=True)
-            assert index.search(query) == another.search(query)
-
-
 @given(text=st.text(st.characters(codec=None), max_size=60))
 @settings(max_examples=60, deadline=None, suppress_health_check=SUPPRESSED)
 def test_any_text_is_a_legal_query(index: Index, text: str) -> None:
@@ -189,56 +162,6 @@ def test_any_text_is_a_legal_query(index: Index, text: str) -> None:
 def test_any_text_can_be_taken_in(index: Index, text: str) -> None:
     index.apply([update("any.md", text, revision=repr(text))])
     assert index.known()["any.md"] == repr(text)
-
-
-def long_file(said: Sequence[tuple[int, str]], *, first: int = 1, are_lines: bool = False) -> IndexUpdate:
-    """Return a file of many passages, below headings; with `are_lines` a log, whose lines lend each other words."""
-    passages = [
-        passage("long.md", text, line=first + 3 * at, heading=(f"Part {name // 150}",), entry_id=f"id-{name}")
-        for at, (name, text) in enumerate(said)
-    ]
-    if are_lines:
-        passages = [
-            one._replace(
-                is_line=True,
-                weight=2,
-                near=tuple(
-                    said[at + beside][1]
-                    for beside in (-1, 1)
-                    if 0 <= at + beside < len(said) and passages[at + beside].heading == one.heading
-                ),
-            )
-            for at, one in enumerate(passages)
-        ]
-    return IndexUpdate("long.md", repr((first, are_lines, said)), tuple(passages))
-
-
-def edited(said: Sequence[tuple[int, str]], chance: random.Random) -> list[tuple[int, str]]:
-    """Change, put in, take out, move or double some of what a file says, at its top, its end or anywhere."""
-    said = list(said)
-    start = chance.choice([0, len(said), chance.randrange(len(said) + 1)])
-    end = start + chance.choice([0, 1, 3, 60])
-    some = said[start:end]
-    way = chance.randrange(5)
-    if way == 0:
-        said[start:end] = [(name, f"{text} again") for name, text in some]
-    elif way == 1:
-        said[start:start] = [
-            (1_000 + chance.randrange(1_000), f"port {chance.randrange(50)}") for _ in range(end - start)
-        ]
-    elif way == 2:
-        del said[start:end]
-    elif way == 3:
-        said = [*said[:start], *said[end:], *some]
-    else:
-        said[start:start] = some
-    return said
-
-
-def held(index: Index | Oracle) -> Counter[tuple[Match, frozenset[tuple[str, int]]]]:
-    return Counter(
-        (match, frozenset((term, n) for term, n in terms.items() if term)) for match, terms in index.contents()
-    )
 
 
 def some_text(chance: random.Random, words: int) -> str:
@@ -324,35 +247,6 @@ def test_a_reader_is_not_kept_waiting_by_a_transaction(tmp_path: Path) -> None:
     assert set(reader.known()) == {"b.md"}
     writer.execute("ROLLBACK")
     writer.close()
-
-
-WRITER = """
-import pathlib, sys
-from workspace_mem.search.index import Index
-from workspace_mem.search.index import IndexUpdate
-from workspace_mem.search.query import Passage
-index, name = Index(sys.argv[1], pathlib.Path(sys.argv[2])), sys.argv[3]
-for number in range(int(sys.argv[4])):
-    paths = [f"{name}-{number}.md", f"{name}-{number}-too.md"]
-    index.apply([IndexUpdate(path, "r", (Passage(path, 1, 1, (), "note", None, f"gateway {name}"),)) for path in paths])
-"""
-
-
-def test_processes_that_write_at_once_all_succeed_and_no_reader_notices(engine: str, tmp_path: Path) -> None:
-    folder = tmp_path / "index"
-    writers = [nursery.begin([sys.executable, "-c", WRITER, engine, folder, name, "8"]) for name in ("one", "two")]
-    seen = 0
-    while any(writer.poll() is None for writer in writers):
-        # A new reader each time: nothing is in memory, every file is opened while it may be swept away.
-        index = Index(engine, folder)
-        known = index.known()
-        found = {match.path for match in index.search(Query("gateway", 100))}
-        assert set(known) <= found
-        assert len(found) >= seen
-        seen = len(found)
-    assert [writer.wait() for writer in writers] == [0, 0]
-    assert len(Index(engine, folder).known()) == 32
-    assert len(paths(Index(engine, folder), "gateway", limit=100)) == 32
 
 
 # ── a folder that is not as it was left ──
@@ -451,25 +345,6 @@ def test_nonsense_that_looks_as_it_was_left_is_thrown_away_when_it_is_looked_int
     assert paths(index, "gateway port") == ["a.md"]
 
 
-@pytest.mark.parametrize(
-    "harm",
-    ["DROP TABLE passages", "DROP TABLE passages; CREATE TABLE passages (name TEXT)", "DROP TABLE terms"],
-    ids=["no-passages", "other-passages", "no-terms"],
-)
-def test_a_database_with_other_tables_is_built_again_at_the_next_write(tmp_path: Path, harm: str) -> None:
-    files = [update("a.md", "staging", revision="new"), update("b.md", "port")]
-    Index("sqlite", tmp_path).apply([update("a.md", "gateway")])
-    other = sqlite3.connect(data_file("sqlite", tmp_path), isolation_level=None)
-    other.executescript(harm)
-    other.close()
-    resealed(tmp_path)
-    index = Index("sqlite", tmp_path)
-    with pytest.raises(EngineError, match="discarded"):
-        index.apply(files)
-    index.apply(files)
-    assert paths(Index("sqlite", tmp_path), "staging") == ["a.md"]
-
-
 class _Canary:
     """Unpickled, it makes a folder: the code that a hostile index would run."""
 
@@ -538,14 +413,6 @@ def test_files_of_others_stay_and_leftovers_of_a_killed_writer_go(engine: str, f
     Index(engine, folder).apply([update("c.md", "gateway")])
     assert not any((folder / name).exists() for name in leftovers)
     assert all((folder / name).exists() for name in theirs)
-
-
-def test_a_folder_that_cannot_be_made_is_an_error_that_says_so(engine: str, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    index = Index(engine, tmp_path / "file" / "index")
-    assert index.known() == {}
-    with pytest.raises(EngineError, match="could not be written"):
-        index.apply([update("a.md", "gateway")])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no flock")
