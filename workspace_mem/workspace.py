@@ -449,7 +449,13 @@ class Workspace:
         """Return one search of the files as they are; with `by_words`, no embedder of the user's ranks."""
         from workspace_mem.search.freshness import FreshSearch
 
-        return FreshSearch(self.folder, self.indexes, order_in=self.order_in, by_words=by_words)
+        return FreshSearch(
+            self.folder,
+            self.indexes,
+            order_in=self.order_in,
+            twins_of=lambda survey: self.catalog.look(survey).twins(),
+            by_words=by_words,
+        )
 
     def held_back_notices(self) -> tuple[str, ...]:
         """Return what the last recording held back, for commands that look at no history."""

@@ -250,6 +250,12 @@ def test_of_two_entries_the_meant_comes_first(engined: Workspace, question: str,
     assert search(engined, question).hits[0].snippet == meant
 
 
+def test_entries_with_a_copied_id_are_shown_under_their_handles(engined: Workspace) -> None:
+    (engined.root / "MEMORY.md").write_text("# M\n\n- Two lamps ^mem-00000001\n- Three lamps ^mem-00000001\n")
+    found = [hit.id for hit in search(engined, "lamps").hits]
+    assert len({*found} - {"mem-00000001"}) == 2
+
+
 def test_a_slip_in_one_word_of_several_is_mended_and_said(engined: Workspace) -> None:
     (engined.root / "MEMORY.md").write_text("# M\n\n- Ana drinks a cappuccino\n- The plan of Bonn\n- A comparison\n")
     found = search(engined, "the plan for a cappucino")

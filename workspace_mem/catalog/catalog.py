@@ -266,6 +266,10 @@ class Look:
         twice = [name for name, number in times.items() if number > 1 and name]
         return shared_ids([entry for entry in self._having(twice) if not entry.retired]) if twice else set()
 
+    def twins(self) -> list[Entry]:
+        """Return the living entries whose id is also that of another one: each is called by its handle."""
+        return [entry for entry in self._having(self._shared) if not entry.retired] if self._shared else []
+
     def ids(self) -> set[str]:
         """Return every id that an entry has, retired ones too."""
         spots: Iterator[_Spot] = (json.loads(line) for _, value in self._known.values() for line in value.splitlines())

@@ -17,7 +17,7 @@ from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.model.document import Document
-from workspace_mem.model.entry import superseded
+from workspace_mem.model.entry import Entry, superseded
 from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
@@ -144,7 +144,8 @@ class FreshSearch:
     """One search of the files as they are this moment, of which each is read once.
 
     Texts are screened before they are kept or shown. `order_in` finds what reads like an order to agents: an event of a
-    run that does is not searched. With `by_words` no embedder ranks.
+    run that does is not searched. `twins_of` returns the entries of which another one has the id. With `by_words` no
+    embedder ranks.
     """
 
     def __init__(
@@ -153,12 +154,14 @@ class FreshSearch:
         indexes: Indexes,
         *,
         order_in: Callable[[str], object],
+        twins_of: Callable[[Survey | None], Sequence[Entry]],
         by_words: bool = False,
     ) -> None:
         self._folder = folder
         self._kinds = folder.settings.kinds
         self._indexes = indexes
         self._order_in = order_in
+        self._twins_of = twins_of
         self._by_words = by_words
         self._documents: dict[str, Document | None] = {}
         self._survey: Survey | None = None  # of all files, the last one
@@ -213,7 +216,7 @@ class FreshSearch:
             self._is_behind = True
         if any(b"upersede" in document.data for document in self._documents_of(matches)):
             matches = self._newer_first(matches)
-        return list(map(self._with_kind, matches))
+        return list(map(self._with_own_name, map(self._with_kind, matches)))
 
     def notices(self, question: Question) -> list[str]:
         """Return what a person should know about the answer to a question: what was not searched, and by what."""
@@ -232,6 +235,18 @@ class FreshSearch:
         """Return a match with the kind that its file has beside the others: an index knows each file by itself."""
         skills = self._survey.skills if self._survey and match.kind == "note" else ()
         return match._replace(kind=self._kinds.found_as(match.path, skills)) if skills else match
+
+    def _with_own_name(self, match: Match) -> Match:
+        """Return a match with the handle of its entry in the place of an id that names another one too."""
+        for twin in self._twins if match.entry_id else ():
+            path, first, last = twin.place
+            if twin.id == match.entry_id and path == match.path and first <= match.first_line <= last:
+                return match._replace(entry_id=twin.handle)
+        return match
+
+    @cached_property
+    def _twins(self) -> Sequence[Entry]:
+        return self._twins_of(self._survey)
 
     def _documents_of(self, matches: Sequence[Match]) -> list[Document]:
         read = (self._documents.get(path) for path in {match.path for match in matches})
