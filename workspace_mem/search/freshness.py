@@ -22,7 +22,7 @@ from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words
-from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Progress, take_in
 from workspace_mem.search.query import (
     Filter,
     Match,
@@ -357,7 +357,7 @@ class FreshSearch:
     def refresh(self, *, progress: Progress | None = None) -> int:
         """Make the index agree with the files; return how many had changed or gone."""
         data: dict[str, bytes] = {}
-        return self._take_in("index", dict(self._revisions("index", data=data)), data, progress).files
+        return self._take_in("index", dict(self._revisions("index", data=data)), data, progress)
 
     def revisions(self) -> dict[str, str]:
         """Return path → revision of every file that the ordinary index holds."""
@@ -428,7 +428,7 @@ class FreshSearch:
 
         return made
 
-    def _take_in(self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> Lag:
+    def _take_in(self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> int:
         def update(path: str) -> IndexUpdate:
             return self.update(path, current, area=area, data=data.pop(path, None))
 

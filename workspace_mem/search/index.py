@@ -549,24 +549,9 @@ def _manifest_in(directory: Path) -> bytes:
 # ── files against an index ──
 
 
-class Lag(NamedTuple):
-    """What an index must take in to agree with the files; both in order of path."""
-
-    changed: tuple[str, ...]  # new, or of another revision: to be read
-    gone: tuple[str, ...]
-
-    @property
-    def files(self) -> int:
-        """Return how many files it must look at."""
-        return len(self.changed) + len(self.gone)
-
-
-def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
-    """Compare what an index holds with what there is; both are path → revision."""
-    return Lag(
-        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
-        gone=tuple(sorted(known.keys() - current.keys())),
-    )
+def stale(known: Mapping[str, str], current: Mapping[str, str]) -> list[str]:
+    """Return the paths at which an index differs from the files, in order; both are path → revision."""
+    return sorted(path for path in known.keys() | current.keys() if known.get(path) != current.get(path))
 
 
 def take_in(
@@ -574,23 +559,22 @@ def take_in(
     current: Mapping[str, str],
     update: Callable[[str], IndexUpdate],
     progress: Progress | None = None,
-) -> Lag:
-    """Make an index agree with `current`, and return what had to be done.
+) -> int:
+    """Make an index agree with `current`, and return how many files had changed or gone.
 
     `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
     edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
     it raises goes through, and nothing is applied then.
     """
-    needed = lag(index.known(), current)
+    paths = stale(index.known(), current)
 
     def updates() -> Iterator[IndexUpdate]:
-        for number, path in enumerate(needed.changed, start=1):
-            changed = update(path)
+        for number, path in enumerate(paths, start=1):
+            changed = update(path) if path in current else IndexUpdate(path, None)
             if progress:
-                progress(number, len(needed.changed))
+                progress(number, len(paths))
             yield changed
-        yield from (IndexUpdate(path, None) for path in needed.gone)
 
-    if needed.files:
+    if paths:
         index.apply(updates())
-    return needed
+    return len(paths)
