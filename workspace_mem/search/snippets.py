@@ -130,7 +130,7 @@ class Snippet(NamedTuple):
     marks: tuple[tuple[int, int], ...]
 
 
-def hit_of(match: Match, cut: Snippet, chars: int, clean: Callable[[str], str]) -> Hit:
+def hit_of(match: Match, cut: Snippet, chars: int) -> Hit:
     """Return a match with the text that shows why it was found; `chars` is the length of the whole passage."""
     last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
     return Hit(
@@ -328,7 +328,7 @@ def pack(
     for match in matches:
         whole = _SOURCES.sub("", text_of(match))
         text = " ".join(without_front_matter(whole).split())
-        hit = hit_of(match, snippet(whole, query, width=width), len(text), clean)
+        hit = hit_of(match, snippet(whole, query, width=width), len(text))
         first = numbers.get(key := text_key(text), len(hits))
         if not text or first is None or first == limit:
             continue
@@ -341,7 +341,7 @@ def pack(
         over = len(written(candidate)) - budget
         room = len(candidate[-1].snippet) - over
         if over > 0 and first == len(hits) and not left_out and room >= _WORTH_CUTTING:
-            candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text), clean)._replace(marks=())
+            candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text))._replace(marks=())
             over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
         if over > 0:
             left_out += 1
