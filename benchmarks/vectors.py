@@ -12,6 +12,7 @@ with random vectors at the default weight; and paraphrases that share no word wi
 import argparse
 import statistics
 import sys
+import tempfile
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -109,7 +110,7 @@ class Settings(VectorSettings):
 
 def meaning_of(name: str) -> Meaning:
     values = {key: option.default for key, option in OWN_OPTIONS.items()} | {VECTORS_COMMAND: name}
-    return Meaning(Settings(values, Path(name)), VectorStore(None))
+    return Meaning(Settings(values, Path(name)), VectorStore(Path(tempfile.mkdtemp()) / "vectors.sqlite"))
 
 
 def hash_of(text: str) -> bytes:

@@ -6,15 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import Index, IndexRecord, IndexUpdate, match_at, record_of
 from workspace_mem.search.query import Facets, Match, Passage, Query
-from workspace_mem.search.ranking import Word, browsed, clauses_of, ranked
+from workspace_mem.search.ranking import Postings, Word, browsed, clauses_of, counts_of, ranked
 
 
-class Oracle:
+class Oracle(Postings):
     """All passages of some files; every one is looked at for each query."""
 
     def __init__(self) -> None:
         self._files: dict[str, IndexUpdate] = {}
         self._passages: list[tuple[str, int, IndexRecord, Counter[str], Counter[str]]] = []
+        self.passages, self.average_length = 0, 1.0
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         for update in updates:
@@ -26,8 +27,10 @@ class Oracle:
         for path, update in self._files.items():
             safe = update.safe(update.passages)
             for passage, record in zip(update.passages, map(record_of, safe), strict=True):
-                own = Counter(record.own.split())
-                self._passages.append((path, passage.first_line, record, own, own + Counter(record.context.split())))
+                own = Counter({term: own for term, own, _ in map(counts_of, record.tokens.split()) if own})
+                self._passages.append((path, passage.first_line, record, own, Counter(record.terms)))
+        self.passages = len(self._passages)
+        self.average_length = sum(found[2].length for found in self._passages) / max(1, self.passages) or 1.0
 
     def known(self) -> Mapping[str, str]:
         return {path: str(update.revision) for path, update in self._files.items()}
@@ -42,13 +45,8 @@ class Oracle:
     def contents(self) -> Sequence[tuple[Match, Mapping[str, int]]]:
         return [(self.match(number), found[4]) for number, found in enumerate(self._passages)]
 
-    @property
-    def passages(self) -> int:
-        return len(self._passages)
-
-    @property
-    def average_length(self) -> float:
-        return sum(found[2].length for found in self._passages) / max(1, self.passages) or 1.0
+    def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
+        raise NotImplementedError
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
         def counted(terms: Mapping[str, int]) -> int:

@@ -47,7 +47,7 @@ Prose of a person.
 
 
 def found_in(path: str, text: str, kinds: Kinds = KINDS, *, retired: bool = False) -> tuple[Passage, ...]:
-    return passages_of(Document(path, text.encode(), kinds=kinds), retired=retired)
+    return passages_of(Document(path, text.encode(), kinds=kinds), "archive" if retired else "index")
 
 
 def test_each_entry_of_a_kind_with_a_file_of_its_own_is_a_passage_with_its_id_and_lines() -> None:

@@ -151,12 +151,14 @@ class WithChance(VectorSettings):
 
 @pytest.mark.parametrize("weight", [0.3, 0.5])
 @pytest.mark.parametrize(("text", "first"), PROBES)
-def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first: str, weight: float) -> None:
+def test_vectors_that_know_nothing_keep_no_note_from_its_place(
+    tmp_path: Path, text: str, first: str, weight: float
+) -> None:
     index, cut = Index("sqlite", None), {path: (passage(path, text),) for path, text in NOTES.items()}
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
     settings = WithChance({**values, VECTORS_COMMAND: "chance", VECTORS_WEIGHT: weight}, Path())
-    meaning = Meaning(settings, VectorStore(None))
+    meaning = Meaning(settings, VectorStore(tmp_path / "vectors"))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     meaning.up_to_date(files)  # however long it takes: a search has only some time for it
     ranked = meaning.ranked(Query(text), index, files)
@@ -167,12 +169,12 @@ def test_vectors_that_know_nothing_keep_no_note_from_its_place(text: str, first:
 @pytest.mark.parametrize(
     "text", ["and/or a note", "a note, e.g. this", "at 12:30 a note", "a note on 3.5", "the 2nd note"]
 )
-def test_what_only_looks_like_a_name_is_a_word(text: str) -> None:
+def test_what_only_looks_like_a_name_is_a_word(tmp_path: Path, text: str) -> None:
     cut = {path: (passage(path, said),) for path, said in {"a.md": text, "b.md": "a note note note"}.items()}
     index = Index("sqlite", None)
     index.apply([IndexUpdate(path, path, found) for path, found in cut.items()])
     values = {key: option.default for key, option in OWN_OPTIONS.items()}
-    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(None))
+    meaning = Meaning(WithChance({**values, VECTORS_COMMAND: "chance"}, Path()), VectorStore(tmp_path / "vectors"))
     files = SearchedFiles("index", {path: path for path in cut}, cut.__getitem__, str)
     ranked = meaning.ranked(Query(text, explain=True), index, files)
     assert ranked

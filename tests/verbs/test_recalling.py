@@ -10,7 +10,6 @@ import pytest
 from tests import nursery
 from tests.conftest import opened
 from tests.running import Clock, Command, git
-from workspace_mem import economics, topics
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.config import configure
@@ -24,7 +23,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.uninstall import uninstall
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import Workspace
 
 
 def groups(found: Recalled) -> list[str]:
@@ -294,26 +293,9 @@ def test_no_word_of_a_task_is_kept(empty: Workspace) -> None:
 # ── What a session read is measured under its name, and told with what would cost less
 
 
-def in_session(workspace: Workspace, session: str) -> Workspace:
-    return open_workspace(workspace.root, now=workspace.now, session=session)
-
-
 @pytest.fixture
 def sample_command(here: Command, sample: Path) -> Command:
     return here.at(sample)
-
-
-def test_a_named_session_is_measured_by_layer(workspace: Workspace) -> None:
-    named = in_session(workspace, "s1")
-    listed = topics(named)
-    search(named, "deploy")
-    read = show(named, "MEMORY.md#L1-L9")
-    found = economics(named)
-    assert found.session_id == "s1"
-    assert (found.breakdown.layer1_loads, found.breakdown.layer2_loads, found.breakdown.layer3_loads) == (1, 1, 1)
-    assert found.breakdown.layer1_tokens == listed.tokens
-    assert found.breakdown.layer3_tokens >= len(read.text) // 8
-    assert found.baseline_comparison.traditional_approach_tokens == listed.total_tokens_available
 
 
 def test_without_a_name_nothing_is_measured_and_that_is_said(sample_command: Command) -> None:

@@ -141,8 +141,8 @@ def test_where_nothing_is_found_what_is_near_or_a_looser_query_is_named(engined:
     ("query", "told"),
     [
         ("kind:nope staging", "There is no kind 'nope', so it was searched as a word; use one of "),
-        ("port before:2026-13", "'2026-13' is not a date, so before: was searched as a word; write before:2026-11-01"),
-        ("port after:tomorrow", "'tomorrow' is not a date, so after: was searched as a word; write after:2026-11-01"),
+        ("port before:2026-13", "'2026-13' is not a date, so it was searched as a word; write before:2026-11-01"),
+        ("port after:tomorrow", "'tomorrow' is not a date, so it was searched as a word; write after:2026-11-01"),
         ("port is:lost", "is:lost is not a condition"),
     ],
 )
@@ -250,6 +250,12 @@ def test_of_two_entries_the_meant_comes_first(engined: Workspace, question: str,
     assert search(engined, question).hits[0].snippet == meant
 
 
+def test_entries_with_a_copied_id_are_shown_under_their_handles(engined: Workspace) -> None:
+    (engined.root / "MEMORY.md").write_text("# M\n\n- Two lamps ^mem-00000001\n- Three lamps ^mem-00000001\n")
+    found = [hit.id for hit in search(engined, "lamps").hits]
+    assert len({*found} - {"mem-00000001"}) == 2
+
+
 def test_a_slip_in_one_word_of_several_is_mended_and_said(engined: Workspace) -> None:
     (engined.root / "MEMORY.md").write_text("# M\n\n- Ana drinks a cappuccino\n- The plan of Bonn\n- A comparison\n")
     found = search(engined, "the plan for a cappucino")
@@ -294,24 +300,23 @@ def seeded(ten_pages: Workspace, number: int) -> None:
     searched = ten_pages.fresh_search()
     current = searched.revisions()
     passages = searched.passages(path, current)
-    everything = [IndexUpdate(p, current[p], searched.passages(p, current)) for p in current]
     kind = number % 6
     if kind == 0:
         ten_pages.indexes.index().apply([IndexUpdate(path, None)])
     elif kind == 1:
         ten_pages.indexes.index().apply([IndexUpdate("never.md", "0" * 64, passages)])
     elif kind == 2:
-        ten_pages.indexes.index().rebuild(
-            [u if u.path != path else IndexUpdate(path, u.revision, passages[1:]) for u in everything]
-        )
+        altered = IndexUpdate(path, current[path], passages[1:])
     elif kind == 3:
         other = searched.passages(f"{(int(path[0]) + 1) % 10}.md", current)
         altered = IndexUpdate(path, current[path], (*passages[:-1], passages[-1]._replace(text=other[-1].text)))
-        ten_pages.indexes.index().rebuild([u if u.path != path else altered for u in everything])
     elif kind == 4:
         flip(ten_pages.indexes.index(), chance, ten_pages)
     else:
         wrong_hash(ten_pages, path)
+    if kind in (2, 3):
+        ten_pages.indexes.index().apply([IndexUpdate(path, None)])
+        ten_pages.indexes.index().apply([altered])
 
 
 def flip(index: Index, chance: random.Random, ten_pages: Workspace) -> None:

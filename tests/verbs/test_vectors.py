@@ -356,28 +356,6 @@ def test_a_server_on_this_machine_is_asked(root: Path, home: Path, here: Command
     assert "nothing answers at 127.0.0.1" in found.json["notices"][0]
 
 
-def _ollama(handler: BaseHTTPRequestHandler, body: dict[str, Any]) -> None:
-    rows = [vector(text) for text in body["input"]]
-    answer = {"model": body["model"], "embeddings": rows, "total_duration": 14143917, "prompt_eval_count": 8}
-    send(handler, 200, json.dumps(answer).encode())
-
-
-@pytest.mark.parametrize(
-    ("path", "answer"),
-    [("/api/embed", _ollama), ("/v1/", openai)],
-    ids=["Ollama", "OpenAI"],
-)
-def test_the_forms_of_ollama_and_of_openai_are_understood(
-    root: Path, home: Path, here: Command, path: str, answer: Callable[..., None]
-) -> None:
-    (root / "memory/long.md").write_text("# Long\n\n" + "The weather was fine and nothing else happened. " * 5 + "\n")
-    with serving(answer) as (address, seen):
-        configured(home, f"[vectors]\nhttp = '{address}{path}'\nmodel = 'minilm'\n")
-        assert "Biscuit" in first(here.at(root), PET)
-        assert here.at(root)("search", "--json", PET).json["notices"] == []
-    assert {asked for asked, _ in seen} == {"/v1/embeddings" if path == "/v1/" else path}
-
-
 # ── switched on ──
 
 NOTES = ("The dog barks in the yard. A biscuit calms my companion.", "The harbour is full. That ship leaves tonight.",
@@ -490,8 +468,8 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
         (lambda handler, _: send(handler, 404, b'{"error": "model \'minilm\' not found"}'), "'minilm' not found"),
         (lambda handler, _: send(handler, 503, b'{"error": {"code": 503, "message": "Loading model"}}'), "Loading"),
-        (lambda handler, _: send(handler, 200, b'{"embeddings": [[NaN, 0.1]]}'), "not finite"),
-        (lambda handler, _: send(handler, 200, b'{"embeddings": [[null, 0.1]]}'), "not finite"),
+        (lambda handler, _: send(handler, 200, b'{"data": [{"embedding": [NaN, 0.1]}]}'), "not finite"),
+        (lambda handler, _: send(handler, 200, b'{"data": [{"embedding": [null, 0.1]}]}'), "not finite"),
     ],
 )
 def test_a_server_that_misbehaves_costs_nothing_but_a_note(

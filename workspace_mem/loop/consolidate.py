@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from functools import cache, partial
 from typing import NamedTuple
 
+from workspace_mem.catalog.pages import path_day
 from workspace_mem.catalog.reviews import rejected_among
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.locations import private_folder
@@ -27,12 +28,11 @@ from workspace_mem.loop.proposals import (
     Retired,
     Rule,
     Shortened,
-    day_of,
     is_pinned,
     proposals_memo,
 )
 from workspace_mem.model.changes import ChangeSet, ReadDocument, removal, step
-from workspace_mem.model.entry import PERSON, TOOL, Draft, Entry, utc_second
+from workspace_mem.model.entry import PERSON, TOOL, Entry, utc_second
 from workspace_mem.model.history import Version
 from workspace_mem.model.kinds import PROJECTS, SESSIONS, log_date, project_of
 from workspace_mem.model.reading import read
@@ -98,9 +98,10 @@ def gather(workspace: Workspace, survey: Survey | None = None) -> Material:
 
 def _old_pages(workspace: Workspace, paths: Iterable[str]) -> Iterator[str]:
     """Yield the pages that were drawn from sessions long ago, as far as no person wrote or changed them."""
-    authors, oldest = LastAuthors(workspace.backlog), workspace.now() - timedelta(days=ageing.LEFT_DAYS)
+    oldest = workspace.now().astimezone(workspace.zone).date() - timedelta(days=ageing.LEFT_DAYS)
+    authors = LastAuthors(workspace.backlog)
     for path in paths:
-        day = day_of(path, workspace.zone) if path.startswith(SESSIONS) else None
+        day = path_day(path) if path.startswith(SESSIONS) else None
         if day and day <= oldest:
             with contextlib.suppress(WorkspaceMemError):
                 refuse_a_persons_words(authors, TOOL, step(workspace.folder.read(path), removal))
@@ -160,18 +161,16 @@ def proposed(
 
 def _screened(proposal: Proposal) -> Proposal:
     """Return it without secrets: what somebody typed into a file by hand goes no further."""
-    if not proposal.new:
-        return proposal
-    changes = tuple(
-        change._replace(draft=_without_secrets(change.draft)) if isinstance(change, NewEntry) else change
-        for change in proposal.changes
-    )
-    return proposal._replace(changes=changes, says=without_secrets(proposal.says))
-
-
-def _without_secrets(draft: Draft) -> Draft:
-    fields = tuple((key, without_secrets(value)) for key, value in draft.fields)
-    return draft._replace(text=without_secrets(draft.text), fields=fields)
+    changes: list[Change] = []
+    for change in proposal.changes:
+        if isinstance(change, NewEntry):
+            fields = tuple((key, without_secrets(value)) for key, value in change.draft.fields)
+            draft = change.draft._replace(text=without_secrets(change.draft.text), fields=fields)
+            changes.append(change._replace(draft=draft))
+            proposal = proposal._replace(says=without_secrets(proposal.says))
+        else:
+            changes.append(change)
+    return proposal._replace(changes=tuple(changes))
 
 
 def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], bool]:
@@ -344,19 +343,17 @@ class Chosen(NamedTuple):
     staying: tuple[str, ...] = ()
 
 
-def removable(workspace: Workspace, entries: Sequence[Entry], why: str) -> Chosen:
-    """Divide entries by what may go: no pinned ones, and if an agent asks nothing of a person's."""
-    is_persons = (
-        (lambda _: False) if workspace.actor == PERSON else ownership(workspace, LastAuthors(workspace.backlog))
-    )
-    pinned = [entry for entry in entries if is_pinned(entry)]
-    theirs = [entry for entry in entries if entry not in pinned and is_persons(entry)]
-    staying = tuple(
-        f"{counted(len(some), 'entry')} {'stays' if len(some) == 1 else 'stay'}: {what}"
-        for some, what in ((pinned, "pinned"), (theirs, "a person's"))
-        if some
-    )
-    return Chosen(tuple((entry, why) for entry in entries if entry not in pinned and entry not in theirs), staying)
+def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Chosen:
+    """Divide entries, each with the reason, by what may go: no pinned ones, and for an agent none of a person's."""
+    is_persons, may_take_all = ownership(workspace, LastAuthors(workspace.backlog)), workspace.actor == PERSON
+    staying, going = Counter[str](), list[tuple[Entry, str]]()
+    for entry, why in asked:
+        if is_pinned(entry) or not (may_take_all or not is_persons(entry)):
+            staying["pinned" if is_pinned(entry) else "a person's"] += 1
+        else:
+            going.append((entry, why))
+    told = (f"{counted(n, 'entry')} {'stays' if n == 1 else 'stay'}: {what}" for what, n in staying.items())
+    return Chosen(tuple(going), tuple(sorted(told, reverse=True)))
 
 
 # ── runs ───────────────────────────────────────────────────────────────────────────────────────

@@ -4,17 +4,17 @@ A rule reads no clock and no file, comes to the same whatever the order of the e
 there already.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import UTC, date, datetime, tzinfo
+from datetime import UTC, datetime, time, tzinfo
 from hashlib import sha256
 from typing import NamedTuple
 
+from workspace_mem.catalog.pages import path_day
 from workspace_mem.catalog.reviews import rejections
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.state import FileMemo, memo_in
 from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at
-from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
+from workspace_mem.model.kinds import KINDS, WHOLE, Form, Kinds
 from workspace_mem.settings import CONSOLIDATE_APPLY
 from workspace_mem.workspace import Workspace
 
@@ -129,7 +129,8 @@ class Material(NamedTuple):
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
         fields = dict(reversed(entry.fields))
         if self.kinds[entry.kind].form in WHOLE:
-            return moment_of(fields.get("at", "")) or day_of(entry.place.path, self.zone)
+            day = path_day(entry.place.path)
+            return moment_of(fields.get("at", "")) or (datetime.combine(day, time(), self.zone) if day else None)
         return written_at(entry.place.path, fields, self.zone, entry.text, entry.category)
 
     def ages_from(self, entry: Entry) -> datetime | None:
@@ -150,20 +151,6 @@ class Material(NamedTuple):
 
 Rule = Callable[[Material], Iterable[Proposal]]
 
-_DAY = re.compile(r"(\d{4}-\d\d-\d\d)(?:[/-](\d\d)(\d\d)\b)?")
-
-
-def day_of(path: str, zone: tzinfo) -> datetime | None:
-    """Return the day, and the time where there is one, that stands in a path."""
-    match = _DAY.search(path.removeprefix(ARCHIVE))
-    if not match:
-        return None
-    try:
-        day = date.fromisoformat(match[1])
-        return datetime(day.year, day.month, day.day, int(match[2] or 0), int(match[3] or 0), tzinfo=zone)
-    except ValueError:
-        return None
-
 
 def is_pinned(entry: Entry) -> bool:
     """Tell whether a person keeps an entry where it is."""
@@ -179,21 +166,15 @@ def number_in(entry: Entry, key: str) -> float:
     return number if 0 <= number < 1e9 else 0.0
 
 
-_RANKS = (("import:", 0), ("model:", 1), ("agent:", 2), ("tool", 3), ("measured", 3))
+_LOWEST_FIRST = ("import:", "model:", "agent:", "tool", "measured")
 
 
 def lowest_source(entries: Iterable[Entry]) -> str:
     """Return the least trusted source of some entries: what is derived of them is trusted no more."""
-    lowest = "tool"
-    for entry in entries:
-        source = entry.said_by
-        if source is not None and _rank(source) < _rank(lowest):
-            lowest = source if _rank(source) >= 0 else "import:unknown"
-    return lowest
-
-
-def _rank(source: str) -> int:
-    return next((rank for begins, rank in _RANKS if source.startswith(begins)), -1)
+    sources = [source for entry in entries if (source := entry.said_by) is not None]
+    if not all(source.startswith(_LOWEST_FIRST) for source in sources):
+        return "import:unknown"
+    return next((source for begins in _LOWEST_FIRST[:3] for source in sources if source.startswith(begins)), "tool")
 
 
 # ── how many wait: `status` asks without running the rules ──────────────────────────────────────

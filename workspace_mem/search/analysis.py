@@ -24,7 +24,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -178,13 +178,6 @@ def _snowball(language: str) -> Callable[[str], str]:
     return stem_word
 
 
-def stemming_version() -> str:
-    """Name the stemming rules: another release may stem otherwise, and then an index is outdated."""
-    import Stemmer
-
-    return f"PyStemmer-{Stemmer.version()}"
-
-
 def stem(word: str) -> str:
     """Return the stem of a casefolded word; a word with a digit or of another script comes back as it is."""
     if len(word) > _LONGEST_STEMMED or not word.replace("'", "").isalpha():
@@ -210,7 +203,9 @@ Forms = tuple[str, ...]  # the terms that one word may be indexed as; the first 
 
 def analysis_version() -> str:
     """Name everything that the terms depend on; an index of another version is of no use."""
-    return f"{ANALYSIS} {stemming_version()} unicode-{unicodedata.unidata_version}"
+    import Stemmer  # another release may stem otherwise
+
+    return f"{ANALYSIS} PyStemmer-{Stemmer.version()} unicode-{unicodedata.unidata_version}"
 
 
 def joined_tokens(text: str) -> str:
@@ -240,42 +235,31 @@ class _Terms(dict[str, str]):
 _TERMS = _Terms()
 
 
-def _terms_of(match: re.Match[str]) -> Forms:
+def _terms_of(match: re.Match[str]) -> Iterable[str]:
+    chunk = match[0]
     if match.lastgroup == "run":
-        run = casefolded(match[0])
-        return tuple(run[start : start + 2] for start in range(len(run)))
-    if match[0] in _NO_MONTHS:
-        return (f"{match[0]}{YEAR_MARK}",)
-    return (match[0],) if match.lastgroup == "symbol" else _word_terms(match[0])
-
-
-def _word_terms(chunk: str) -> Forms:
-    return _cached_terms(chunk) if len(chunk) <= LONGEST_TERM else _cached_terms.__wrapped__(chunk)
-
-
-@lru_cache(maxsize=_MOST_CACHED)
-def _cached_terms(chunk: str) -> Forms:
+        run = casefolded(chunk)
+        return (run[start : start + 2] for start in range(len(run)))
+    if chunk in _NO_MONTHS:
+        return (f"{chunk}{YEAR_MARK}",)
+    if match.lastgroup == "symbol":
+        return (chunk,)
     if chunk.isalpha() and chunk.isascii() and chunk.islower() and len(chunk) <= LONGEST_TERM:
         return (stem(chunk),)
-    return tuple(chain.from_iterable(forms for forms, _ in _chunk_forms(chunk)))
+    return chain.from_iterable(forms for forms, _ in _chunk_forms(chunk))
 
 
 def spans(text: str) -> list[tuple[int, int, tuple[str, ...]]]:
     """Return start, end and terms of each word of a text as it is written, in order; pairs of characters overlap."""
-    if text.isascii():
-        return [(match.start(), match.end(), _word_terms(match[0])) for match in ASCII_CHUNK.finditer(text)]
-    return list(_spans_of_any(text))
-
-
-def _spans_of_any(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    found: list[tuple[int, int, tuple[str, ...]]] = []
     for match in _chunks(text):
         start, end = match.span()
         if match.lastgroup == "run":
-            for first in range(start, end):
-                pair = normalised(text[first : min(first + 2, end)])
-                yield first, min(first + 2, end), tuple(tokens(pair)[:1])
+            places = [(first, min(first + 2, end)) for first in range(start, end)]
+            found += [(first, last, tuple(tokens(text[first:last])[:1])) for first, last in places]
         else:
-            yield start, end, tuple(tokens(match[0]))
+            found.append((start, end, tuple(tokens(match[0]))))
+    return found
 
 
 def _chunks(text: str) -> Iterator[re.Match[str]]:

@@ -66,7 +66,7 @@ class Embedder(Protocol):
 
 
 def vectors_in(answer: Any) -> Numbers | None:
-    """Return the vectors of an answer: `vectors`, or the forms of OpenAI and Ollama; None where there are none.
+    """Return the vectors of an answer: `vectors`, or the `data` of OpenAI's form; None where there are none.
 
     Raises EmbedderError where the answer says that something failed.
     """
@@ -74,11 +74,9 @@ def vectors_in(answer: Any) -> Numbers | None:
         return None
     if error := answer.get("error"):
         raise EmbedderError(_short(str(error.get("message", error) if isinstance(error, dict) else error)))
-    rows = next((answer[key] for key in ("vectors", "embeddings") if key in answer), None)
-    if rows is None and isinstance(data := answer.get("data"), list):
-        numbered = [row for row in data if isinstance(row, dict)]
-        numbered.sort(key=lambda row: row["index"] if isinstance(row.get("index"), int) else 0)
-        rows = [row.get("embedding") for row in numbered]
+    rows = answer.get("vectors")
+    if isinstance(data := answer.get("data"), list) and all(isinstance(row, dict) for row in data):
+        rows = [row.get("embedding") for row in sorted(data, key=lambda row: row.get("index") or 0)]
     return rows if isinstance(rows, list) and all(isinstance(row, list) for row in rows) else None
 
 
@@ -195,13 +193,10 @@ class HttpEmbedder:
             raise NotSetUpError(f"{VECTORS_HTTP} is not an address: {error}") from error
         if parts.scheme != "http" or not host or parts.username is not None:
             raise NotSetUpError(f"{VECTORS_HTTP} takes an address such as http://127.0.0.1:11434{_PATH}")
-        self._hosts = ("127.0.0.1", "::1") if host == "localhost" else (host,)  # no name server is asked
-        if not all(map(_is_loopback, self._hosts)):
+        self._host = "127.0.0.1" if host == "localhost" else host  # no name server is asked
+        if not _is_loopback(self._host):
             raise NotSetUpError(f"{VECTORS_HTTP} may name only this machine, such as 127.0.0.1, and not {host}")
-        path = parts.path.rstrip("/")
-        self._path = f"{path.removesuffix('/v1')}{_PATH}" if path in ("", "/v1") else parts.path
-        if parts.query:
-            self._path += f"?{parts.query}"
+        self._path = _PATH if parts.path.rstrip("/") in ("", "/v1") else parts.path
         self._port, self._model = port, model or "default"
         self.name = f"http {host}:{port}{self._path} {model}".strip()
 
@@ -217,33 +212,26 @@ class HttpEmbedder:
     def _asked(self, body: bytes, seconds: float) -> Numbers:
         import http.client
 
-        for host in self._hosts:
-            connection = http.client.HTTPConnection(host, self._port, timeout=seconds)
-            try:
-                connection.connect()
-            except ConnectionRefusedError:
-                continue
-            except OSError as error:
-                raise EmbedderError(f"the server cannot be reached: {error}") from error
-            try:
-                connection.request("POST", self._path, body, {"Content-Type": "application/json"})
-                with connection.getresponse() as response:
-                    return _from_server(response.status, response.read(MOST_BYTES + 1))
-            except (OSError, http.client.HTTPException, ValueError) as error:
-                why = _short(str(error)) or "no answer"
-                raise EmbedderError(f"the server closed the connection: {why}") from error
-            finally:
-                connection.close()
-        raise EmbedderError(
-            f"nothing answers at {self._hosts[0]}:{self._port}; start it, or `workspace-mem index vectors off`"
-        )
+        connection = http.client.HTTPConnection(self._host, self._port, timeout=seconds)
+        try:
+            connection.request("POST", self._path, body, {"Content-Type": "application/json"})
+            with connection.getresponse() as response:
+                return _from_server(response.status, response.read(MOST_BYTES + 1))
+        except ConnectionRefusedError as error:
+            place = f"{self._host}:{self._port}"
+            raise EmbedderError(
+                f"nothing answers at {place}; start it, or `workspace-mem index vectors off`"
+            ) from error
+        except (OSError, http.client.HTTPException, ValueError) as error:
+            raise EmbedderError(f"the server did not answer: {_short(str(error)) or 'no reason given'}") from error
+        finally:
+            connection.close()
 
 
 def _is_loopback(host: str) -> bool:
-    try:
+    with suppress(ValueError):
         return ip_address(host).is_loopback
-    except ValueError:
-        return False
+    return False
 
 
 def _from_server(status: int, data: bytes) -> Numbers:

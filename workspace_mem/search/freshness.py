@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from workspace_mem.disk.folder import Folder, Survey, read_own_settings
 from workspace_mem.disk.locations import UserDirs, name_cache, private_folder
@@ -22,7 +22,7 @@ from workspace_mem.model.kinds import Form, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.search.analysis import ENTRY_ID, spans, stop_words
-from workspace_mem.search.index import Index, IndexUpdate, Lag, Progress, take_in
+from workspace_mem.search.index import Index, IndexUpdate, Progress, take_in
 from workspace_mem.search.query import (
     Filter,
     Match,
@@ -35,7 +35,7 @@ from workspace_mem.search.query import (
     is_about,
     says,
 )
-from workspace_mem.search.snippets import passages_version, searched_text
+from workspace_mem.search.snippets import area_of, passages_version, searched_text
 from workspace_mem.settings import FILE, VECTORS_COMMAND, VECTORS_HTTP
 from workspace_mem.text.strings import late
 
@@ -62,7 +62,10 @@ class Indexes:
         ordinary search; so have runs, the `events`: what is added to them all the time would keep it waiting.
         """
         if of not in self.open:
-            self.open[of] = self._engine(of)
+            kept = None if self.engine == "memory" else private_folder(self.cache) and self.folder_of(of)
+            engine = self.engine if kept else "sqlite"
+            version = passages_version(self._folder.settings.kinds)
+            self.open[of] = Index(engine, kept, passages_version=version)
         return self.open[of]
 
     @property
@@ -87,7 +90,7 @@ class Indexes:
     def meaning_with(self, options: Mapping[str, str]) -> "Meaning | None":
         """Return the same with other options than the configuration's."""
         values = {**read_own_settings(self._dirs.config, self._folder.root).values, **options}
-        if not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
+        if self.not_kept or not (values[VECTORS_COMMAND] or values[VECTORS_HTTP]):
             return None
         from workspace_mem.search.vectors import Meaning, VectorSettings, VectorStore
 
@@ -95,8 +98,7 @@ class Indexes:
         if self._meaning is None or self._meaning.named != named:  # what was started goes on for the next search
             if self._meaning:
                 self._meaning.close()
-            place = None if self.not_kept else self.cache / "vectors.sqlite"
-            self._meaning = Meaning(named, VectorStore(place))
+            self._meaning = Meaning(named, VectorStore(self.cache / "vectors.sqlite"))
         return self._meaning
 
     def recommended_engine(self, passages: int | None = None) -> str | None:
@@ -119,13 +121,6 @@ class Indexes:
         self.not_kept = why
         self.open.clear()
 
-    def _engine(self, of: str) -> Index:
-        if self.engine == "memory":
-            return Index("sqlite", None)
-        private_folder(self.cache)
-        version = passages_version(self._folder.settings.kinds)
-        return Index(self.engine, self.folder_of(of), passages_version=version)
-
     @property
     def folder(self) -> Path | None:
         """Return where the index is kept; None if it is kept nowhere."""
@@ -143,20 +138,6 @@ _COUNTED = 100  # hits; more are "100 or more"
 _SHORTEST, _SHORTEST_BESIDE = 4, 6  # letters of a word that may be misspelt, alone and beside other words
 _ALIKE, _MANY_PASSAGES = 0.7, 5_000
 _MOST_WORDS = 12  # of a query; a longer one is no slip of the finger
-
-
-class _Area(NamedTuple):
-    """Which of a workspace's indexes answers: of what is there, of what is retired, or of the events of runs."""
-
-    retired: bool = False
-    events: bool = False
-
-    @property
-    def name(self) -> str:
-        return "archive" if self.retired else "events" if self.events else "index"
-
-
-_ORDINARY = _Area()
 
 
 class FreshSearch:
@@ -207,7 +188,7 @@ class FreshSearch:
         meaning = None if self._by_words or question.phrases else self._indexes.meaning
         for attempt in range(_ATTEMPTS):
             data: dict[str, bytes] = {}
-            index = self._indexes.index(area.name)
+            index = self._indexes.index(area)
             current = self._revisions(area, data=data)
             try:
                 matches, known = index.answer(query, current)
@@ -351,10 +332,10 @@ class FreshSearch:
             explain=explain,
         )
 
-    def _area(self, question: Question) -> _Area:
-        """Return the area of a question: of the events if it is about runs alone, by their kind or their folder."""
+    def _area(self, question: Question) -> str:
+        """Return the index of a question: of the events if it is about runs alone, by their kind or their folder."""
         if question.retired:
-            return _Area(retired=True)
+            return "archive"
         runs = (kind for kind in self._kinds.values() if kind.form is Form.EVENTS and kind.is_aside)
         folders = {kind.name: kind.home.partition("{")[0] for kind in runs}
         homes = tuple(folders.values())
@@ -365,34 +346,33 @@ class FreshSearch:
             for condition in question.filters
             if not condition.excluded
         )
-        return _Area(events=asks)
+        return "events" if asks else "index"
 
     def index_for(self, question: Question) -> Index:
         """Return the index that a question is answered by."""
-        return self._indexes.index(self._area(question).name)
+        return self._indexes.index(self._area(question))
 
     # ── files against the index ──
 
     def refresh(self, *, progress: Progress | None = None) -> int:
         """Make the index agree with the files; return how many had changed or gone."""
         data: dict[str, bytes] = {}
-        return self._take_in(_ORDINARY, dict(self._revisions(_ORDINARY, data=data)), data, progress).files
+        return self._take_in("index", dict(self._revisions("index", data=data)), data, progress)
 
     def revisions(self) -> dict[str, str]:
         """Return path → revision of every file that the ordinary index holds."""
-        return dict(self._revisions(_ORDINARY))
+        return dict(self._revisions("index"))
 
-    def _revisions(self, area: _Area, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
+    def _revisions(self, area: str, *, data: dict[str, bytes] | None = None) -> Mapping[str, str]:
         """Return path → revision of an area's files; see `Folder.survey` for `data`."""
         self._survey = self._folder.survey(read=data)
         revisions = self._survey.revisions
-        if area == _ORDINARY:
+        if area == "index":
             return revisions
-        is_wanted = is_archived if area.retired else self._kinds.is_run
-        return {path: revision for path, revision in revisions.items() if is_wanted(path)}
+        return {path: revision for path, revision in revisions.items() if area_of(path, self._kinds) == area}
 
     def update(
-        self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY, data: bytes | None = None
+        self, path: str, current: dict[str, str], *, area: str = "index", data: bytes | None = None
     ) -> IndexUpdate:
         """Return what an index takes in of a file, and note in `current` the revision that it is of.
 
@@ -405,18 +385,17 @@ class FreshSearch:
             return IndexUpdate(path, current[path])
         if data is None:
             current[path] = document.revision  # saved since the look: the index must hold what it really read
-        passages = passages_of(document, retired=area.retired, events=area.events)
+        passages = passages_of(document, area)
         return IndexUpdate(path, current[path], passages, self._safe(document) if passages else tuple)
 
-    def passages(self, path: str, current: dict[str, str], *, area: _Area = _ORDINARY) -> tuple[Passage, ...]:
+    def passages(self, path: str, current: dict[str, str], *, area: str = "index") -> tuple[Passage, ...]:
         """Return a file's passages without secrets, and note in `current` the revision that they are of."""
         update = self.update(path, current, area=area)
         return tuple(update.safe(update.passages))
 
     def _safe(self, document: Document) -> Callable[[Sequence[Passage]], Sequence[Passage]]:
         """Return what makes passages of a file such as a cache may keep."""
-        # A stamp that is taken out may bring the two halves of a secret together; else one look at all is enough.
-        has_stamps, are_events = "::" in document.text, document.kinds.is_event_log(document.path)
+        are_events = document.kinds.is_event_log(document.path)
         safe = without_secrets
         again = lru_cache(maxsize=64)(safe)  # what stands above many passages, and lines beside others
 
@@ -435,7 +414,7 @@ class FreshSearch:
                 text for passage in passages for text in (*passage.heading, passage.text, *passage.near)
             )
             text = "\n".join(texts)
-            if not has_stamps and safe(text) == text:
+            if safe(text) == text:  # one look at all is enough
                 return passages
             return [
                 passage._replace(
@@ -448,11 +427,11 @@ class FreshSearch:
 
         return made
 
-    def _take_in(self, area: _Area, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> Lag:
+    def _take_in(self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> int:
         def update(path: str) -> IndexUpdate:
             return self.update(path, current, area=area, data=data.pop(path, None))
 
-        return take_in(self._indexes.index(area.name), current, update, progress)
+        return take_in(self._indexes.index(area), current, update, progress)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None where it is gone, too large or may not be read."""
@@ -504,15 +483,15 @@ class FreshSearch:
 
     def files_with_vectors(self) -> "SearchedFiles":
         """Return all that an ordinary search looks at, to make vectors of."""
-        return self._files(_ORDINARY, self.revisions())
+        return self._files("index", self.revisions())
 
-    def _files(self, area: _Area, current: dict[str, str]) -> "SearchedFiles":
+    def _files(self, area: str, current: dict[str, str]) -> "SearchedFiles":
         from workspace_mem.search.vectors import SearchedFiles  # few users have vectors
 
         def passages(path: str) -> tuple[Passage, ...]:
             return self.passages(path, current, area=area)
 
-        return SearchedFiles(area.name, current, passages, without_secrets, passages_version(self._kinds))
+        return SearchedFiles(area, current, passages, without_secrets, passages_version(self._kinds))
 
     # ── what to ask instead, if nothing matches ──
 

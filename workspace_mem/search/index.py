@@ -5,42 +5,52 @@
     …               the engine's files
 
 Only the writer, under the lock, changes the engine's files, and then replaces the manifest in one step. A file that
-looks otherwise was changed by something else; then nothing in the folder counts. The folder is believed only if nobody
-else can write to it.
+looks otherwise was changed by something else; then nothing in the folder counts. Nobody else can enter the cache.
 """
 
 import json
 import os
 import stat
+from abc import abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from hashlib import blake2b
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from threading import RLock
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from typing import Any, NamedTuple, Self, TypeVar, cast
 
+from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.lock import locked
 from workspace_mem.errors import EngineError, RefusedError, WorkspaceMemError
 from workspace_mem.search.analysis import (
     ENTRY_ID,
     YEAR_MARK,
-    Clause,
     analysis_version,
     joined_tokens,
     query_clauses,
     tokens,
 )
 from workspace_mem.search.query import NO_FACETS, Facets, Match, Passage, Query
-from workspace_mem.search.ranking import HEADING_WEIGHT, PATH_WEIGHT, Word, browsed, clauses_of
+from workspace_mem.search.ranking import (
+    HEADING_WEIGHT,
+    LAST,
+    PATH_WEIGHT,
+    Postings,
+    browsed,
+    clauses_of,
+    counts_of,
+    ranked,
+)
 from workspace_mem.text.strings import late
 
 T = TypeVar("T")
 Progress = Callable[[int, int], None]  # called with (done, of) for each file that is read
 
-FORMAT = 11  # of the manifest and of all engines' files
+FORMAT = 12  # of the manifest and of all engines' files
 LOCK_WAIT_SECONDS = 60.0
 _MANIFEST = "manifest.json"
 _ATTEMPTS = 50  # a reader is overtaken by a writer now and then, never so often
@@ -72,15 +82,15 @@ class IndexRecord(NamedTuple):
     """What an engine keeps of a passage, apart from its path and its first line."""
 
     key: str  # names all that the passage says
-    own: str  # its terms, each as often as it counts, with a blank between each
-    context: str  # the terms that it is found by and does not have: of its day, its path and the lines beside it
+    tokens: str  # its terms, each once and with its counts (see `ranking.counts_of`), with a blank between each
+    length: int  # how many terms it is found by, each as often as it counts
     is_line: bool
     place: tuple[Any, ...]  # see `match_at`
 
     @property
-    def length(self) -> int:
-        """Return how many terms it is found by, each as often as it counts."""
-        return sum(terms.count(" ") + 1 for terms in (self.own, self.context) if terms)
+    def terms(self) -> Mapping[str, int]:
+        """Return the terms that it is found by, with how often each counts."""
+        return {term: own + lent for term, own, lent in map(counts_of, self.tokens.split())}
 
 
 class IndexChange(NamedTuple):
@@ -122,9 +132,14 @@ def record_of(passage: Passage, key: str = "") -> IndexRecord:
     title = passage.path.rpartition("/")[2].removesuffix(".md").casefold() if passage.weight > 1 else ""
     headings = (name for name in passage.heading if name.casefold() not in (passage.facets.day, title))
     heading = joined_tokens("\n".join(headings))
-    own = _joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight)
-    context = _joined(_around(passage.path, passage.facets.day), *map(_beginning, passage.near))
-    return IndexRecord(key, own, context, passage.is_line, place_in_record(passage))
+    own = Counter(_joined(*(heading,) * HEADING_WEIGHT, *(text,) * passage.weight).split())
+    lent = Counter(_joined(_around(passage.path, passage.facets.day), *map(_beginning, passage.near)).split())
+    counted = [
+        term if count == 1 and term not in lent else f"{term}!{count},{lent[term]}" for term, count in own.items()
+    ]
+    counted += [f"{term}!0,{count}" for term, count in lent.items() if term not in own]
+    length = own.total() + lent.total()
+    return IndexRecord(key, " ".join(counted), length, passage.is_line, place_in_record(passage))
 
 
 def match_at(path: str, line: int, place: Sequence[Any]) -> Match:
@@ -175,61 +190,50 @@ class StaleSnapshotError(Exception):
     """Another process wrote to the engine's files after they were opened."""
 
 
-class Snapshot(Protocol):
-    """One state of an engine's files, opened to read. Any method may raise StaleSnapshotError."""
-
-    passages: int
-
-    def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
-        """Return what `ranking.ranked` makes of the engine's postings."""
-        ...
-
-    def word(self, clause: Clause) -> Word:
-        """Return where a word stands."""
-        ...
-
-    def matches(self) -> Iterable[Match]:
-        """Return where each passage stands."""
-        ...
-
-    def vocabulary(self) -> Iterable[str]:
-        """Return every term that is held, in no special order."""
-        ...
-
-    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
-        """Return every passage that is held, with the terms it is found by, in no special order."""
-        ...
-
-    def close(self) -> None:
-        """Give back memory and files."""
-        ...
-
-
-class Engine(Protocol):
-    """The module of an engine. Names are those of its files; without a directory everything stays in memory.
+class Snapshot(Postings):
+    """One state of an engine's files, opened to read; each engine is a subclass.
 
     What fails because the disk refuses it raises OSError. Any other error means that the files are damaged.
     """
 
-    @staticmethod
-    def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
-        """Open what was written as this generation."""
-        ...
+    @classmethod
+    @abstractmethod
+    def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:
+        """Open the files of these names, which were written as this generation."""
 
-    @staticmethod
-    def write_files(
-        directory: Path | None, snapshot: Snapshot | None, generation: int, updates: Iterable[IndexUpdate]
-    ) -> tuple[Sequence[str], Snapshot]:
-        """Write `updates` into what is open, in one step; without a snapshot begin a new index beside the old one.
+    @classmethod
+    @abstractmethod
+    def written(
+        cls, directory: Path | None, before: Self | None, generation: int, updates: Iterable[IndexUpdate]
+    ) -> tuple[Sequence[str], Self]:
+        """Write `updates` into what is open, in one step; without it begin a new index beside the old one.
 
-        Returns the names of all files that there are then, and the new snapshot.
+        Returns the names of all files that there are then, and the new snapshot; without a directory it is in memory.
         """
-        ...
 
-    @staticmethod
-    def check_files(directory: Path, names: Sequence[str]) -> None:
-        """Raise an error if the files are damaged."""
-        ...
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Read all of one moment. Raises StaleSnapshotError if another process wrote to the files meanwhile."""
+        yield
+
+    @abstractmethod
+    def tokens(self) -> Iterable[str]:
+        """Return every token, in no special order."""
+
+    @abstractmethod
+    def matches(self) -> Iterable[tuple[int, Match]]:
+        """Return number and place of each passage."""
+
+    def close(self) -> None:
+        """Give back memory and files."""
+
+    def contents(self) -> list[tuple[Match, Mapping[str, int]]]:
+        """Return every passage, with the terms it is found by, in no special order."""
+        terms: dict[int, dict[str, int]] = {number: {} for number, _ in self.matches()}
+        for token, number in self.postings("", LAST):
+            term, own, lent = counts_of(token)
+            terms[number][term] = own + lent
+        return [(match, terms[number]) for number, match in self.matches()]
 
 
 # ── the index ──
@@ -303,18 +307,18 @@ class Index:
             if snapshot is None or query.limit < 1 or not snapshot.passages:
                 return [], known
             if clauses := clauses_of(query):
-                return snapshot.search(query, clauses), known
-            return browsed(snapshot.matches(), query) if query.browse else [], known
+                return ranked(snapshot, query, clauses), known
+            return browsed((match for _, match in snapshot.matches()), query) if query.browse else [], known
 
         return self._read(work)
 
-    def vocabulary(self) -> Iterable[str]:
-        """Return every term that is held, in no special order."""
-        return self._read(lambda snapshot: list(snapshot.vocabulary()) if snapshot else [])
+    def vocabulary(self) -> set[str]:
+        """Return every term that is held."""
+        return self._read(lambda held: {counts_of(token)[0] for token in held.tokens()} if held else set())
 
-    def contents(self) -> Sequence[tuple[Match, Mapping[str, int]]]:
+    def contents(self) -> list[tuple[Match, Mapping[str, int]]]:
         """Return every passage that is held, with the terms it is found by, in no special order."""
-        return self._read(lambda snapshot: list(snapshot.contents()) if snapshot else [])
+        return self._read(lambda snapshot: snapshot.contents() if snapshot else [])
 
     def apply(self, updates: Iterable[IndexUpdate]) -> None:
         """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
@@ -324,44 +328,24 @@ class Index:
         one by one while other writers wait, and must not use the index. An update whose revision is held already is
         skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
         """
-        source = _Source(updates)
-        if (first := next(source, None)) is not None:
-            with self._guard, self._writing(source):
-                self._write(self._current(is_locked=True), chain((first,), source))
+        with self._guard, self._writing():
+            self._write(self._current(is_locked=True), updates)
 
-    def rebuild(self, updates: Iterable[IndexUpdate]) -> None:
-        """Hold exactly these files from now on, in one step; the old index answers until then."""
-        source = _Source(updates)
-        with self._guard, self._writing(source):
-            manifest = self._current(is_locked=True)
-            self._write(_NOTHING._replace(generation=manifest.generation), source, is_new=True)
+    def discard(self) -> None:
+        """Forget everything: the next refresh takes all files in again."""
+        with self._guard, self._writing():
+            self._discard()
 
-    def damage(self) -> tuple[str, ...]:
-        """Say what is wrong with the engine's own files, each a sentence; empty where they are as they were left.
-
-        Files of another version, as after an update, are in order. Nothing is changed, mended or discarded.
-        """
-        if self.directory is None or not self.directory.is_dir():
-            return ()
-        raw = _manifest_in(self.directory)
-        if not raw:
-            return ("its manifest is missing",) if _ours(self.directory) else ()
+    def damage(self) -> str:
+        """Say what has changed since the index was left; empty if nothing has, or if another version wrote it."""
+        if self.directory is None:
+            return ""
         try:
-            manifest = self._parsed(raw) or _NOTHING
+            manifest = self._parsed(_manifest_in(self.directory)) or _NOTHING
         except (ValueError, TypeError, KeyError, RecursionError):
-            return ("its manifest is damaged",)
-        names = [*manifest.files]
-        faults = [
-            f"{name} is not as the last search left it"
-            for name in names
-            if _looks(self.directory / name) != manifest.files[name]
-        ]
-        try:
-            if names and not faults:
-                self._module().check_files(self.directory, names)
-        except Exception as error:  # noqa: BLE001  # whatever the engine's library makes of damaged files
-            faults = [f"it cannot be read: {error}"]
-        return tuple(faults)
+            return "its manifest is damaged"
+        changed = [name for name, looks in manifest.files.items() if _looks(self.directory / name) != looks]
+        return f"{', '.join(changed)} changed after the last search" if changed else ""
 
     def close(self) -> None:
         """Give back memory and files. A closed index opens itself again when it is used; one in memory stays."""
@@ -371,29 +355,32 @@ class Index:
 
     # ── reading ──
 
-    def _module(self) -> Engine:
+    def _files(self) -> type[Snapshot]:
         # Its library takes 40 ms to import: what is known is told without it.
-        return cast("Engine", import_module(f"workspace_mem.search.{self.engine}_engine"))
+        module = import_module(f"workspace_mem.search.{self.engine}_engine")
+        return cast("type[Snapshot]", getattr(module, f"{self.engine.title()}Files"))
 
     def _read(self, work: Callable[[Snapshot | None], T]) -> T:
         with self._guard:
             for _ in range(_ATTEMPTS):
                 try:
-                    return work(self._opened(self._current()))
+                    snapshot = self._opened(self._current())
+                    with snapshot.reading() if snapshot else nullcontext():
+                        return work(snapshot)
                 except StaleSnapshotError:
                     self.close()
                 except WorkspaceMemError:
                     raise
                 except Exception as error:
                     self._discard()
-                    raise _damaged() from error
+                    raise _damaged(error) from error
             raise EngineError("other processes kept writing to the index", hint="search again")
 
     def _opened(self, manifest: _Manifest) -> Snapshot | None:
         """Return the snapshot of a manifest; None if there is none, or its files turn out to be damaged."""
-        if self._snapshot is None and manifest.files:
+        if self._snapshot is None and self.directory and manifest.files:
             try:
-                self._snapshot = self._module().open_files(self.directory, [*manifest.files], manifest.generation)
+                self._snapshot = self._files().opened(self.directory, [*manifest.files], manifest.generation)
             except Exception as error:
                 if self._current() != manifest:  # a writer swept away what was about to be opened
                     raise StaleSnapshotError from error
@@ -444,11 +431,11 @@ class Index:
 
     # ── writing ──
 
-    def _write(self, manifest: _Manifest, source: Iterable[IndexUpdate], *, is_new: bool = False) -> None:
+    def _write(self, manifest: _Manifest, updates: Iterable[IndexUpdate]) -> None:
         known = dict(manifest.known)
 
         def changed() -> Iterator[IndexUpdate]:
-            for update in source:
+            for update in updates:
                 if update.revision == known.get(update.path):
                     continue
                 if update.revision is None:
@@ -458,14 +445,12 @@ class Index:
                 yield update
 
         rest = changed()
-        first = next(rest, None)
-        if first is None and not is_new:
+        if (first := next(rest, None)) is None:
             return
-        before = None if is_new else self._opened(manifest)
-        if manifest.files and not (before or is_new):
-            raise _damaged()
-        generation, updates = manifest.generation + 1, chain((first,) if first else (), rest)
-        names, self._snapshot = self._module().write_files(self.directory, before, generation, updates)
+        before, generation = self._opened(manifest), manifest.generation + 1
+        if manifest.files and not before:
+            raise ValueError("the files of the index cannot be opened")
+        names, self._snapshot = self._files().written(self.directory, before, generation, chain((first,), rest))
         passages = self._snapshot.passages
         if self.directory is None:
             self._manifest = _Manifest(generation, dict.fromkeys(names, ()), known, passages)
@@ -488,65 +473,41 @@ class Index:
                     file.unlink()
 
     @contextmanager
-    def _writing(self, source: "_Source") -> Iterator[None]:
-        """Hold the lock, and tell the errors of the disk from those of damaged files and from those of `source`."""
+    def _writing(self) -> Iterator[None]:
+        """Hold the lock, and tell the errors of the disk from those of damaged files."""
         try:
             with self._locked():
                 yield
+        except WorkspaceMemError:
+            self.close()
+            raise
+        except OSError as error:
+            self.close()
+            raise _unwritable(str(error)) from error
         except Exception as error:
-            if error is source.raised or isinstance(error, WorkspaceMemError):
-                self.close()
-                raise
-            if isinstance(error, OSError):
-                self.close()
-                hint = "check the cache folder and its disk, then try again"
-                raise EngineError(f"the index could not be written: {error}", hint=hint) from error
             self._discard()
-            raise _damaged() from error
+            raise _damaged(error) from error
 
     @contextmanager
     def _locked(self) -> Iterator[None]:
-        """Keep other writers out, also those of other processes, and make the folder private to this user."""
-        if self.directory is None:
+        """Keep other writers out, also those of other processes; the folder is made, for this user alone."""
+        with ExitStack() as stack:
+            if self.directory is not None:
+                try:
+                    place = private_folder(self.directory) / "lock"
+                    stack.enter_context(locked(place, wait_seconds=LOCK_WAIT_SECONDS))
+                except RefusedError as error:
+                    raise _unwritable(error.message) from error
             yield
-            return
-        with suppress(FileExistsError):  # a link to nowhere
-            self.directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if not _is_private(self.directory):
-            # Others could write here, so nothing in it is believed. Closed first: nobody can put a new manifest back.
-            self.directory.chmod(0o700)
-            self._discard()
-        try:
-            with locked(self.directory / "lock", wait_seconds=LOCK_WAIT_SECONDS):
-                yield
-        except RefusedError as error:
-            if isinstance(error.__cause__, OSError):  # no lock could be taken
-                raise OSError(error.__cause__.errno, error.__cause__.strerror) from error
-            raise
 
 
-class _Source:
-    """Updates, each as it is asked for. What they raise is not the index's own, and goes through as it is."""
-
-    def __init__(self, updates: Iterable[IndexUpdate]) -> None:
-        self._rest = iter(updates)
-        self.raised: Exception | None = None
-
-    def __iter__(self) -> Iterator[IndexUpdate]:
-        return self
-
-    def __next__(self) -> IndexUpdate:
-        try:
-            return next(self._rest)
-        except StopIteration:
-            raise
-        except Exception as error:
-            self.raised = error
-            raise
+def _damaged(error: Exception) -> EngineError:
+    return EngineError(f"the index was damaged and was discarded ({error})", hint="search again")
 
 
-def _damaged() -> EngineError:
-    return EngineError("the index is damaged and was discarded", hint="search again")
+def _unwritable(why: str) -> EngineError:
+    hint = "check the cache folder and its disk, then try again"
+    return EngineError(f"the index could not be written: {why}", hint=hint)
 
 
 # ── the folder ──
@@ -557,22 +518,11 @@ def put(path: Path, data: bytes) -> None:
     # Not flushed to the disk: a file that a power cut has spoilt looks otherwise or cannot be read, and is built again.
     temporary = path.with_name(f"workspace-mem-{os.getpid()}-{path.name}.tmp")
     try:
-        with open(temporary, "wb", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
-            file.write(data)
+        temporary.write_bytes(data)
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-
-
-def read_plain(path: Path) -> bytes:
-    """Return the bytes of a file that is no link. Raises OSError."""
-    with open(path, "rb", opener=_not_followed) as file:
-        return file.read()
-
-
-def _not_followed(path: str, flags: int) -> int:
-    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
 
 
 def _ours(directory: Path) -> list[Path]:
@@ -590,62 +540,18 @@ def _looks(path: Path) -> list[int]:
 
 
 def _manifest_in(directory: Path) -> bytes:
-    """Return the manifest; empty if there is none, or if others could have written it.
-
-    Raises EngineError if the folder is somebody else's.
-    """
-    if not _is_private(directory):
-        return b""
     try:
-        with open(directory / _MANIFEST, "rb", opener=_not_followed) as file:
-            return file.read() if _only_we_write(os.fstat(file.fileno())) else b""
+        return (directory / _MANIFEST).read_bytes()
     except OSError:
         return b""
-
-
-def _is_private(directory: Path) -> bool:
-    try:
-        status = directory.lstat()
-    except OSError:
-        return False
-    if stat.S_ISLNK(status.st_mode):
-        message = f"the index folder {directory} is a link and was not opened"
-        raise EngineError(message, hint="remove it; the index is built again")
-    if not _is_ours(status):
-        message = f"the index folder {directory} belongs to another user and was not opened"
-        raise EngineError(message, hint="remove it, or set another cache folder")
-    return _only_we_write(status)
-
-
-def _is_ours(status: os.stat_result) -> bool:
-    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
-
-
-def _only_we_write(status: os.stat_result) -> bool:
-    return not hasattr(os, "geteuid") or (_is_ours(status) and not status.st_mode & (stat.S_IWGRP | stat.S_IWOTH))
 
 
 # ── files against an index ──
 
 
-class Lag(NamedTuple):
-    """What an index must take in to agree with the files; both in order of path."""
-
-    changed: tuple[str, ...]  # new, or of another revision: to be read
-    gone: tuple[str, ...]
-
-    @property
-    def files(self) -> int:
-        """Return how many files it must look at."""
-        return len(self.changed) + len(self.gone)
-
-
-def lag(known: Mapping[str, str], current: Mapping[str, str]) -> Lag:
-    """Compare what an index holds with what there is; both are path → revision."""
-    return Lag(
-        changed=tuple(sorted(path for path, revision in current.items() if known.get(path) != revision)),
-        gone=tuple(sorted(known.keys() - current.keys())),
-    )
+def stale(known: Mapping[str, str], current: Mapping[str, str]) -> list[str]:
+    """Return the paths at which an index differs from the files, in order; both are path → revision."""
+    return sorted(path for path in known.keys() | current.keys() if known.get(path) != current.get(path))
 
 
 def take_in(
@@ -653,23 +559,22 @@ def take_in(
     current: Mapping[str, str],
     update: Callable[[str], IndexUpdate],
     progress: Progress | None = None,
-) -> Lag:
-    """Make an index agree with `current`, and return what had to be done.
+) -> int:
+    """Make an index agree with `current`, and return how many files had changed or gone.
 
     `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
     edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
     it raises goes through, and nothing is applied then.
     """
-    needed = lag(index.known(), current)
+    paths = stale(index.known(), current)
 
     def updates() -> Iterator[IndexUpdate]:
-        for number, path in enumerate(needed.changed, start=1):
-            changed = update(path)
+        for number, path in enumerate(paths, start=1):
+            changed = update(path) if path in current else IndexUpdate(path, None)
             if progress:
-                progress(number, len(needed.changed))
+                progress(number, len(paths))
             yield changed
-        yield from (IndexUpdate(path, None) for path in needed.gone)
 
-    if needed.files:
+    if paths:
         index.apply(updates())
-    return needed
+    return len(paths)

@@ -11,12 +11,19 @@ from typing import NamedTuple, TypeAlias
 from workspace_mem.catalog.pages import front_tags, inline_tags, path_day
 from workspace_mem.model.document import Document, is_untouched, waits_for_review
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
-from workspace_mem.model.kinds import ARCHIVE, is_archived, log_date, project_of
+from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.reading import outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
-from workspace_mem.search.snippets import LONG, searched_text, unsearched_lines, without_bookkeeping, without_lines
+from workspace_mem.search.snippets import (
+    LONG,
+    area_of,
+    searched_text,
+    unsearched_lines,
+    without_bookkeeping,
+    without_lines,
+)
 from workspace_mem.text.strings import late
 
 _LONG_FILE = 1024 * 1024  # bytes
@@ -35,18 +42,13 @@ _PLUGIN_DATA = late(
 )
 
 
-def passages_of(document: Document, *, retired: bool = False, events: bool = False) -> tuple[Passage, ...]:
-    """Return a file's passages in order; with `retired` those of the archive, else those of all other files.
-
-    Runs have passages where their `events` are asked for, and in the archive.
+def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
+    """Return a file's passages in order; none if it belongs to another index.
 
     Entries that wait for review and untouched templates have none.
     """
-    if is_archived(document.path) != retired or is_untouched(document.path, document.data):
-        return ()
-    if not retired and document.kinds.is_run(document.path) != events:
-        return ()
-    if waits_for_review(document):
+    is_left_out = is_untouched(document.path, document.data) or waits_for_review(document)
+    if area_of(document.path, document.kinds) != area or is_left_out:
         return ()
     whole: Entry | None = None
     unsearched = unsearched_lines(document)

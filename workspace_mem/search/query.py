@@ -306,14 +306,10 @@ def plainly(
     Raises UsageError for what is no day.
     """
     conditions = {"kind": kind, "category": category, "after": after, "before": before}
-    wanted = {key: value.strip().casefold() for key, value in conditions.items() if value and value.strip()}
-    for key in ("after", "before"):
-        if key in wanted and not _is_day(wanted[key]):
-            raise UsageError(
-                f"{wanted[key][:_SHOWN]!r} is not a date, which {key}: needs", hint="write it as 2026-11-01"
-            )
+    filters = tuple(
+        _filter_of(key, value.strip(), None) for key, value in conditions.items() if value and value.strip()
+    )
     text, cut = _within_limit(text)
-    filters = tuple(map(Filter, wanted, wanted.values()))
     return Question(text, filters=filters, retired=retired, is_literal=True, misunderstood=cut)
 
 
@@ -342,11 +338,8 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
     Raises UsageError for a question about a kind that is not there.
     """
     if isinstance(text, Question):
-        return (
-            text
-            if not text.filters
-            else text._replace(filters=tuple(_known(condition, kinds) for condition in text.filters))
-        )
+        known = tuple(_filter_of(key, value, kinds, excluded=excluded) for key, value, excluded in text.filters)
+        return text._replace(filters=known)
     text, cut = _within_limit(text)
     if not _SPECIAL.search(text) or "\n" in text.strip() or len(text.split()) > _MOST_TYPED:
         return Question(text, misunderstood=cut)
@@ -355,8 +348,11 @@ def parse(text: str | Question, kinds: Kinds = KINDS) -> Question:
     for match in _PIECE.finditer(text):
         minus = bool(match["minus"])
         if match["key"]:
-            before, question = question, _with_condition(question, match, kinds)
-            if question.misunderstood != before.misunderstood:
+            try:
+                question = _with_condition(question, match, kinds)
+            except UsageError as error:
+                told = f"{error.message}, so it was searched as a word; {error.hint}"
+                question = question._replace(misunderstood=(*question.misunderstood, told))
                 words.append(match[0])
         elif match["phrase"] and minus:
             question = question._replace(without_phrases=(*question.without_phrases, match["phrase"]))
@@ -379,21 +375,18 @@ def _complete(question: Question, words: Sequence[str]) -> Question | None:
     return question if question.text or question.filters or question.retired else None
 
 
-def _known(condition: Filter, kinds: Kinds) -> Filter:
-    """Return a condition as it can be held against passages. Raises UsageError for an unknown kind."""
-    if condition.key != "kind":
-        return condition
-    if (name := _kind_named(condition.value, kinds)) is None:
-        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
-        why = kinds.why_not_taken(condition.value) or f"There is no kind {condition.value[:_SHOWN]!r}"
-        near = (condition.value, lambda: [*kinds, *kinds.page_kinds()])
-        raise UsageError(why, hint=f"use one of {names}", near=near)
-    return condition._replace(value=name)
-
-
-def _kind_named(value: str, kinds: Kinds) -> str | None:
-    known = kinds.keys() | kinds.page_kinds()
-    return next((name for name in (value, value.removesuffix("s")) if name in known), None)
+def _filter_of(key: str, value: str, kinds: Kinds | None, *, excluded: bool = False) -> Filter:
+    """Return a condition; without `kinds` any kind will do. Raises UsageError for one that means nothing."""
+    short, value = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…", value.casefold()
+    if key == "kind" and kinds is not None:
+        known = kinds.keys() | kinds.page_kinds()
+        if (name := next((name for name in (value, value.removesuffix("s")) if name in known), None)) is None:
+            why = kinds.why_not_taken(value) or f"There is no kind {short!r}"
+            raise UsageError(why, hint=f"use one of {', '.join(sorted(known))}", near=(value, lambda: [*known]))
+        value = name
+    if key in ("after", "before") and not _is_day(value):
+        raise UsageError(f"{short!r} is not a date", hint=f"write {key}:2026-11-01")
+    return Filter(key, value, excluded)
 
 
 def with_days(question: Question, today: Callable[[], date]) -> Question:
@@ -410,33 +403,13 @@ def with_days(question: Question, today: Callable[[], date]) -> Question:
 
 
 def _with_condition(question: Question, match: re.Match[str], kinds: Kinds) -> Question:
-    key, value = match["key"].casefold(), match["quoted"] or match["value"]
-    if special := _with_filter(question, key, value.casefold(), kinds, excluded=bool(match["minus"])):
-        return special
-    return question._replace(misunderstood=(*question.misunderstood, _why_no_filter(key, value, kinds)))
-
-
-def _with_filter(question: Question, key: str, value: str, kinds: Kinds, *, excluded: bool) -> Question | None:
-    """Add a condition; None for one that means nothing, such as an unknown kind."""
-    if key == "is":
-        return question._replace(retired=True) if value == "retired" and not excluded else None
-    named = _kind_named(value, kinds) if key == "kind" else value
-    if named is None or (key in ("after", "before") and not _is_day(value)):
-        return None
-    return question._replace(filters=(*question.filters, Filter(key, named, excluded)))
-
-
-def _why_no_filter(key: str, value: str, kinds: Kinds) -> str:
-    """Return why a condition means nothing, and what would."""
-    short = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
-    if key == "kind":
-        if why := kinds.why_not_taken(value.casefold()):
-            return f"{why}; it was searched as a word"
-        names = ", ".join(sorted(kinds.keys() | kinds.page_kinds()))
-        return f"There is no kind {short!r}, so it was searched as a word; use one of {names}"
-    if key == "is":
-        return f"is:{short} is not a condition, so it was searched as a word; is:retired searches the archive"
-    return f"{short!r} is not a date, so {key}: was searched as a word; write {key}:2026-11-01"
+    """Add a condition. Raises UsageError for one that means nothing."""
+    key, value, excluded = match["key"].casefold(), match["quoted"] or match["value"], bool(match["minus"])
+    if key != "is":
+        return question._replace(filters=(*question.filters, _filter_of(key, value, kinds, excluded=excluded)))
+    if value.casefold() != "retired" or excluded:
+        raise UsageError(f"is:{value[:_SHOWN]} is not a condition", hint="is:retired searches the archive")
+    return question._replace(retired=True)
 
 
 def says(text: str, phrase: str) -> bool:

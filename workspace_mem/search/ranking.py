@@ -6,12 +6,13 @@ Robertson and Zaragoza, The Probabilistic Relevance Framework (2009), with the i
 An engine is asked for `Postings`; the arithmetic is the same for all engines, and so are the answers.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from heapq import nlargest
 from itertools import groupby, islice
 from math import log
 from operator import mul
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from workspace_mem.search.analysis import Clause, clauses_against, implied_clauses, query_clauses, tokens
 from workspace_mem.search.query import Gain, Match, Query, Why
@@ -33,6 +34,7 @@ DEFINES = sum(LINE_SHARES)  # share of its own gains, for an entry about what is
 SALIENT = {"high": 0.05, "low": -0.05}  # share of its own gains, by its written salience: no exact hit sinks by it
 AGAINST = 1.5  # how much a word that is not wanted counts, beside one that is
 AGAINST_BESIDE = 0.5  # share of it for the other lines of a log: a talk has one topic
+LAST = "\U0010ffff"  # behind whatever may follow the beginning of a term
 CONTEXT = 200  # of the best passages by their own words: only these lend and borrow
 
 
@@ -44,38 +46,58 @@ class Word(NamedTuple):
     frequencies: Mapping[int, int]
 
 
-class Postings(Protocol):
+def counts_of(token: str) -> tuple[str, int, int]:
+    """Return a term, how often a passage has it, and how often it borrows it: of its day, path or the lines beside it.
+
+    >>> counts_of("port!2,1"), counts_of("gateway")
+    (('port', 2, 1), ('gateway', 1, 0))
+    """
+    term, _, counts = token.partition("!")
+    own, lent = counts.split(",") if counts else ("1", "0")
+    return term, int(own), int(lent)
+
+
+class Postings(ABC):
     """The passages of an index, by number."""
 
-    @property
-    def passages(self) -> int:
-        """Return how many passages the index holds."""
-        ...
+    passages: int
+    average_length: float  # terms of a passage; 1 where there are none
 
-    @property
-    def average_length(self) -> float:
-        """Return how many terms a passage has on average; 1 where there are none."""
-        ...
+    @abstractmethod
+    def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
+        """Return the tokens from `first` to `last` in order, each with every passage that has it; see `counts_of`."""
+
+    @abstractmethod
+    def match(self, number: int) -> Match:
+        """Return a passage's place, with the score 0."""
+
+    @abstractmethod
+    def length(self, number: int) -> int:
+        """Return how many terms a passage has; asked only about those that `word` found."""
+
+    @abstractmethod
+    def file(self, number: int) -> str:
+        """Return the path of a passage's file."""
+
+    @abstractmethod
+    def is_line(self, number: int) -> bool:
+        """Tell whether a passage is a line of a log."""
 
     def word(self, clause: Clause, *, own: bool = False) -> Word:
         """Return where a word stands; with `own` only among the terms that a passage does not borrow."""
-        ...
-
-    def length(self, number: int) -> int:
-        """Return how many terms a passage has."""
-        ...
-
-    def file(self, number: int) -> str:
-        """Return the path of a passage's file."""
-        ...
-
-    def is_line(self, number: int) -> bool:
-        """Tell whether a passage is a line of a log."""
-        ...
-
-    def match(self, number: int) -> Match:
-        """Return a passage's place, with the score 0."""
-        ...
+        everywhere: dict[int, int] = {}
+        in_own: dict[int, int] = {}
+        ranges = [(form, f"{form}!{LAST}") for form in clause.forms]
+        for limits in (*ranges, *((prefix, prefix + LAST) for prefix in clause.prefixes)):
+            last, of_own, of_all = "", 0, 0
+            for token, number in self.postings(*limits):
+                if token != last:
+                    _, of_own, lent = counts_of(token)
+                    last, of_all = token, of_own + lent
+                everywhere[number] = everywhere.get(number, 0) + of_all
+                if own and of_own:
+                    in_own[number] = in_own.get(number, 0) + of_own
+        return Word(clause, len(everywhere), in_own if own else everywhere)
 
 
 class Score(NamedTuple):

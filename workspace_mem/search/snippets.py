@@ -10,7 +10,7 @@ from itertools import dropwhile, takewhile
 from typing import NamedTuple
 
 from workspace_mem.model.document import DIRECTIVE, Document, body_start, is_form, is_stock, lines_of_program
-from workspace_mem.model.kinds import ECHO, Kinds
+from workspace_mem.model.kinds import ECHO, Kinds, is_archived
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.analysis import Clause, query_clauses, spans
 from workspace_mem.search.query import Hit, Match, as_read
@@ -34,6 +34,11 @@ _PLUGIN_ADVICE = late(r"^==⚠.*⚠==.*\n?", re.MULTILINE)  # above each drawing
 _KEY = late(r"([\w-]+)[ \t]*:(?:\s|\Z)")
 _EMPTY_REST = late(r'rest: "\{\\"[^:\n]*:\[(?:\\"id\\")?\]\}"')
 _KEPT_BY_TOOLS = frozenset({"id", "at", "source", "review", "seen", "first", "last", "retired"})
+
+
+def area_of(path: str, kinds: Kinds) -> str:
+    """Return the name of the index that a file's passages belong to; see `Indexes.index`."""
+    return "archive" if is_archived(path) else "events" if kinds.is_run(path) else "index"
 
 
 def passages_version(kinds: Kinds) -> str:
@@ -115,7 +120,7 @@ WIDTH = 200  # characters, marks of omission included
 _OMISSION = "…"
 _LONG = 20_000  # characters
 _FRONT_MATTER = late(r"---[ \t]*\n.*?\n---[ \t]*(?:\n|\Z)", re.DOTALL)
-_LONG_MARK = 40  # characters: what matches over a longer stretch may be cut
+_LONG_WORD = 40  # characters: a longer one may be cut, and so may text without blanks
 
 
 class Snippet(NamedTuple):
@@ -125,7 +130,7 @@ class Snippet(NamedTuple):
     marks: tuple[tuple[int, int], ...]
 
 
-def hit_of(match: Match, cut: Snippet, chars: int, clean: Callable[[str], str]) -> Hit:
+def hit_of(match: Match, cut: Snippet, chars: int) -> Hit:
     """Return a match with the text that shows why it was found; `chars` is the length of the whole passage."""
     last = f"-L{match.last_line}" if match.last_line != match.first_line else ""
     return Hit(
@@ -169,13 +174,12 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
     if (body := without_front_matter(text)) is not text:
         text = body if _answered(body, query) == _answered(text, query) else text
     line, cut_before, cut_after = _near(" ".join(text.split()), query)
-    words = [(start, end, terms) for start, end, terms in spans(line) if terms]
-    matched = _matched(line, words, query_clauses(query))
+    matched = _matched(line, query_clauses(query))
     if len(line) <= width:
         return Snippet(line, _marks(matched, 0, len(line), 0))
     room = width - 2 * len(_OMISSION)
     start, end = _window(matched, room, len(line))
-    start, end = _at_words(words, matched, start, end)
+    start, end = _at_blanks(line, start, end)
     before = _OMISSION if start > 0 or cut_before else ""
     after = _OMISSION if end < len(line) or cut_after else ""
     cut = line[start:end].rstrip()
@@ -186,7 +190,7 @@ def snippet(text: str, query: str, *, width: int = WIDTH) -> Snippet:
 def _answered(text: str, query: str) -> set[int]:
     """Return the words of the query that a text has."""
     line, _, _ = _near(text, query)
-    return {one.clause for one in _matched(line, [one for one in spans(line) if one[2]], query_clauses(query))}
+    return {one.clause for one in _matched(line, query_clauses(query))}
 
 
 def _near(line: str, query: str) -> tuple[str, bool, bool]:
@@ -203,7 +207,7 @@ def _near(line: str, query: str) -> tuple[str, bool, bool]:
     return line[start : start + _LONG], start > 0, start + _LONG < len(line)
 
 
-def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], clauses: Sequence[Clause]) -> list[_Matched]:
+def _matched(line: str, clauses: Sequence[Clause]) -> list[_Matched]:
     clause_of: dict[str, int] = {}
     for number, clause in enumerate(clauses):
         for form in clause.forms:
@@ -211,7 +215,7 @@ def _matched(line: str, words: Sequence[tuple[int, int, tuple[str, ...]]], claus
     beginnings = [(prefix, number) for number, clause in enumerate(clauses) for prefix in clause.prefixes]
     matched: list[_Matched] = []
     none_in = clause_of.keys().isdisjoint
-    for start, end, terms in words:
+    for start, end, terms in spans(line):
         if not none_in(terms):
             matched.append(_Matched(start, end, next(clause_of[term] for term in reversed(terms) if term in clause_of)))
             continue
@@ -252,22 +256,12 @@ def _densest(matched: Sequence[_Matched], room: int) -> tuple[int, int]:
     return best
 
 
-def _at_words(
-    words: Sequence[tuple[int, int, tuple[str, ...]]], matched: Sequence[_Matched], start: int, end: int
-) -> tuple[int, int]:
-    """Move both ends inwards, out of a word or of matches that overlap; what is wider than the window is cut."""
-    near = [(left, right) for left, right, _ in words if left <= end and right >= start]
-    # Pairs of characters overlap, from one end of a run to the other: each is looked at by the ends as they were.
-    first = max((right for left, right in near if left < start < right < end), default=start)
-    last = min((left for left, right in near if start < left < end < right), default=end)
-    start, end = (first, last) if first < last else (start, end)
-    for left, right in _marks(matched, 0, max((match.end for match in matched), default=0), 0):
-        if right - left > _LONG_MARK:
-            continue
-        if left < start < right < end:
-            start = right
-        if start < left < end < right:
-            end = left
+def _at_blanks(line: str, start: int, end: int) -> tuple[int, int]:
+    """Move both ends inwards to the next blank, if there is one near: no word is cut."""
+    if start > 0:
+        start += max(0, line.find(" ", start - 1, start + _LONG_WORD) + 1 - start)
+    if end < len(line) and (blank := line.rfind(" ", end - _LONG_WORD, end + 1)) > 0:
+        end = blank
     return start, end
 
 
@@ -334,7 +328,7 @@ def pack(
     for match in matches:
         whole = _SOURCES.sub("", text_of(match))
         text = " ".join(without_front_matter(whole).split())
-        hit = hit_of(match, snippet(whole, query, width=width), len(text), clean)
+        hit = hit_of(match, snippet(whole, query, width=width), len(text))
         first = numbers.get(key := text_key(text), len(hits))
         if not text or first is None or first == limit:
             continue
@@ -347,7 +341,7 @@ def pack(
         over = len(written(candidate)) - budget
         room = len(candidate[-1].snippet) - over
         if over > 0 and first == len(hits) and not left_out and room >= _WORTH_CUTTING:
-            candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text), clean)._replace(marks=())
+            candidate[-1] = hit_of(match, snippet(whole, query, width=room), len(text))._replace(marks=())
             over = len(written(candidate)) - budget  # what is shown for a sign may be longer than it
         if over > 0:
             left_out += 1

@@ -1,21 +1,20 @@
 """The engine `sqlite`: an FTS5 table of our own terms, read as postings.
 
 One database, passages-<random>.sqlite, changed in one transaction for each write; a first build makes another one.
-FTS5 gets each term of a passage once, and behind it how often it stands there (`port!2,1`: two in the passage, one
-lent). It ranks nothing: it gives a word that most passages have no weight at all, and knows no forms of one word. There
-is no WAL: it maps a file into memory, and where that file is cut by anything the whole process ends (SIGBUS).
+FTS5 gets each term of a passage once, with its counts. It ranks nothing: it gives a word that most passages have no
+weight at all, and knows no forms of one word. There is no WAL: it maps a file into memory, and where that file is cut
+by anything the whole process ends (SIGBUS).
 """
 
 import json
 import os
 import sqlite3
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import Any, Self
 
 from workspace_mem.catalog.database import REFUSED
-from workspace_mem.search.analysis import Clause
 from workspace_mem.search.index import (
     IndexChange,
     IndexRecord,
@@ -25,12 +24,10 @@ from workspace_mem.search.index import (
     change_of,
     match_at,
 )
-from workspace_mem.search.query import Match, Query
-from workspace_mem.search.ranking import Word, ranked
+from workspace_mem.search.query import Match
 
 _BUSY_SECONDS = 60
 _BATCH = 1_000  # new passages that are inserted together
-_LAST = "\U0010ffff"  # behind whatever may follow the beginning of a term
 _IN_MEMORY = ":memory:"
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -49,49 +46,7 @@ CREATE VIRTUAL TABLE vocabulary USING fts5vocab (terms, row);
 CREATE VIRTUAL TABLE postings USING fts5vocab (terms, instance);
 """
 _POSTINGS = "SELECT doc, term, length FROM postings CROSS JOIN passages ON number = doc WHERE term BETWEEN ? AND ?"
-
-
-def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
-    """See `Engine.open_files`."""
-    if directory is None:
-        raise FileNotFoundError("an index in memory is open as long as it is there")
-    return _Snapshot(_opened(directory / names[0], "ro"), generation, names[0])
-
-
-def check_files(directory: Path, names: Sequence[str]) -> None:
-    """See `Engine.check_files`. A page may be damaged, or the index of words say other than the words."""
-    with closing(_opened(directory / names[0], "ro")) as database, closing(sqlite3.connect(_IN_MEMORY)) as copy:
-        (result,) = database.execute("PRAGMA quick_check(1)").fetchone()
-        if result != "ok":
-            raise sqlite3.DatabaseError(result)
-        database.backup(copy)
-        copy.execute("INSERT INTO terms (terms) VALUES ('integrity-check')")
-
-
-def write_files(
-    directory: Path | None, snapshot: Snapshot | None, generation: int, updates: Iterable[IndexUpdate]
-) -> tuple[Sequence[str], Snapshot]:
-    """See `Engine.write_files`."""
-    before = snapshot if isinstance(snapshot, _Snapshot) else None
-    try:
-        if directory is None:
-            database = before.database if before else _opened(_IN_MEMORY, "rwc")
-            if not before:
-                database.executescript(_TABLES)
-            _write(database, generation, updates)
-            return (_IN_MEMORY,), _Snapshot(database, generation, _IN_MEMORY)
-        if before:
-            name = before.name
-            with closing(_opened(directory / name, "rw")) as database:
-                _write(database, generation, updates)
-        else:
-            name = f"passages-{os.urandom(8).hex()}.sqlite"
-            _build(directory / name, generation, updates)
-        return (name,), open_files(directory, (name,), generation)
-    except sqlite3.Error as error:
-        if getattr(error, "sqlite_errorcode", 0) & 0xFF in REFUSED:
-            raise OSError(str(error)) from error
-        raise
+_PLACE = "path, line, place FROM passages JOIN places USING (number)"
 
 
 def _build(path: Path, generation: int, updates: Iterable[IndexUpdate]) -> None:
@@ -148,7 +103,7 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
             for line, record in change.new:
                 last += 1
                 rows.append((last, update.path, line, record))
-            if len(rows) >= _BATCH or sum(len(record.own) for _, record in change.new) > 1 << 20:
+            if len(rows) >= _BATCH or sum(len(record.tokens) for _, record in change.new) > 1 << 20:
                 _insert(database, rows)
         _insert(database, rows)
         database.execute(f"PRAGMA user_version = {generation:d}")
@@ -162,26 +117,11 @@ def _write(database: sqlite3.Connection, generation: int, updates: Iterable[Inde
 def _insert(database: sqlite3.Connection, rows: list[tuple[int, str, int, IndexRecord]]) -> None:
     passages = [(number, path, line, record.length, record.is_line) for number, path, line, record in rows]
     places = [(number, record.key, _to_json(record.place)) for number, _, _, record in rows]
-    terms = [(number, _packed(record)) for number, _, _, record in rows]
+    terms = [(number, record.tokens) for number, _, _, record in rows]
     database.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?)", passages)
     database.executemany("INSERT INTO places VALUES (?, ?, ?)", places)
     database.executemany("INSERT INTO terms (rowid, tokens) VALUES (?, ?)", terms)
     rows.clear()
-
-
-def _packed(record: IndexRecord) -> str:
-    own, lent = Counter(record.own.split()), Counter(record.context.split())
-    tokens = [
-        term if count == 1 and term not in lent else f"{term}!{count},{lent[term]}" for term, count in own.items()
-    ]
-    return " ".join((*tokens, *(f"{term}!0,{count}" for term, count in lent.items() if term not in own)))
-
-
-def _unpacked(token: str) -> tuple[str, int, int]:
-    """Return a term, how often a passage has it, and how often it borrows it."""
-    term, _, counts = token.partition("!")
-    own, lent = counts.split(",") if counts else ("1", "0")
-    return term, int(own), int(lent)
 
 
 def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
@@ -197,84 +137,95 @@ def _take_out(database: sqlite3.Connection, change: IndexChange) -> None:
 # ── reading ──
 
 
-class _Snapshot:
-    """A database as one writer left it."""
+class SqliteFiles(Snapshot):
+    """A database, open to read; every method is called within `reading`."""
 
-    def __init__(self, database: sqlite3.Connection, generation: int, name: str) -> None:
+    def __init__(self, database: sqlite3.Connection, name: str, generation: int) -> None:
         self.database, self.name, self._generation = database, name, generation
-        with self._transaction():
+        with self.reading():
             self.passages, length = database.execute("SELECT count(*), sum(length) FROM passages").fetchone()
         self.average_length = length / self.passages if length else 1.0
         self._lengths: dict[int, int] = {}  # of the passages that a word was found in
 
+    @classmethod
+    def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:
+        """See `Snapshot.opened`."""
+        return cls(_opened(directory / names[0], "ro"), names[0], generation)
+
+    @classmethod
+    def written(
+        cls, directory: Path | None, before: Self | None, generation: int, updates: Iterable[IndexUpdate]
+    ) -> tuple[Sequence[str], Self]:
+        """See `Snapshot.written`."""
+        try:
+            if directory is None:
+                database = before.database if before else _opened(_IN_MEMORY, "rwc")
+                if not before:
+                    database.executescript(_TABLES)
+                _write(database, generation, updates)
+                return (_IN_MEMORY,), cls(database, _IN_MEMORY, generation)
+            name = before.name if before else f"passages-{os.urandom(8).hex()}.sqlite"
+            if before:
+                with closing(_opened(directory / name, "rw")) as database:
+                    _write(database, generation, updates)
+            else:
+                _build(directory / name, generation, updates)
+            return (name,), cls.opened(directory, (name,), generation)
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in REFUSED:
+                raise OSError(str(error)) from error
+            raise
+
     @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        """Read all of one moment. Raises StaleSnapshotError if another writer was there meanwhile."""
+    def reading(self) -> Iterator[None]:
+        """See `Snapshot.reading`."""
         self.database.execute("BEGIN")
         try:
             (generation,) = self.database.execute("PRAGMA user_version").fetchone()
             if generation != self._generation:
                 raise StaleSnapshotError
-            yield self.database
+            yield
         finally:
             self.database.execute("ROLLBACK")
 
-    def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
-        with self._transaction():
-            return ranked(self, query, clauses)
+    def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
+        """See `Postings.postings`."""
+        for number, token, length in self.database.execute(_POSTINGS, (first, last)):
+            self._lengths[number] = length
+            yield token, number
 
-    def matches(self) -> Iterable[Match]:
-        with self._transaction() as database:
-            rows = database.execute("SELECT path, line, place FROM passages JOIN places USING (number)").fetchall()
-        return (match_at(path, line, json.loads(place)) for path, line, place in rows)
+    def tokens(self) -> Iterable[str]:
+        """See `Snapshot.tokens`."""
+        return (token for (token,) in self.database.execute("SELECT term FROM vocabulary"))
 
-    def vocabulary(self) -> Iterable[str]:
-        with self._transaction() as database:
-            return {_unpacked(token)[0] for (token,) in database.execute("SELECT term FROM vocabulary")}
+    def matches(self) -> Iterable[tuple[int, Match]]:
+        """See `Snapshot.matches`."""
+        for number, *row in self.database.execute(f"SELECT number, {_PLACE}"):
+            yield number, _match(row)
 
-    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
-        sql = (
-            "SELECT tokens, path, line, place FROM passages JOIN places USING (number) "
-            "JOIN terms ON terms.rowid = number"
-        )
-        with self._transaction() as database:
-            rows = database.execute(sql).fetchall()
-        for tokens, path, line, place in rows:
-            counted = {term: own + lent for term, own, lent in map(_unpacked, tokens.split())}
-            yield match_at(path, line, json.loads(place)), counted
-
-    def close(self) -> None:
-        self.database.close()
-
-    def word(self, clause: Clause, *, own: bool = False) -> Word:
-        ranges = [(form, f"{form}!{_LAST}") for form in clause.forms]
-        ranges += [(prefix, prefix + _LAST) for prefix in clause.prefixes]
-        everywhere: dict[int, int] = {}
-        in_own: dict[int, int] = {}
-        for limits in ranges:
-            last, of_own, of_all = "", 0, 0
-            for number, token, length in self.database.execute(_POSTINGS, limits):
-                if token != last:  # they come in order of terms
-                    _, of_own, lent = _unpacked(token)
-                    last, of_all = token, of_own + lent
-                everywhere[number] = everywhere.get(number, 0) + of_all
-                self._lengths[number] = length
-                if own and of_own:
-                    in_own[number] = in_own.get(number, 0) + of_own
-        return Word(clause, len(everywhere), in_own if own else everywhere)
+    def match(self, number: int) -> Match:
+        """See `Postings.match`."""
+        return _match(self.database.execute(f"SELECT {_PLACE} WHERE number = ?", (number,)).fetchone())
 
     def length(self, number: int) -> int:
+        """See `Postings.length`."""
         return self._lengths[number]
 
     def file(self, number: int) -> str:
+        """See `Postings.file`."""
         (path,) = self.database.execute("SELECT path FROM passages WHERE number = ?", (number,)).fetchone()
         return str(path)
 
     def is_line(self, number: int) -> bool:
+        """See `Postings.is_line`."""
         sql = "SELECT is_line FROM passages WHERE number = ?"
         return bool(self.database.execute(sql, (number,)).fetchone()[0])
 
-    def match(self, number: int) -> Match:
-        sql = "SELECT path, line, place FROM passages JOIN places USING (number) WHERE number = ?"
-        path, line, place = self.database.execute(sql, (number,)).fetchone()
-        return match_at(path, line, json.loads(place))
+    def close(self) -> None:
+        """See `Snapshot.close`."""
+        self.database.close()
+
+
+def _match(row: Sequence[Any]) -> Match:
+    path, line, place = row
+    return match_at(path, line, json.loads(place))

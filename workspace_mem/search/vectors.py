@@ -11,7 +11,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, suppress
+from contextlib import closing, contextmanager, suppress
 from hashlib import blake2b
 from math import sqrt
 from operator import itemgetter
@@ -150,85 +150,62 @@ class Candidates(NamedTuple):
 
 # ── what is kept ──
 
-_HASH_BYTES = 16
-_SLACK = 1_000  # vectors of texts that are gone, kept for the moment that they come back
-_VERSION = 5
+_VERSION = 6
 _WAIT_SECONDS = 1.0
 _TABLES = f"""
-    CREATE TABLE IF NOT EXISTS model (name TEXT);
-    CREATE TABLE IF NOT EXISTS files (
-        area TEXT, path TEXT, revision TEXT, hashes BLOB, places TEXT, PRIMARY KEY (area, path)
-    ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB);
+    BEGIN IMMEDIATE;
+    CREATE TABLE IF NOT EXISTS model (name TEXT, timeouts INTEGER);
+    CREATE TABLE IF NOT EXISTS files (area TEXT, path TEXT, mark TEXT, PRIMARY KEY (area, path)) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS passages (area TEXT, path TEXT, hash BLOB, place TEXT);
+    CREATE INDEX IF NOT EXISTS passages_by_path ON passages (area, path);
+    CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, numbers BLOB) WITHOUT ROWID;
     PRAGMA user_version = {_VERSION};
+    COMMIT;
 """
-
-
-class StoreError(Exception):
-    """The file of vectors cannot be used now; the text says why."""
 
 
 class VectorStore:
     """The vectors of one workspace's passages: one file in the cache, of one model, which may be deleted at any time.
 
-    A vector is kept by the hash of the text that it was made of, so that what moves or comes back is not embedded
-    again. A file is noted when all of its passages have vectors. Without a path all is forgotten with the process.
+    A vector is kept by the hash of the text that it was made of, so that what moves is not embedded again. A file is
+    noted when all of its passages have vectors. Every method may raise EmbedderError: the file cannot be used now.
     """
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path) -> None:
         self._path = path
-        self._in_memory: sqlite3.Connection | None = None
 
     def mark(self) -> object:
         """Return what differs as soon as somebody has changed the file."""
-        if self._path is None:
-            return self._in_memory and self._in_memory.total_changes
         try:
             status = self._path.stat()
         except OSError:
             return None
         return status.st_ino, status.st_size, status.st_mtime_ns
 
-    def model(self) -> str | None:
-        """Return the name of the model whose vectors are kept."""
-        return next((name for (name,) in self._rows("SELECT name FROM model")), None)
+    def model(self) -> tuple[str, int]:
+        """Return the model whose vectors are kept, and how many searches in a row waited for it in vain."""
+        return next(iter(self._rows("SELECT name, timeouts FROM model")), ("", 0))
 
     def begin(self, model: str) -> None:
         """Forget everything, and keep vectors of this model from now on."""
         self.clear()
-        self.timeouts = 0
-        self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?)", [(model,)]))
+        self._change(("DELETE FROM model", [()]), ("INSERT INTO model VALUES (?, 0)", [(model,)]))
 
-    @property
-    def timeouts(self) -> int:
-        """Return how many searches in a row waited for the embedder in vain; the file's application id holds it."""
-        return int(self._rows("PRAGMA application_id")[0][0])
-
-    @timeouts.setter
-    def timeouts(self, count: int) -> None:
-        if count != self.timeouts:
-            self._rows(f"PRAGMA application_id = {count}")
+    def note_timeouts(self, count: int) -> None:
+        """Note how many searches in a row waited for the embedder in vain."""
+        self._change(("UPDATE model SET timeouts = ?", [(count,)]))
 
     def clear(self) -> None:
         """Forget all vectors, and where their passages stand."""
-        self._change(("DELETE FROM files", [()]), ("DELETE FROM vectors", [()]))
+        self._change(("DELETE FROM files", [()]), ("DELETE FROM passages", [()]), ("DELETE FROM vectors", [()]))
 
-    def revisions(self, area: str) -> dict[str, str]:
-        """Return path → revision of the files that are noted."""
-        return dict(self._rows("SELECT path, revision FROM files WHERE area = ?", area))
+    def marks(self, area: str) -> dict[str, str]:
+        """Return path → mark of the files that are noted."""
+        return dict(self._rows("SELECT path, mark FROM files WHERE area = ?", area))
 
-    def passages(self, area: str) -> list[tuple[bytes, Match]]:
-        """Return the passages of all files that are noted, each with the hash of its text."""
-        rows = self._rows("SELECT path, hashes, places FROM files WHERE area = ?", area)
-        return [
-            (hashes[start : start + _HASH_BYTES], match_at(path, line, place))
-            for path, hashes, places in rows
-            for start, (line, *place) in zip(range(0, len(hashes), _HASH_BYTES), json.loads(places), strict=True)
-        ]
-
-    def vectors(self) -> list[tuple[bytes, bytes]]:
-        """Return hash and numbers (float16) of all texts."""
-        return self._rows("SELECT hash, numbers FROM vectors")
+    def passages(self, area: str) -> list[tuple[str, str, bytes]]:
+        """Return path, place and vector (float16) of each passage of the files that are noted."""
+        return self._rows("SELECT path, place, numbers FROM passages JOIN vectors USING (hash) WHERE area = ?", area)
 
     def hashes(self) -> set[bytes]:
         """Return the hashes of all texts that have a vector."""
@@ -238,26 +215,33 @@ class VectorStore:
         """Keep vectors by the hashes of their texts."""
         self._change(("INSERT OR REPLACE INTO vectors VALUES (?, ?)", vectors.items()))
 
-    def note_files(
-        self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]], gone: Iterable[str] = ()
-    ) -> None:
-        """Note files (revision, passages) that have all their vectors, forget others; what nothing refers to goes."""
-        rows = []
-        for path, (revision, passages) in files.items():
-            hashes = b"".join(hash_of(text_of(passage)) for passage in passages)
-            places = [[passage.first_line, *place_in_record(passage)] for passage in passages]
-            rows.append((area, path, revision, hashes, json.dumps(places, ensure_ascii=False)))
+    def note_files(self, area: str, files: Mapping[str, tuple[str, Sequence[Passage]]]) -> None:
+        """Note files (mark, passages) that have all their vectors."""
+        rows = [
+            (area, path, hash_of(text_of(passage)), json.dumps([passage.first_line, place_in_record(passage)]))
+            for path, (_, passages) in files.items()
+            for passage in passages
+        ]
+        self.forget_files(area, files)
         self._change(
-            ("INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)", rows),
-            ("DELETE FROM files WHERE area = ? AND path = ?", [(area, path) for path in gone]),
+            (
+                "INSERT OR REPLACE INTO files VALUES (?, ?, ?)",
+                [(area, path, mark) for path, (mark, _) in files.items()],
+            ),
+            ("INSERT INTO passages VALUES (?, ?, ?, ?)", rows),
         )
-        hashed = [hashes for (hashes,) in self._rows("SELECT hashes FROM files")]
-        used = {
-            hashes[start : start + _HASH_BYTES] for hashes in hashed for start in range(0, len(hashes), _HASH_BYTES)
-        }
-        kept = self.hashes()
-        if len(kept) > len(used) + _SLACK:
-            self._change(("DELETE FROM vectors WHERE hash = ?", [(text,) for text in kept - used]))
+
+    def forget_files(self, area: str, paths: Iterable[str]) -> None:
+        """Forget where the passages of files stand."""
+        gone = [(area, path) for path in paths]
+        self._change(
+            ("DELETE FROM files WHERE area = ? AND path = ?", gone),
+            ("DELETE FROM passages WHERE area = ? AND path = ?", gone),
+        )
+
+    def tidy(self) -> None:
+        """Forget the vectors that no file has any more."""
+        self._change(("DELETE FROM vectors WHERE hash NOT IN (SELECT hash FROM passages)", [()]))
 
     def _rows(self, select: str, *values: Any) -> list[Any]:
         return self._run(lambda database: database.execute(select, values).fetchall())
@@ -274,59 +258,37 @@ class VectorStore:
     def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Return what `work` finds. A damaged file is removed, and another one asked."""
         for is_last in (False, True):
-            database: sqlite3.Connection | None = None
             try:
-                database = self._connected()
-                return work(database)
+                with self._opened() as database:
+                    return work(database)
             except (sqlite3.DatabaseError, ValueError) as error:
                 is_busy = isinstance(error, sqlite3.OperationalError) and "malformed" not in str(error)
                 if is_last or is_busy:
-                    raise StoreError(f"the vectors in {self._path} cannot be used: {error}") from error
-                self._forget()
-            finally:
-                if database and self._path is not None:
-                    database.close()  # and with it a transaction that was not ended
+                    raise EmbedderError(f"the vectors in {self._path} cannot be used: {error}") from error
+                for ending in ("", "-journal"):
+                    self._path.with_name(self._path.name + ending).unlink(missing_ok=True)
         raise AssertionError
 
-    def _connected(self) -> sqlite3.Connection:
-        if self._in_memory is not None:
-            return self._in_memory
-        if self._path is not None and self._path.is_symlink():
-            raise sqlite3.DatabaseError("it is a link")
-        database = sqlite3.connect(
-            self._path or ":memory:", timeout=_WAIT_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        with ExitStack() as stack:
-            stack.callback(database.close)
-            database.execute("PRAGMA synchronous = OFF")
-            database.execute("PRAGMA trusted_schema = OFF")
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        with closing(sqlite3.connect(self._path, timeout=_WAIT_SECONDS, isolation_level=None)) as database:
+            database.executescript("PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF")
             (version,) = database.execute("PRAGMA user_version").fetchone()
-            if version == 0:
-                database.executescript(f"BEGIN IMMEDIATE; {_TABLES} COMMIT;")
-            elif version != _VERSION:
+            if version not in (0, _VERSION):
                 raise sqlite3.DatabaseError("another version wrote it")
-            stack.pop_all()
-        if self._path is None:
-            self._in_memory = database
-        return database
-
-    def _forget(self) -> None:
-        self._in_memory = None
-        for ending in ("", "-journal"):
-            with suppress(OSError):
-                if self._path:
-                    self._path.with_name(self._path.name + ending).unlink()
+            if not version:
+                database.executescript(_TABLES)
+            yield database
 
 
 # ── search by meaning ──
 
 
 class _Known(NamedTuple):
-    """The vectors of all passages of an area."""
+    """The passages of an area that have a vector."""
 
     matches: Sequence[Match]
-    rows: Any  # of each passage in `numbers`
-    numbers: Any  # a matrix, each row of length 1 or all 0
+    numbers: Any  # a matrix with a row of length 1 for each passage
     at: Mapping[Place, int]
 
 
@@ -339,7 +301,7 @@ class Meaning:
         self._prefixes = str(named.values[VECTORS_QUERY_PREFIX]), str(named.values[VECTORS_PASSAGE_PREFIX])
         self._seconds = float(named.values[VECTORS_SECONDS])
         self._embedder: Embedder | None = None
-        self._works = False  # whether it has answered this process
+        self._timeouts = 0  # how many searches in a row waited for it in vain
         self._known: tuple[object, str, _Known] | None = None
         self._queries: dict[str, Any] = {}  # the last one: a search whose files change asks again
         self.notice: str | None = None  # about the last search
@@ -365,18 +327,17 @@ class Meaning:
         """Return what a call does; where it fails nothing, and `notice` says why."""
         try:
             return call()
-        except (EmbedderError, StoreError) as error:
+        except EmbedderError as error:
             self.notice = f"Search used words only: {error}"
             if isinstance(error, TooSlowError):
-                self._works = False
-                with suppress(StoreError):
-                    self._store.timeouts += 1
+                with suppress(EmbedderError):
+                    self._store.note_timeouts(self._timeouts + 1)
         return None
 
     def _is_ready(self, files: SearchedFiles) -> bool:
         """Tell whether all passages have vectors; `notice` says why not."""
         self._set_out()
-        if self._store.timeouts >= _MOST_TIMEOUTS:
+        if self._timeouts >= _MOST_TIMEOUTS:
             raise EmbedderError("the embedder did not answer in time; `workspace-mem index` tries it again")
         if left := self._build(files, monotonic() + _BUILD_SECONDS):
             files_are = "1 file is" if left == 1 else f"{left:,} files are"
@@ -388,7 +349,7 @@ class Meaning:
     def asked(self, query: Query, index: Index, files: SearchedFiles) -> tuple[Candidates | None, Mapping[str, str]]:
         """Return what a query finds by words and by meaning; None if there are not enough vectors yet.
 
-        Raises EmbedderError and StoreError.
+        Raises EmbedderError.
         """
         if not self._is_ready(files):
             return None, {}
@@ -401,7 +362,7 @@ class Meaning:
             raise EmbedderError(
                 "its vectors have a different length than before; the next search makes all of them again"
             )
-        cosines = [round(float(number), 6) for number in (known.numbers @ wanted)[known.rows]]
+        cosines = [round(float(number), 6) for number in known.numbers @ wanted]
         matches, held = index.answer(query._replace(limit=max(POOL, query.limit)))
         by_meaning = _nearest(cosines, known.matches, query, index)
         exact = _exactly(query, index, matches)
@@ -420,7 +381,7 @@ class Meaning:
         known = self._all(files.area)
         places = [place_of(match)[:2] for match in known.matches]
         saved = [number for number, place in enumerate(places) if place in names]
-        numbers, pairs = known.numbers[known.rows[saved]], []
+        numbers, pairs = known.numbers[saved], []
         for start in range(0, len(saved), _COMPARED_AT_ONCE):
             near = numbers[start : start + _COMPARED_AT_ONCE] @ numbers[start:].T >= least
             pairs += [(start + int(first), start + int(second)) for first, second in zip(*near.nonzero(), strict=True)]
@@ -431,14 +392,10 @@ class Meaning:
     def _of_query(self, text: str) -> Any:
         if text not in self._queries:
             asked = self._prefixes[0] + wanted_and_unwanted(text)[0][:_LONGEST]
-            self._queries = {text: self._vectors([asked], of_query=True, seconds=self._seconds)[0]}
+            self._queries = {text: self._vectors([asked], self._seconds, of_query=True)[0]}
         return self._queries[text]
 
     # ── keeping vectors ──
-
-    def forget(self, files: SearchedFiles) -> None:
-        """Forget where the passages of some files stand."""
-        self._store.note_files(files.area, {}, files.revisions)
 
     def up_to_date(self, files: SearchedFiles, progress: Progress | None = None) -> VectorState:
         """Make all vectors that are missing, however long it takes, and return what there is."""
@@ -446,14 +403,14 @@ class Meaning:
         passages, left, size = 0, len(files.revisions), 0
         try:
             self._set_out()
-            self._store.timeouts = 0
+            self._store.note_timeouts(0)
             self._build(files, None, progress)
-        except (EmbedderError, StoreError) as error:
+        except EmbedderError as error:
             failure = str(error)
-        with suppress(StoreError, EmbedderError):
+        with suppress(EmbedderError):
             known = self._all(files.area)
             passages, size = len(known.matches), known.numbers.shape[1]
-            held = self._store.revisions(files.area)
+            held = self._store.marks(files.area)
             left = sum(1 for path in files.revisions if held.get(path) != files.mark(path))
         key = self.named.embedders[0]
         return VectorState(f"{key} {self.named.values[key]}", self.weight, passages, left, size, failure)
@@ -462,12 +419,14 @@ class Meaning:
         """Forget everything of another model. Raises NotSetUpError."""
         self._embedder = self._embedder or self.named.embedder()
         name = f"{self._embedder.name} {self._prefixes[1]}".strip()
-        if self._store.model() != name:
+        known, self._timeouts = self._store.model()
+        if known != name:
             self._store.begin(name)
+            self._timeouts = 0
 
     def _build(self, files: SearchedFiles, deadline: float | None, progress: Progress | None = None) -> int:
         """Make the vectors of what is new, until the deadline; return how many files are left."""
-        noted = self._store.revisions(files.area)
+        noted = self._store.marks(files.area)
         left = [path for path in sorted(files.revisions) if noted.get(path) != files.mark(path)]
         gone = [path for path in noted if path not in files.revisions]
         known = self._store.hashes() if left else set()
@@ -485,7 +444,10 @@ class Meaning:
             if progress:
                 progress(count - len(left), count)
         if ready or gone:
-            self._store.note_files(files.area, ready, gone)
+            self._store.note_files(files.area, ready)
+            self._store.forget_files(files.area, gone)
+        if (ready or gone) and not left:
+            self._store.tidy()
         return len(left)
 
     def _embed(self, passages: Iterable[Passage], known: set[bytes], deadline: float | None) -> bool:
@@ -507,27 +469,22 @@ class Meaning:
 
     def _tolerant(self, texts: Sequence[str], seconds: float) -> Sequence[Any]:
         """Return vectors of texts; zeros for one that the embedder refuses by itself. Raises EmbedderError."""
-
-        def asked(*some: str) -> Sequence[Any]:
-            return list(self._vectors(some, of_query=False, seconds=seconds))
-
-        if not self._works:
-            asked(_PLAIN)  # what fails here is not about the texts
         try:
-            return asked(*texts)
+            return list(self._vectors(texts, seconds))
         except (NotSetUpError, TooSlowError):
             raise
         except EmbedderError:
-            vectors: list[Any] = []
+            nothing = self._vectors([_PLAIN], seconds)[0] * 0  # what fails here is not about the texts
+        vectors = []
         for text in texts:
             try:
-                vectors += asked(text[:_SHORT])
+                vectors += list(self._vectors([text[:_SHORT]], seconds))
             except EmbedderError:
-                vectors.append(None)
-        nothing = asked(_PLAIN)[0] * 0  # raises if it went away meanwhile
-        return [nothing if vector is None else vector for vector in vectors]
+                vectors.append(nothing)
+        self._vectors([_PLAIN], seconds)  # raises if it went away meanwhile
+        return vectors
 
-    def _vectors(self, texts: Sequence[str], *, of_query: bool, seconds: float) -> Any:
+    def _vectors(self, texts: Sequence[str], seconds: float, *, of_query: bool = False) -> Any:
         """Return vectors of length 1 as a matrix. Raises EmbedderError for what is none."""
         try:
             import numpy as np
@@ -543,9 +500,9 @@ class Meaning:
             raise EmbedderError(f"{len(texts):,} texts got vectors of the shape {matrix.shape}")
         if not np.isfinite(matrix).all():
             raise EmbedderError("its vectors have numbers that are not finite")
-        if not self._works:
-            self._store.timeouts = 0
-        self._works = True
+        if self._timeouts:
+            self._timeouts = 0
+            self._store.note_timeouts(0)
         lengths = np.linalg.norm(matrix.astype(np.float64), axis=1, keepdims=True)
         return (matrix / np.where(lengths > 0, lengths, 1)).astype(np.float32)
 
@@ -555,22 +512,18 @@ class Meaning:
             return self._known[2]
         import numpy as np
 
-        vectors = self._store.vectors()
-        row_of = {digest: number for number, (digest, _) in enumerate(vectors)}
-        size = len(vectors[0][1]) // 2 if vectors else 0
-        if any(len(data) != 2 * size for _, data in vectors):
+        rows = self._store.passages(area)
+        if len({len(data) for *_, data in rows}) > 1:
             self._store.clear()
             raise EmbedderError("the vectors differed in length; the next search recomputes them")
-        numbers = np.frombuffer(b"".join(data for _, data in vectors), "<f2").reshape(len(vectors), size)
+        numbers = np.frombuffer(b"".join(data for *_, data in rows), "<f2").reshape(len(rows), -1 if rows else 0)
         sound: Any = numbers.any(axis=1)  # zeros stand for a text that was refused
-        matches: list[Match] = []
-        rows: list[int] = []
-        for text, match in self._store.passages(area):
-            if (row := row_of.get(text)) is not None and sound[row]:
-                matches.append(match)
-                rows.append(row)
+        places = [
+            (path, *json.loads(place)) for (path, place, _), is_sound in zip(rows, sound, strict=True) if is_sound
+        ]
+        matches = [match_at(*place) for place in places]
         at_place = {place_of(match): number for number, match in enumerate(matches)}
-        made = _Known(matches, np.array(rows, np.int64), numbers.astype(np.float32), at_place)
+        made = _Known(matches, numbers[sound].astype(np.float32), at_place)
         self._known = (mark, area, made)
         return made
 
@@ -587,7 +540,7 @@ _FEWEST_WORDS, _LONGEST_QUESTION = 2, 300
 def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> Trial:
     """Measure what meaning adds to words: a sentence of a passage must find the rest of it among all others.
 
-    Raises EmbedderError and StoreError.
+    Raises EmbedderError.
     """
     passages = {path: [*files.passages(path)] for path in sorted(files.revisions)}
     asked = [
@@ -613,7 +566,7 @@ def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None =
             best = blended(found, query, weight)[:10] if found else []
             places = map(place_of, best)
             of_weight.append(next((1 / rank for rank, place in enumerate(places, 1) if place == place_of(rest)), 0.0))
-    meaning.forget(apart)
+    meaning.up_to_date(apart._replace(revisions={}))  # forgets them
     return _judged(state.embedder, ranks)
 
 
@@ -716,7 +669,7 @@ def text_of(passage: Passage) -> str:
 
 def hash_of(text: str) -> bytes:
     """Return what names a text."""
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=_HASH_BYTES).digest()
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=16).digest()
 
 
 def place_of(match: Match | Passage) -> Place:

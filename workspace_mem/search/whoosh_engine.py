@@ -13,23 +13,19 @@ import pickle
 import sys
 from array import array
 from bisect import bisect_right
-from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from importlib import import_module
 from io import BytesIO
 from itertools import chain
-from operator import sub
 from pathlib import Path
 from types import ModuleType
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Self
 from warnings import catch_warnings, simplefilter
 
-from workspace_mem.search.analysis import Clause
-from workspace_mem.search.index import IndexRecord, IndexUpdate, Snapshot, change_of, match_at, put, read_plain
-from workspace_mem.search.query import Match, Query
-from workspace_mem.search.ranking import Word, ranked
+from workspace_mem.search.index import IndexUpdate, Snapshot, change_of, match_at, put
+from workspace_mem.search.query import Match
 
 _NETWORK = "urllib.request"
 
@@ -59,14 +55,7 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import (
-        W3Codec,
-        W3FieldWriter,
-        W3LeafMatcher,
-        W3PerDocReader,
-        W3PostingsWriter,
-        W3Segment,
-    )
+    from whoosh.codec.whoosh3 import W3Codec, W3Segment
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
@@ -116,71 +105,16 @@ for _module, _name, _instead in (
 # ── what Whoosh keeps ──
 
 _PLACES, _ENDING = "places.", ".whoosh"  # names of files: ours, and the end of all
-_FIELDS = ("own", "context")
 
 
-class _Counted(FieldType):
-    """A field of terms with how often each stands there, and nothing else; `_Pool` gets them."""
+class _Tokens(FieldType):
+    """A field of tokens as they are, each once in a passage."""
 
     def __init__(self) -> None:
-        # `Existence` has no bytes per posting; the frequency is the weight, which every posting has.
         super().__init__(Existence(), None)
 
-
-class _Pool:
-    """Gathers postings by term. Whoosh's own sorts each posting, and spills to a folder of a fixed name, by pickle."""
-
-    def __init__(self) -> None:
-        # By field and term: a document, how often the term stands there, the next document …
-        self._terms = {field: defaultdict[bytes, list[float]](list) for field in sorted(_FIELDS)}
-
-    def add_terms(self, field: str, document: int, terms: str) -> None:
-        postings = self._terms[field]
-        for term, frequency in Counter(_bytes(terms).split()).items():
-            postings[term].extend((document, frequency))
-
-    def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
-        field, term, document, weight, _ = posting
-        self._terms[field][term].extend((document, weight))
-
-    def iter_postings(self) -> Iterator[tuple[str, dict[bytes, list[float]]]]:
-        """For `_Fields`, which takes all postings of a term at once."""
-        return ((field, postings) for field, postings in self._terms.items() if postings)
-
-    def cleanup(self) -> None:
-        self._terms.clear()
-
-
-class _Fields(W3FieldWriter):
-    """Writes postings a block at a time: Whoosh calls four functions for each."""
-
-    def add_postings(self, schema: Any, lengths: object, items: Iterable[tuple[str, dict[bytes, list[float]]]]) -> None:
-        del lengths
-        for field, terms in items:
-            self.start_field(field, schema[field])
-            for term in sorted(terms):
-                self.start_term(term)
-                writer: Any = self._postwriter
-                writer.add_all(terms[term])
-                self.finish_term()
-            self.finish_field()
-
-
-class _Blocks(W3PostingsWriter):
-    def add_all(self, postings: Sequence[float]) -> None:
-        for start in range(0, len(postings), 2 * self._blocklimit):
-            if self._ids:
-                self._write_block()
-            block = postings[start : start + 2 * self._blocklimit]
-            self._ids, self._weights = array("I", map(int, block[::2])), array("f", block[1::2])
-            self._maxweight = max(self._weights)
-
-    def _mini_ids(self) -> tuple[int, ...]:
-        return (self._ids[0], *map(sub, self._ids[1:], self._ids))
-
-    def _mini_weights(self) -> object:
-        weights = set(self._weights)
-        return tuple(self._weights) if len(weights) > 1 else None if weights == {1.0} else self._weights[0]
+    def index(self, value: str, **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
+        return ((token.encode(), 1, 1.0, b"") for token in value.split())
 
 
 class _InMemory(RamStorage):
@@ -196,6 +130,8 @@ class _Codec(W3Codec):
     for another segment.
     """
 
+    length_stats = False
+
     def __init__(self, generation: int) -> None:
         super().__init__(compression=0)  # most terms stand in one passage: there is nothing to compress
         self._generation = generation
@@ -203,40 +139,6 @@ class _Codec(W3Codec):
     def new_segment(self, storage: object, indexname: str) -> Any:
         del storage
         return W3Segment(self, indexname, segid=f"{self._generation:08x}")
-
-    def field_writer(self, storage: object, segment: object) -> Any:
-        return _Fields(self, storage, segment)
-
-    def postings_writer(self, dbfile: object, byteids: bool = False) -> Any:
-        return _Blocks(dbfile, self._blocklimit, byteids, self._compression, self._inlinelimit)
-
-    def per_document_reader(self, storage: object, segment: object) -> Any:
-        return _WithoutLengths(storage, segment)
-
-    def postings_reader(
-        self, dbfile: object, terminfo: Any, format_: object, term: Any = None, scorer: Any = None
-    ) -> Any:
-        offset, length = terminfo.extent()
-        return _InBlocks(dbfile, offset, length, format_, term=term, scorer=scorer)  # type: ignore[abstract]
-
-
-class _WithoutLengths(W3PerDocReader):
-    """Knows that no field has lengths, which Whoosh looks for in the files at each posting."""
-
-    def doc_field_length(self, docnum: int, fieldname: str, default: int = 0) -> int:
-        del docnum, fieldname
-        return default
-
-
-class _InBlocks(W3LeafMatcher):
-    """Reads postings a block at a time: Whoosh asks five functions about each."""
-
-    def everything(self) -> Iterator[tuple[int, int]]:
-        while self.is_active():
-            self._read_ids()
-            self._read_weights()
-            yield from zip(self._ids or (), map(int, self._weights or ()), strict=True)
-            self._next_block()
 
 
 class _Sizes(NumericColumn):
@@ -251,61 +153,9 @@ class _Sizes(NumericColumn):
 
 
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
-_SCHEMA = Schema(own=_Counted(), context=_Counted(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
+_SCHEMA = Schema(tokens=_Tokens(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
-
-
-def open_files(directory: Path | None, names: Sequence[str], generation: int) -> Snapshot:
-    """See `Engine.open_files`. What was read into memory is of one moment."""
-    del generation
-    if directory is None:
-        raise FileNotFoundError("an index in memory is open as long as it is there")
-    return _Snapshot({name: read_plain(directory / name) for name in names})
-
-
-def check_files(directory: Path, names: Sequence[str]) -> None:
-    """See `Engine.check_files`."""
-    list(open_files(directory, names, 0).contents())
-
-
-def write_files(
-    directory: Path | None, snapshot: Snapshot | None, generation: int, updates: Iterable[IndexUpdate]
-) -> tuple[Sequence[str], Snapshot]:
-    """See `Engine.write_files`."""
-    before = snapshot if isinstance(snapshot, _Snapshot) else _Snapshot({})
-    storage = _storage(before.files)
-    index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-    writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
-    writer.pool = _Pool()
-    paths = dict(before.paths)
-    number = max(before.places, default=0)
-    for update in {update.path: update for update in updates}.values():
-        numbers = paths.pop(update.path, [])[::2]
-        change = change_of(update, ((before.key(held), held) for held in numbers))
-        for gone in change.gone:
-            writer.delete_document(before.documents[gone])
-        lines = [*chain.from_iterable(change.kept.items())]
-        for line, record in change.new:
-            number += 1
-            lines += [number, line]
-            _add(writer, number, record)
-        if lines:
-            paths[update.path] = lines
-    writer.commit(mergetype=_merged)
-    files = {f"{name}{_ENDING}": data for name, data in storage.files.items()}
-    files[f"{_PLACES}{generation}{_ENDING}"] = json.dumps(paths, separators=(",", ":")).encode()
-    if directory is not None:
-        for name, data in files.items():
-            if data is not before.files.get(name):
-                put(directory / name, data)
-    return [*files], _Snapshot(files)
-
-
-def _add(writer: Any, number: int, record: IndexRecord) -> None:
-    writer.pool.add_terms("own", writer.docnum, record.own)
-    writer.pool.add_terms("context", writer.docnum, record.context)
-    sizes = record.length << 32 | _LINE * record.is_line | number
-    writer.add_document(passage=(record.key, *record.place), sizes=sizes)
+_UNLIMITED = 1 << 20  # MB: with less, Whoosh writes postings to a folder of a fixed name
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
@@ -334,7 +184,7 @@ def _storage(files: Mapping[str, bytes]) -> _InMemory:
     return storage
 
 
-class _Snapshot:
+class WhooshFiles(Snapshot):
     """Whoosh's files as one writer left them, opened. Its documents are numbered anew by each merge; ours are not."""
 
     def __init__(self, files: Mapping[str, bytes]) -> None:
@@ -342,7 +192,7 @@ class _Snapshot:
         places = next((data for name, data in files.items() if name.startswith(_PLACES)), b"{}")
         self.paths: Mapping[str, list[int]] = json.loads(places)  # path → number and first line, one after the other
         self._segments: list[tuple[Any, int, frozenset[int]]] = []  # reader, its first document, its deleted ones
-        self._sizes: list[int] = []  # of each document, deleted ones too
+        self.sizes: list[int] = []  # of each document, deleted ones too
         self.passages = length = 0
         storage = _storage(files)
         readers = FileIndex(storage, schema=_SCHEMA).reader().leaf_readers() if storage.files else ()
@@ -351,13 +201,52 @@ class _Snapshot:
                 deleted = frozenset(reader.segment().deleted_docs())
                 sizes = reader.column_reader("sizes", translate=False).load()
                 self._segments.append((reader, first, deleted))
-                self._sizes.extend(sizes)
+                self.sizes.extend(sizes)
                 self.passages += reader.doc_count()
                 length += sum(size >> 32 for size in sizes) - sum(sizes[number] >> 32 for number in deleted)
         self.average_length = length / self.passages if length else 1.0
 
+    @classmethod
+    def opened(cls, directory: Path, names: Sequence[str], generation: int) -> Self:
+        """See `Snapshot.opened`. What was read into memory is of one moment."""
+        del generation
+        return cls({name: (directory / name).read_bytes() for name in names})
+
+    @classmethod
+    def written(
+        cls, directory: Path | None, before: Self | None, generation: int, updates: Iterable[IndexUpdate]
+    ) -> tuple[Sequence[str], Self]:
+        """See `Snapshot.written`."""
+        before = before or cls({})
+        storage = _storage(before.files)
+        index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
+        writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1), limitmb=_UNLIMITED)
+        paths = dict(before.paths)
+        documents = {size & _NUMBER: document for document, size in enumerate(before.sizes)}
+        number = max(documents, default=0)
+        for update in {update.path: update for update in updates}.values():
+            numbers = paths.pop(update.path, [])[::2]
+            change = change_of(update, ((before.stored(documents[held])[0], held) for held in numbers))
+            for gone in change.gone:
+                writer.delete_document(documents[gone])
+            lines = [*chain.from_iterable(change.kept.items())]
+            for line, record in change.new:
+                number += 1
+                lines += [number, line]
+                sizes = record.length << 32 | _LINE * record.is_line | number
+                writer.add_document(tokens=record.tokens, passage=(record.key, *record.place), sizes=sizes)
+            if lines:
+                paths[update.path] = lines
+        writer.commit(mergetype=_merged)
+        files = {f"{name}{_ENDING}": data for name, data in storage.files.items()}
+        files[f"{_PLACES}{generation}{_ENDING}"] = json.dumps(paths, separators=(",", ":")).encode()
+        for name, data in files.items():
+            if directory and data is not before.files.get(name):
+                put(directory / name, data)
+        return [*files], cls(files)
+
     @cached_property
-    def places(self) -> Mapping[int, tuple[str, int]]:
+    def _places(self) -> Mapping[int, tuple[str, int]]:
         """Return path and first line of each passage, by its number."""
         return {
             number: (path, line)
@@ -365,88 +254,47 @@ class _Snapshot:
             for number, line in zip(numbers[::2], numbers[1::2], strict=True)
         }
 
-    @cached_property
-    def documents(self) -> Mapping[int, int]:
-        """Return Whoosh's number of each passage, by ours."""
-        return {self._sizes[document] & _NUMBER: document for document in self._documents()}
+    def postings(self, first: str, last: str) -> Iterable[tuple[str, int]]:
+        """See `Postings.postings`; the tokens of each segment are in order by themselves."""
+        end = last.encode()
+        for reader, first_document, deleted in self._segments:
+            for field, term in reader.terms_from("tokens", first.encode()):
+                if field != "tokens" or term > end:
+                    break
+                matcher, token = reader.postings(field, term), term.decode()
+                for document in getattr(matcher, "child", matcher).all_ids():
+                    if document not in deleted:
+                        yield token, first_document + document
 
-    def key(self, number: int) -> str:
-        """Return the key of a passage's record."""
-        return str(self._stored(self.documents[number])[0])
+    def tokens(self) -> Iterable[str]:
+        """See `Snapshot.tokens`."""
+        return (term.decode() for reader, _, _ in self._segments for term in reader.lexicon("tokens"))
 
-    def search(self, query: Query, clauses: Sequence[Clause]) -> list[Match]:
-        return ranked(self, query, clauses)
-
-    def matches(self) -> Iterable[Match]:
-        return map(self.match, self._documents())
-
-    def vocabulary(self) -> Iterable[str]:
-        return {_text(term) for reader, _, _ in self._segments for field in _FIELDS for term in reader.lexicon(field)}
-
-    def contents(self) -> Iterable[tuple[Match, Mapping[str, int]]]:
-        """See `Snapshot.contents`: the terms of each passage, gathered from the postings."""
-        terms: dict[int, Counter[str]] = {document: Counter() for document in self._documents()}
-        for segment in self._segments:
-            for field, term in segment[0].all_terms():
-                if field in _FIELDS:
-                    for document, frequency in _postings(segment, field, term):
-                        terms[document][_text(term)] += frequency
-        return ((self.match(document), counted) for document, counted in terms.items())
-
-    def close(self) -> None:
-        """See `Snapshot.close`; there is nothing to give back but memory."""
-
-    def word(self, clause: Clause, *, own: bool = False) -> Word:
-        everywhere: dict[int, int] = {}
-        in_own: dict[int, int] = {}
-        for segment in self._segments:
-            reader = segment[0]
-            for field in _FIELDS:
-                begun = (term for prefix in clause.prefixes for term in reader.expand_prefix(field, _bytes(prefix)))
-                for term in dict.fromkeys((*map(_bytes, clause.forms), *begun)):
-                    for document, frequency in _postings(segment, field, term):
-                        everywhere[document] = everywhere.get(document, 0) + frequency
-                        if own and field == "own":
-                            in_own[document] = in_own.get(document, 0) + frequency
-        return Word(clause, len(everywhere), in_own if own else everywhere)
-
-    def length(self, number: int) -> int:
-        return self._sizes[number] >> 32
-
-    def file(self, number: int) -> str:
-        return self.places[self._sizes[number] & _NUMBER][0]
-
-    def is_line(self, number: int) -> bool:
-        return bool(self._sizes[number] & _LINE)
+    def matches(self) -> Iterable[tuple[int, Match]]:
+        """See `Snapshot.matches`."""
+        numbers = (first + document for reader, first, _ in self._segments for document in reader.all_doc_ids())
+        return ((number, self.match(number)) for number in numbers)
 
     def match(self, number: int) -> Match:
-        path, line = self.places[self._sizes[number] & _NUMBER]
-        return match_at(path, line, self._stored(number)[1:])
+        """See `Postings.match`."""
+        path, line = self._places[self.sizes[number] & _NUMBER]
+        return match_at(path, line, self.stored(number)[1:])
 
-    def _stored(self, document: int) -> Sequence[Any]:
+    def length(self, number: int) -> int:
+        """See `Postings.length`."""
+        return self.sizes[number] >> 32
+
+    def file(self, number: int) -> str:
+        """See `Postings.file`."""
+        return self._places[self.sizes[number] & _NUMBER][0]
+
+    def is_line(self, number: int) -> bool:
+        """See `Postings.is_line`."""
+        return bool(self.sizes[number] & _LINE)
+
+    def stored(self, document: int) -> Sequence[Any]:
+        """Return the key and the place of the passage that is Whoosh's document of this number."""
         found = bisect_right(self._segments, document, key=lambda segment: segment[1]) - 1
         reader, first, _ = self._segments[found]
         stored: Sequence[Any] = reader.stored_fields(document - first)["passage"]
         return stored
-
-    def _documents(self) -> Iterator[int]:
-        return (first + document for reader, first, _ in self._segments for document in reader.all_doc_ids())
-
-
-def _postings(segment: tuple[Any, int, frozenset[int]], field: str, term: bytes) -> Iterator[tuple[int, int]]:
-    """Yield the documents that have a term, and how often."""
-    reader, first, deleted = segment
-    if (field, term) in reader:
-        matcher = reader.postings(field, term)
-        # Below the one that leaves out deleted documents.
-        for document, frequency in getattr(matcher, "child", matcher).everything():
-            if document not in deleted:
-                yield first + document, frequency
-
-
-def _bytes(term: str) -> bytes:
-    return term.encode("utf-8", "surrogatepass")
-
-
-def _text(term: bytes) -> str:
-    return term.decode("utf-8", "surrogatepass")

@@ -141,8 +141,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
         parts = (part for same in RULES["exact-duplicates"](material) for part in same.changes)
         retired = [part for part in parts if isinstance(part, Retired)]
         repeats = {part.entry: f"repeats {part.why.removeprefix('superseded by ')}" for part in retired}
-        chosen = removable(workspace, [entry for entry in repeats if entry.kind == "learning"], "")
-        return chosen._replace(going=tuple((entry, repeats[entry]) for entry, _ in chosen.going))
+        return removable(workspace, [(entry, why) for entry, why in repeats.items() if entry.kind == "learning"])
 
     return carry_out(workspace, "compact", Consolidation(workspace).take_out("compact", choose), dry_run=dry_run)
 

@@ -9,13 +9,13 @@ from typing import Annotated
 
 from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.disk.locations import install_command
-from workspace_mem.errors import NotFoundError
+from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.hosts.connecting import name_embedder
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import Match
-from workspace_mem.search.vectors import FEWEST_QUESTIONS, StoreError, Trial, VectorState, measured
+from workspace_mem.search.vectors import FEWEST_QUESTIONS, Trial, VectorState, measured
 from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
 from workspace_mem.workspace import Workspace
 
@@ -93,18 +93,20 @@ def index_stats(workspace: Workspace, *, progress: Callable[[int, int], None] | 
 def verify_index(workspace: Workspace) -> VerifiedIndex:
     """Compare the index with the files, byte for byte and word for word; exit with 6 if they differ.
 
-    It changes nothing. A file that changed after the last search also counts as a difference; the next search reads it.
+    A file that changed after the last search also counts as a difference; the next search reads it.
     """
     wrong = [
         IndexFault(path, 0, "its stored hash does not match its bytes") for path in workspace.folder.wrong_hashes()
     ]
     index = workspace.indexes.index()
-    if damage := index.damage():
-        wrong += [IndexFault("", 0, f"the index: {sentence}") for sentence in damage]
-        return VerifiedIndex(workspace.indexes.engine, 0, tuple(wrong))
-    held = index.known()
-    contents = list(index.contents())
-    if held:
+    damage, held, contents = index.damage(), index.known(), list[tuple[Match, Mapping[str, int]]]()
+    try:
+        contents = index.contents()
+    except EngineError as error:
+        damage = error.message
+    if damage:
+        wrong.append(IndexFault("", 0, f"the index: {damage}"))
+    elif held:
         wrong += _differences(workspace, held, contents)
     unread = tuple(workspace.folder.unread(workspace.folder.survey(), "compared"))
     return VerifiedIndex(workspace.indexes.engine, len(contents), tuple(wrong), unread)
@@ -122,7 +124,7 @@ def _differences(
     same = [path for path in current if held.get(path) == current[path]]
     passages = [passage for path in same for passage in searched.passages(path, current)]
     wanted = Counter(
-        (match_of(passage), frozenset(Counter(f"{record.own} {record.context}".split()).items()))
+        (match_of(passage), frozenset(record.terms.items()))
         for passage, record in zip(passages, map(record_of, passages), strict=True)
     )
     present = Counter((match, frozenset(terms.items())) for match, terms in contents)
@@ -191,7 +193,7 @@ def _tried(
         try:
             if meaning:
                 return measured(meaning, files, progress), options, notices
-        except (EmbedderError, StoreError) as error:
+        except EmbedderError as error:
             notices.append(f"{options.get(VECTORS_MODEL) or 'The configured embedder'} does not work: {error}")
     brings = f"{install_command('vectors')} && {sys.executable} -m huggingface_hub.cli.hf download {_MULTILINGUAL}"
     raise NotFoundError(
@@ -205,16 +207,9 @@ _MULTILINGUAL = "minishlab/potion-multilingual-128M"
 
 @verb("index rebuild", acts=True, job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
-    """Build a new index beside the old one, then replace the old one."""
-    searched = workspace.fresh_search()
-    current = searched.revisions()
-    updates = []
-    for number, path in enumerate(sorted(current), start=1):
-        updates.append(searched.update(path, current))
-        if progress:
-            progress(number, len(current))
-    workspace.indexes.index().rebuild(updates)
-    return RebuiltIndex(len(updates))
+    """Discard the index and build it again from the files."""
+    workspace.indexes.index().discard()
+    return RebuiltIndex(workspace.fresh_search().refresh(progress=progress))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

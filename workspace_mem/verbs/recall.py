@@ -230,7 +230,7 @@ def _progressively(
 def _in_a_line(match: Match, searched: FreshSearch) -> Hit:
     """Return a match with its line; of an entry the id stands for its place, which costs more than the line."""
     line = Snippet(_line_of(searched, match), ())
-    hit = hit_of(match._replace(why=None), line, len(searched.text(match)), clean)
+    hit = hit_of(match._replace(why=None), line, len(searched.text(match)))
     return hit._replace(place=hit.id, mark=hit.source or "") if hit.id else hit
 
 

@@ -84,7 +84,8 @@ def prune(
         asked = [entry for entry in material.of_kind(*kinds) if entry.kind not in _NEVER_PRUNED]
         dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
         old = [entry for entry, moment in dated if moment < material.now - limit]
-        chosen, undated = removable(workspace, old, f"older than {max_age} days"), len(asked) - len(dated)
+        chosen = removable(workspace, [(entry, f"older than {max_age} days") for entry in old])
+        undated = len(asked) - len(dated)
         notices = (f"{counted(undated, 'entry')} without a date skipped",) if undated else ()
         return chosen._replace(staying=(*chosen.staying, *notices))
 
@@ -121,7 +122,7 @@ def clear(
     def choose(material: Material) -> Chosen:
         asked = [entry for entry in material.of_kind(*names) if entry.kind not in _NEVER_CLEARED]
         mine = asked if everything else [entry for entry in asked if entry.said_by is not None]
-        return removable(workspace, mine, "cleared")
+        return removable(workspace, [(entry, "cleared") for entry in mine])
 
     decide = Consolidation(workspace).take_out("clear", choose)
     if generated and not kinds:

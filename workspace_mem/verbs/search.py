@@ -60,7 +60,7 @@ def search(
     for match in matches:
         strength, text = strengths.get(match.entry_id or ""), searched.text(match)
         why = match.why._replace(strength=strength) if match.why and strength else match.why
-        hits.append(hit_of(match._replace(why=why), snippet(text, question.text), len(text), clean))
+        hits.append(hit_of(match._replace(why=why), snippet(text, question.text), len(text)))
     note_reading(
         workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )

@@ -28,7 +28,7 @@ from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
 from workspace_mem.model.kinds import skill_folders
 from workspace_mem.model.verb_declaration import Arg, Key, verb
-from workspace_mem.search.index import lag
+from workspace_mem.search.index import stale
 from workspace_mem.settings import FILE, SESSIONS_APPROVE
 from workspace_mem.sync.state import SyncStatus, standing_of
 from workspace_mem.text.strings import counted, cut_to
@@ -316,7 +316,7 @@ def _index(workspace: Workspace, revisions: Mapping[str, str]) -> IndexStatus:
     passages = behind = None
     with suppress(WorkspaceMemError):
         passages = workspace.indexes.index().passages()
-        behind = lag(workspace.indexes.index().known(), revisions).files
+        behind = len(stale(workspace.indexes.index().known(), revisions))
     recommended = workspace.indexes.recommended_engine(passages or 0)
     return IndexStatus(workspace.indexes.engine, behind == 0, behind, passages, recommended)
 
