@@ -10,7 +10,6 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from starlette.testclient import TestClient
 
 from tests.running import files_of
 from tests.web.browsing import Served, serving
@@ -45,23 +44,6 @@ def test_host_and_origin_are_exact(site: Site) -> None:
             if (client.get("/api/v1/heartbeat", headers=headers).status_code == 200) != expected:
                 wrong.append((host, origin))
     assert wrong == []
-
-
-def test_behind_a_proxy_the_server_answers_to_the_address_that_people_use(sample: Path) -> None:
-    """Its cookie is for HTTPS alone, and a form may come from that address and from no other."""
-    own, site = "https://memory.example.org", site_of(sample, address="https://memory.example.org")
-    client = TestClient(site.server, base_url=own, raise_server_exceptions=False)
-    entered = client.get(f"/enter?code={site.browsers.code}", follow_redirects=False)
-    assert "secure" in entered.headers["set-cookie"].lower()
-    form = Visitor(client).page("/entries").form("/do/remember")
-    fields = {**form.fields, "text": "The canary zone is b"}
-    for origin in ("http://memory.example.org", "https://memory.example.org.evil.example", "https://evil.example"):
-        assert client.post(form.action, data=fields, headers={"origin": origin}).status_code == 403
-    assert "canary" not in (sample / "MEMORY.md").read_text()
-    assert client.post(form.action, data=fields, headers={"origin": own}).status_code == 200
-    assert "canary" in (sample / "MEMORY.md").read_text()
-    for host in ("evil.example", "memory.example.org.evil.example", "memory.example.org:8080"):
-        assert client.get("/", headers={"host": host}).status_code == 421
 
 
 @pytest.mark.parametrize("place", ["cross-site", "same-site"])
@@ -139,15 +121,10 @@ def test_a_token_is_an_agent_s_for_rest_alone_and_ends_with_its_file(site: Site)
     assert client.get("/api/v1/heartbeat").status_code == 401
 
 
-def test_a_browser_that_left_is_a_stranger(visitor: Visitor) -> None:
-    visitor.send(visitor.page("/").form("/leave"))
-    assert visitor.page("/").status == 401
-
-
 def test_a_read_only_server_refuses_every_route_that_writes(sample: Path) -> None:
     site = site_of(sample, is_read_only=True)
     visitor, client, before = site.visitor(), site.program(), files_of(sample)
-    token = visitor.page("/").form("/leave").fields["form_token"][0]
+    token = visitor.page("/").html.partition('data-form-token="')[2].partition('"')[0]
     for path, route in routes().items():
         if route.verb.acts:
             assert asked(client, "POST", path, {"name": "mem-7k3f9q2m", "text": "x"}).status_code == 403

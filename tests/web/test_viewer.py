@@ -116,7 +116,6 @@ def test_the_imports_of_an_indexed_repository_are_drawn_as_they_are_now(
 
     page = visitor.page("/graph?repository=shop-files")
     assert "3 nodes, 2 links" in page.text
-    assert "4 nodes, 3 links" in visitor.page("/graph?repository=shop-files&tests=yes").text
     assert "shop.orders: Orders with" in page.text
     assert "<b>HTTP" not in page.html
     assert "sk_live" not in page.html

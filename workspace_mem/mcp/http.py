@@ -17,13 +17,13 @@ from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
 from workspace_mem.web.auth import (
     LARGEST_BODY,
     App,
-    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
     carries_token,
     header_values,
+    refusal_of_foreign,
 )
 from workspace_mem.web.listening import port_of, serve
 
@@ -35,7 +35,7 @@ class Guard:
 
     def __init__(self, app: App, *, port: int, token: Callable[[], str]) -> None:
         self._app = app
-        self._origins = OwnOrigins(port)
+        self._port = port
         self._token = token
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -50,7 +50,7 @@ class Guard:
 
     def refusal(self, scope: Scope) -> Refusal | None:
         """Return the status and the reason for which a request is refused; None if it may pass."""
-        if refusal := self._origins.refusal(scope):
+        if refusal := refusal_of_foreign(scope, self._port):
             return refusal
         if not carries_token(scope["headers"], self._token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"

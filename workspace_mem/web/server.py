@@ -26,13 +26,13 @@ from workspace_mem.web.auth import (
     LARGEST_BODY,
     Browsers,
     Headers,
-    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
     agent_with_token,
     header_values,
+    refusal_of_foreign,
 )
 from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.markdown import media_of
@@ -74,10 +74,9 @@ class Setup(NamedTuple):
     open: Callable[[str], Workspace]  # for an actor
     actor: str  # of the browsers
     browsers: Browsers
-    origins: OwnOrigins
+    port: int
     watch: Callable[[], ChangeSource]  # hints that the files changed
     is_read_only: bool = False
-    is_https: bool = False  # to the browser, by a reverse proxy
 
 
 class Caller(NamedTuple):
@@ -160,7 +159,6 @@ class Server:
         self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
         paths = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
-            HttpRoute("/leave", self._sign_out, methods=["POST"]),
             HttpRoute("/favicon.ico", self._no_icon, methods=["GET"]),
             HttpRoute("/static/{name}", self._static, methods=["GET"]),
             HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
@@ -204,7 +202,7 @@ class Server:
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused before anything else looks at it."""
-        if refusal := self._setup.origins.refusal(scope):
+        if refusal := refusal_of_foreign(scope, self._setup.port):
             return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
         sites = header_values(scope["headers"], b"sec-fetch-site")
@@ -219,7 +217,7 @@ class Server:
             return HTTPStatus.UNAUTHORIZED, "Open the newest link that `workspace-mem web` printed, or send a token"
         if caller.cookie is None and not scope["path"].startswith(rest.PREFIX):
             return HTTPStatus.FORBIDDEN, f"A token is for {rest.PREFIX} alone"
-        if self._setup.is_read_only and scope["method"] not in ("GET", "HEAD") and scope["path"] != "/leave":
+        if self._setup.is_read_only and scope["method"] not in ("GET", "HEAD"):
             return HTTPStatus.FORBIDDEN, "This server was started with --read-only; nothing was written"
         return None
 
@@ -251,17 +249,8 @@ class Server:
             reason = "This link was used already, or another server printed it. Open the newest one"
             return self._refused("/enter", HTTPStatus.UNAUTHORIZED, reason)
         response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict", secure=self._setup.is_https)
+        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict")
         return response
-
-    async def _sign_out(self, request: Request) -> Response:
-        cookie = _caller(request).cookie or ""
-        form = (await _body(request, _FORM)).decode("ascii", "replace")
-        if f"form_token={self._setup.browsers.form_token(cookie)}" not in form.split("&"):
-            return self._refused("/leave", HTTPStatus.FORBIDDEN, "The form belongs to another session")
-        self._setup.browsers.sign_out(cookie)
-        reason = "You have signed out. The newest link that the server printed signs you in again"
-        return _html(self._renderer.refusal(reason))
 
     async def _no_icon(self, _: Request) -> Response:
         """Answer what browsers ask for by themselves on a page without an icon: on those for strangers."""
