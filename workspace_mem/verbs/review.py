@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import product
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import Look, entry_among
+from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.reviews import LEFT_OUT, LeftOut, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
@@ -168,7 +168,11 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
-    waiting = [_with_words(_waiting(entry, why_all_wait(workspace, entry.kind)), look) for entry in results]
+    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in results]
+    for number, item in enumerate(waiting):  # what an agent asks to change, with the words of the entry it is about
+        name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
+        if name and (about := look.having([name]).get(name)):
+            waiting[number] = item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)")
     waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace, proposals_waiting(workspace, survey))
     waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
@@ -221,13 +225,6 @@ def _as_entry(document: Document) -> Entry:
     place = Place(document.path, 1, max(1, len(document.lines)))
     kind, text = (CHANGE, request.summary) if request else (document.kinds.page_kind(document.path), text)
     return Entry(kind, text, None, (), fields, None, document.path, (), place)
-
-
-def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
-    """Return what an agent asks to change with the words of the entry that it is about."""
-    name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
-    about = look.having([name]).get(name) if name else None
-    return item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)") if about else item
 
 
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
