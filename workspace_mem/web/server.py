@@ -3,7 +3,6 @@
 import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
-from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -47,13 +46,10 @@ _MOST_SECONDS = 60.0  # of one answer
 _MOST_THREADS = 8
 _MOST_OUTCOMES = 100
 _SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right after it
-_HINT_SECONDS = 20.0  # the longest wait for a hint
 _KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
-_RETRY_SECONDS = 5.0
 _NEW_PATH = "{path}"  # in the address that a form leads to: of what was written
 _OUTCOME = "done"  # in the address of the page that shows what was changed
 _MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-_HELLO, _KEEPALIVE, _CHANGED = b"retry: 2000\n\n", b": still here\n\n", b"event: changed\ndata: {}\n\n"
 _JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 HEADERS: Mapping[str, str] = {
@@ -86,65 +82,6 @@ class Caller(NamedTuple):
     cookie: str | None
 
 
-class Live:
-    """Server-sent events that tell open pages when the files change. Nothing is watched while no page listens."""
-
-    def __init__(self, watch: Callable[[], ChangeSource]) -> None:
-        self._watch = watch
-        self._listeners = 0
-        self._is_over = False
-        self._changed: anyio.Event | None = None
-        self._has_listener: anyio.Event | None = None
-
-    def end(self) -> None:
-        """Let every page go. A signal handler may call it."""
-        self._is_over = True
-        for event in (self._changed, self._has_listener):
-            if event:
-                event.set()
-
-    async def serve(self) -> None:
-        """Watch while somebody listens, for as long as the server runs."""
-        while not self._is_over:
-            self._has_listener = anyio.Event()
-            if not self._listeners:
-                await self._has_listener.wait()
-            try:
-                await self._listen(await anyio.to_thread.run_sync(self._watch))
-            except OSError:
-                await anyio.sleep(_RETRY_SECONDS)
-
-    async def _listen(self, source: ChangeSource) -> None:
-        is_changed = True  # nobody watched what was saved until now
-        try:
-            while self._listeners and not self._is_over:
-                if is_changed:
-                    await anyio.sleep(_SETTLE_SECONDS)
-                    changed, self._changed = self._changed, None
-                    if changed:
-                        changed.set()
-                wait = partial(source.wait, _HINT_SECONDS)
-                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
-        finally:
-            source.stop()
-
-    async def events(self) -> AsyncIterator[bytes]:
-        """Yield an event whenever something may have changed, until the page leaves."""
-        self._listeners += 1
-        if self._has_listener:
-            self._has_listener.set()
-        try:
-            yield _HELLO
-            while not self._is_over:
-                changed = self._changed = self._changed or anyio.Event()
-                with anyio.move_on_after(_KEEPALIVE_SECONDS):
-                    await changed.wait()
-                if not self._is_over:
-                    yield _CHANGED if changed.is_set() else _KEEPALIVE
-        finally:
-            self._listeners -= 1
-
-
 class Server:
     """The application. Several requests are answered at once, each by a thread."""
 
@@ -155,11 +92,11 @@ class Server:
         self._threads = anyio.CapacityLimiter(_MOST_THREADS)
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
         self._cache = AnswerCache()
-        self._live = Live(setup.watch)
+        self._watched: set[ChangeSource] = set()  # by the pages that are open
         self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
         paths = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
-            HttpRoute("/favicon.ico", self._no_icon, methods=["GET"]),
+            HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
             HttpRoute("/static/{name}", self._static, methods=["GET"]),
             HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
@@ -169,7 +106,7 @@ class Server:
             *(HttpRoute(page.path, partial(self._page, page), methods=["GET"]) for page in PAGES),
         ]
         handlers: Any = {HTTPException: self._http_error}
-        self.app = Starlette(routes=paths, exception_handlers=handlers, lifespan=self._lifespan)
+        self.app = Starlette(routes=paths, exception_handlers=handlers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it before anything else looks at it."""
@@ -184,19 +121,30 @@ class Server:
 
     def end(self) -> None:
         """End the answers that go on for ever. A signal handler may call it."""
-        self._live.end()
-
-    @asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(self._live.serve)
-            yield
-            tasks.cancel_scope.cancel()
+        for source in tuple(self._watched):
+            source.stop()
 
     async def _events(self, _: Request) -> Response:
         """Tell a page when the files change."""
         headers = {"x-accel-buffering": "no"}
-        return StreamingResponse(self._live.events(), headers=headers, media_type="text/event-stream")
+        return StreamingResponse(self._changes(), headers=headers, media_type="text/event-stream")
+
+    async def _changes(self) -> AsyncIterator[bytes]:
+        """Yield an event whenever something may have changed, until the page leaves or the server ends."""
+        source = await anyio.to_thread.run_sync(self._setup.watch)
+        self._watched.add(source)
+        try:
+            yield b"retry: 2000\n\n"
+            while not source.ended:
+                wait = partial(source.wait, _KEEPALIVE_SECONDS)
+                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
+                await anyio.sleep(_SETTLE_SECONDS)
+                yield b"event: changed\ndata: {}\n\n" if is_changed else b": still here\n\n"
+        finally:
+            self._watched.discard(source)
+            source.stop()
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(source.close)
 
     # ── who may ask ────────────────────────────────────────────────────────────────────────────
 
@@ -251,10 +199,6 @@ class Server:
         response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
         response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict")
         return response
-
-    async def _no_icon(self, _: Request) -> Response:
-        """Answer what browsers ask for by themselves on a page without an icon: on those for strangers."""
-        return Response(status_code=HTTPStatus.NO_CONTENT)
 
     def _check_form_token(self, request: Request, token: str) -> None:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
