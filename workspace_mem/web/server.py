@@ -110,9 +110,7 @@ class Server:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it before anything else looks at it."""
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
-        elif scope["type"] != "http":
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
         elif refusal := self._refusal(scope):
             await self._refused(scope["path"], *refusal)(scope, receive, _with_headers(send))
