@@ -93,6 +93,7 @@ class Server:
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
         self._cache = AnswerCache()
         self._watched: set[ChangeSource] = set()  # by the pages that are open
+        self._is_over = False
         self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
         paths = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
@@ -119,6 +120,7 @@ class Server:
 
     def end(self) -> None:
         """End the answers that go on for ever. A signal handler may call it."""
+        self._is_over = True
         for source in tuple(self._watched):
             source.stop()
 
@@ -133,7 +135,7 @@ class Server:
         self._watched.add(source)
         try:
             yield b"retry: 2000\n\n"
-            while not source.ended:
+            while not self._is_over:
                 wait = partial(source.wait, _KEEPALIVE_SECONDS)
                 is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
                 await anyio.sleep(_SETTLE_SECONDS)
