@@ -12,7 +12,6 @@ from mcp.server import CacheHint, Server, ServerRequestContext
 from mcp.server.caching import CacheableMethod
 from mcp.server.transport_security import TransportSecuritySettings
 from mcp_types import RequestParams
-from starlette.responses import PlainTextResponse
 
 from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
 from workspace_mem.web.auth import (
@@ -47,9 +46,10 @@ def guarded(app: App, *, port: int, token: Callable[[], str]) -> App:
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and (refused := refusal(scope)):
             status, reason = refused
-            headers = {"connection": "close"}
-            headers |= {"www-authenticate": "Bearer"} if status == HTTPStatus.UNAUTHORIZED else {}
-            await PlainTextResponse(f"{reason}\n", status, headers)(scope, receive, send)
+            headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+            headers += [(b"www-authenticate", b"Bearer")] if status == HTTPStatus.UNAUTHORIZED else []
+            await send({"type": "http.response.start", "status": int(status), "headers": headers})
+            await send({"type": "http.response.body", "body": f"{reason}\n".encode()})
         else:
             await app(scope, receive, send)
 

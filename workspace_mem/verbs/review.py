@@ -66,6 +66,7 @@ _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
 DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
+_MARKS = ("review", DOUBT)  # what goes where a person approves
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -279,26 +280,21 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
 def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
     try:
         return entry_among(entries, name, clean)
-    except NotFoundError:
-        if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
-            raise
-        try:
+    except NotFoundError as error:
+        error.hint, current = "`workspace-mem review` lists the waiting entries with their names", None
+        with suppress(NotFoundError):
             current = workspace.catalog.entry_named(name)
-        except NotFoundError as error:
-            error.hint = "`workspace-mem review` lists the waiting entries with their names"
+        if current is None or current.name in (entry.name for entry in entries):
             raise
-        raise NotFoundError(
-            f"{current.name} is not waiting for review; nothing was changed",
-            path=current.place.path,
-            line=current.place.first_line,
-            hint="`workspace-mem review` lists the waiting entries",
-        ) from None
+        path, line, _ = current.place
+        message = f"{current.name} is not waiting for review; nothing was changed"
+        raise NotFoundError(message, path=path, line=line, hint=error.hint) from None
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
     if one.proposal:
         return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
-    if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
+    if one.kind == CHANGE and (diff := _change_made(_Decision(workspace, None, dry_run=True), [one]).diff):
         return diff.partition(f"--- a/{one.path}\n")[0]
     return one.text if one.left_out else lines_shown(read(one.path), one.first_line, one.last_line)
 
@@ -311,7 +307,6 @@ def approve(
     workspace: Workspace,
     names: Names = (),
     *,
-    as_own: Annotated[bool, Arg("Accept it as your own words, and remove its source.")] = False,
     dry_run: DryRun = False,
 ) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
@@ -319,7 +314,7 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    return _decided(_Decision(workspace, None, as_own, dry_run), _named(workspace, names))
+    return _decided(_Decision(workspace, None, dry_run), _named(workspace, names))
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -339,7 +334,7 @@ def reject(
     """
     result = _named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
-    return _decided(_Decision(workspace, screen(why or ""), dry_run=dry_run, notices=screen.notices), result)
+    return _decided(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
 
 
 class _Decision(NamedTuple):
@@ -347,7 +342,6 @@ class _Decision(NamedTuple):
 
     workspace: Workspace
     why: str | None
-    as_own: bool = False
     dry_run: bool = False
     notices: tuple[str, ...] = ()
 
@@ -372,9 +366,10 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
         hint = "a person can do it at a terminal: `workspace-mem review`"
         what = "approve" if is_approved else "reject what others wrote"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
+    apart = {LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if is_approved else [])}  # all else waits in a file
     done: list[tuple[Written, Sequence[WaitingEntry]]] = []
     for kind, decide, is_together in _DECIDED:
-        some = [item for item in items if _kind_of(item, is_approved=is_approved) == kind]
+        some = [item for item in items if (item.kind if item.kind in apart else "") == kind]
         for group in [some] if is_together and some else [[item] for item in some]:
             try:
                 done.append((decide(decision, group), group))
@@ -392,15 +387,9 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
 
 
-def _kind_of(item: WaitingEntry, *, is_approved: bool) -> str:
-    """Return how something is decided: whatever is not one of these waits in a file."""
-    return item.kind if item.kind in (LINK, PROPOSAL, LEFT_OUT) or (item.kind == CHANGE and is_approved) else ""
-
-
 def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
     workspace, why, now = decision.workspace, decision.why, decision.workspace.now()
-    gone = ("review", DOUBT, *(["source"] if decision.as_own else []))
     logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
     word = "approved" if why is None else "rejected"
     what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
@@ -414,7 +403,7 @@ def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
             live = copy.document(item.path)
             current = _as_looked_at(live, item)
             if why is None:
-                after.append((item.entry, copy.make(item.path, partial(_unmarked, item, gone)).entry))
+                after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
                 continue
             if item.name == item.path:
                 reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
@@ -449,12 +438,12 @@ def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
     return current
 
 
-def _unmarked(item: WaitingEntry, gone: Sequence[str], document: Document) -> Edit:
+def _unmarked(item: WaitingEntry, document: Document) -> Edit:
     current = _as_looked_at(document, item)
     if item.name != document.path:
-        return with_fields(document, current, without=gone)
+        return with_fields(document, current, without=_MARKS)
     after = document
-    for key in gone:
+    for key in _MARKS:
         after = with_front_field(after, key, None)
     if waits_for_review(after):
         raise RefusedError(
@@ -482,17 +471,12 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
 
 
 def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
-    """Make the call that an agent asked for, on the files as they are now."""
-    return _called(decision.workspace, items[0].path, as_own=decision.as_own, dry_run=decision.dry_run)
-
-
-def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: bool) -> Written:
-    """Make the call of a change request in the name of its agent, or as a person's own."""
+    """Make the call that an agent asked for, in its name, on the files as they are now."""
+    workspace, path, dry_run = decision.workspace, items[0].path, decision.dry_run
     request = change_request_in(workspace.folder.read(path))
     if request is None:
         raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
-    actor = PERSON if as_own else Actor(request.actor)
-    agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
+    agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
     try:
         module = import_module(f"{__package__}.{request.module}")
     except ModuleNotFoundError:

@@ -15,7 +15,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Mount
 from starlette.routing import Route as HttpRoute
+from starlette.staticfiles import StaticFiles
 
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
@@ -37,7 +39,7 @@ from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.markdown import media_of
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
-from workspace_mem.web.rendering import Renderer, static_file
+from workspace_mem.web.rendering import Renderer
 from workspace_mem.web.rest import Route
 from workspace_mem.web.visit import AnswerCache, Visit, WebPage
 from workspace_mem.workspace import Workspace
@@ -49,7 +51,6 @@ _SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right a
 _KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
 _NEW_PATH = "{path}"  # in the address that a form leads to: of what was written
 _OUTCOME = "done"  # in the address of the page that shows what was changed
-_MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 _JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 HEADERS: Mapping[str, str] = {
@@ -95,10 +96,10 @@ class Server:
         self._watched: set[ChangeSource] = set()  # by the pages that are open
         self._is_over = False
         self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
-        paths = [
+        paths: list[BaseRoute] = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
             HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
-            HttpRoute("/static/{name}", self._static, methods=["GET"]),
+            Mount("/static", StaticFiles(packages=[("workspace_mem.web", "static")])),
             HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
             HttpRoute("/live", self._events, methods=["GET"]),
@@ -302,13 +303,6 @@ class Server:
         title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"
         html = await self._in_thread(self._renderer.template, "problem.html", more, title, visit)
         return _html(html, details["status"])
-
-    async def _static(self, request: Request) -> Response:
-        name = request.path_params["name"]
-        content, media = static_file(name), _MEDIA.get(name.rpartition(".")[2])
-        if content is None or media is None:
-            raise HTTPException(HTTPStatus.NOT_FOUND)
-        return Response(content, media_type=media)
 
     async def _raw(self, request: Request) -> Response:
         """Serve an attachment of the folder: an image to be shown, anything else to be saved."""
