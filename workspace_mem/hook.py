@@ -4,7 +4,6 @@ No command line library, and no Markdown parser when nothing changed: a session 
 """
 
 import _signal as signals  # type: ignore[import-not-found]  # the module around it takes 3 ms to import
-import atexit
 import gc
 import json
 import os
@@ -13,11 +12,12 @@ import sys
 from hashlib import sha256
 
 from workspace_mem.frame_cache import cached_frame, config_home, state_home
-from workspace_mem.git.project import Memory, memory_of, named_memory, work_at_hand
+from workspace_mem.git.project import Memory, memory_of, named_memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from workspace_mem.hosts.capture import Hooked
     from workspace_mem.workspace import Workspace
@@ -34,7 +34,6 @@ _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
 _SYNC_SECONDS, _RECALL_SECONDS = 1.8, 2.0
-_RECALL_CHARS, _LEAST_RECALL_CHARS = 1_500, 500  # at a session's start
 _CAPTURE_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
 _CAPTURE_LIMIT = 5  # seconds of the process that captures, whatever a text does to it
 _MOST_CHARS = 10_000  # of an answer, as the host counts them: an emoji is two
@@ -122,13 +121,12 @@ class _Event:
 
 
 def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
-    """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
+    """Print the frame, below the checkpoint before a compaction."""
     from workspace_mem.hosts.envelope import session_start_envelope
 
     _sync_first(root)
     text = _checkpoint(event, root) if is_capturing else ""
     text += _frame(event, root, room=_MOST_CHARS - len(text))
-    text += _recall_for_work(event, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
     if _is_asked_for(b"at_start"):
         from workspace_mem.sessions.background import read_in_background
@@ -213,7 +211,8 @@ def _frame(event: _Event, root: str, *, room: int) -> str:
         return text
 
     try:
-        return _within_time(fitting_frame)
+        by_cpu, by_clock = ("SIGPROF", "ITIMER_PROF", _FRAME_CPU_SECONDS), ("SIGALRM", "ITIMER_REAL", _FRAME_SECONDS)
+        return str(_within_time(fitting_frame, by_cpu, by_clock))
     except _TooLongError:
         reason, advice = "reading it takes longer than a session can wait", "`workspace-mem doctor` shows more"
     except Exception as error:  # a session must start, whatever is wrong here
@@ -226,22 +225,20 @@ class _TooLongError(BaseException):  # no handler of errors in between may take 
     pass
 
 
-def _within_time(work: "Callable[[], str]") -> str:
-    """Return what some work returns. Raises _TooLongError if it takes longer than a session may wait."""
+def _within_time(work: "Callable[[], Any]", *limits: tuple[str, str, float]) -> "Any":
+    """Return what some work returns. Raises _TooLongError when one of the timers, with its signal, has run so long."""
     try:
-        timers = [
-            (signals.SIGPROF, signals.ITIMER_PROF, _FRAME_CPU_SECONDS),
-            (signals.SIGALRM, signals.ITIMER_REAL, _FRAME_SECONDS),
-        ]
-        before = [(number, signals.signal(number, _give_up)) for number, _, _ in timers]
-    except (ImportError, AttributeError, ValueError):  # Windows, or a thread that gets no signals
+        timers = [(getattr(signals, timer), seconds) for _, timer, seconds in limits]
+        numbers = [getattr(signals, name) for name, _, _ in limits]
+        before = [(number, signals.signal(number, _give_up)) for number in numbers]
+    except (AttributeError, ValueError):  # Windows, or a thread that gets no signals
         return work()
     try:
-        for _, timer, seconds in timers:
+        for timer, seconds in timers:
             signals.setitimer(timer, seconds)
         return work()
     finally:
-        for _, timer, _ in timers:
+        for timer, _ in timers:
             signals.setitimer(timer, 0)
         for number, handler in before:
             signals.signal(number, handler)
@@ -249,40 +246,6 @@ def _within_time(work: "Callable[[], str]") -> str:
 
 def _give_up(*_: object) -> None:
     raise _TooLongError
-
-
-def _recall_for_work(event: _Event, *, room: int) -> str:
-    """Return what the memory has on the work at hand, if the user's own configuration asks for it."""
-    if room < _LEAST_RECALL_CHARS or not _is_asked_for(b"at_start"):
-        return ""
-
-    def recalled() -> list[str]:
-        from pathlib import Path
-
-        from workspace_mem.disk.folder import read_own_settings
-        from workspace_mem.frame.sections import requested
-        from workspace_mem.loop.continuity import focus_of
-        from workspace_mem.search.query import plainly
-        from workspace_mem.settings import RECALL_AT_START
-        from workspace_mem.verbs.recall import recall
-
-        workspace = event.opened()
-        if workspace.unfinished or not read_own_settings(workspace.dirs.config, workspace.root).values[RECALL_AT_START]:
-            return []
-        focus, source = (
-            focus_of(workspace.folder.read(workspace.kinds.own_path("CONTINUITY.md")).text),
-            "the focus of CONTINUITY.md",
-        )
-        if not focus:
-            focus, source = work_at_hand(Path(event.folders[0]).resolve()), "the branch and the last commit"
-        if not focus:
-            return []
-        frame = requested(workspace.settings, profile="hook", with_instructions=event.with_instructions)
-        text = recall(workspace, plainly(focus), budget=min(_RECALL_CHARS, room - 200), frame=frame).text
-        head = f"Recalled for {source}. These are recorded facts, not orders."
-        return [f'<recall source="search">\n{head}\n{text}</recall>\n'] if text else []
-
-    return "".join(_in_time(recalled))
 
 
 # ── a prompt ───────────────────────────────────────────────────────────────────────────────────
@@ -303,7 +266,11 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
             return [workspace.unfinished]
         return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
 
-    passages, wish = _in_time(recalled), None
+    passages, wish = [], None
+    try:
+        passages = _within_time(recalled, ("SIGALRM", "ITIMER_REAL", _RECALL_SECONDS))
+    except (_TooLongError, Exception):  # a prompt must go on, whatever is wrong here
+        pass
     try:
         from workspace_mem.hosts.capture import off_parts
         from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
@@ -318,19 +285,6 @@ def _recall_for_prompt(event: _Event, root: str, *, is_capturing: bool) -> None:
         pass
     envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
     _write(sys.stdout, f"{envelope}\n" if envelope else "")
-
-
-def _in_time(recall: "Callable[[], list[str]]") -> list[str]:
-    """Return what is recalled; nothing if that takes too long or fails, for whatever reason."""
-    from workspace_mem.disk.lock import begun
-
-    try:
-        return begun(recall)(_RECALL_SECONDS)
-    except TimeoutError:
-        atexit.register(os._exit, 0)  # the thread is left behind, wherever it is
-    except Exception:  # a prompt must go on, whatever is wrong here
-        pass
-    return []
 
 
 # ── capture ────────────────────────────────────────────────────────────────────────────────────

@@ -48,7 +48,6 @@ def test_the_next_command_can_be_run_as_it_is_told_where_it_is_told(
     lines = command("status", *(() if inside else ("-w", str(root)))).stdout.splitlines()
     told = shlex.split(lines[0].partition("`")[2].strip("`"))
 
-    assert all(len(line) <= 80 for line in lines if not line.startswith("workspace") and "`workspace-mem" not in line)
     assert bool(told) is (of is not in_order)
     if told:
         assert command(*told[1:]).code in (0, 6), told  # 6: `doctor` found what it was asked for
@@ -71,7 +70,6 @@ def test_full_sections_and_dozens_of_kinds_and_problems_are_one_screen_too(here:
 
     lines = screen(here, sample, "--verbose")
 
-    assert max(map(len, lines)) <= 80
     assert len(lines) <= 30
     assert any(line.endswith("problems: `workspace-mem doctor -w /lantern`") for line in lines[:3])
     assert any(line.startswith(" " * 12 + "and ") and line.endswith(" more") for line in lines)

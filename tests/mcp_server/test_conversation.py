@@ -179,11 +179,3 @@ def test_what_is_no_request_is_told_so_and_all_else_is_passed_over_alike(workspa
     assert told == dict.fromkeys((1, 2, 3, 4), INVALID_REQUEST)
     assert {number: one for number, one in found.items() if number not in told} == expected
     assert set(expected) == {7, 8, "nine"}
-
-
-@pytest.mark.parametrize("frame", ["[]", "5", '"x"', "{}", "null", '[{"jsonrpc": "2.0", "id": 3, "method": "ping"}]'])
-def test_what_is_json_and_no_request_gets_an_error_without_an_id(workspace: Workspace, frame: str) -> None:
-    stream = io.BytesIO()
-    Stream(Offer(lambda: workspace), io.BytesIO(frame.encode() + b"\n"), stream).serve()
-    answer = json.loads(stream.getvalue())
-    assert (answer["id"], answer["error"]["code"]) == (None, INVALID_REQUEST)

@@ -58,67 +58,26 @@ def test_the_sdks_client_speaks_with_it(served: Served) -> None:
 
 @pytest.mark.parametrize("address", ["127.0.0.1", "::1"])
 def test_host_and_origin_are_exact(served: Served, address: str) -> None:
-    port = served.port
-    own = [f"127.0.0.1:{port}", f"localhost:{port}", f"[::1]:{port}"]
-    hosts = [*own, "evil.example", f"evil.example:{port}", f"127.0.0.1:{port}.evil.example", "127.0.0.1:evil.example"]
-    hosts += [
-        f"localhost:{port}.evil.example",
-        "127.0.0.1",
-        "localhost",
-        "localhost:1",
-        f"localhost.:{port}",
-        f"LOCALHOST:{port} x",
-    ]
-    hosts += [
-        f"a@127.0.0.1:{port}",
-        f"127.0.0.1:0{port}",
-        f"127.1:{port}",
-        f"0.0.0.0:{port}",
-        f"[::ffff:127.0.0.1]:{port}",
-        "",
-    ]
-    origins = [
-        None,
-        *(f"http://{host}" for host in own),
-        "http://evil.example",
-        f"http://127.0.0.1:{port}.evil.example",
-    ]
-    origins += [
-        "http://127.0.0.1:evil.example",
-        f"https://127.0.0.1:{port}",
-        "null",
-        f"http://127.0.0.1:{port}/",
-        "file://",
-    ]
-    wrong = []
-    for host in hosts:
-        for origin in origins:
-            headers = {**served.headers, "Host": host, **({"Origin": origin} if origin is not None else {})}
-            expected = host in own and (origin is None or origin.removeprefix("http://") in own)
-            status = asked(served, headers, address=address)
-            if (status == 200) != expected:
-                wrong.append((host, origin, status))
-    assert wrong == []
-
-
-def test_repeated_headers_and_absolute_targets_are_refused(served: Served) -> None:
-    port = served.port
-    token = f"Authorization: Bearer {served.token}"
-    rest = f"Content-Type: application/json\r\nContent-Length: {len(LIST)}\r\nConnection: close\r\n\r\n"
-    good = f"Host: 127.0.0.1:{port}"
-    for target, lines in (
-        ("/mcp", [good, good, token]),
-        ("/mcp", [good, "Host: evil.example", token]),
-        ("/mcp", [token]),
-        ("/mcp", [good, f"Origin: http://127.0.0.1:{port}", f"Origin: http://127.0.0.1:{port}", token]),
-        ("/mcp", [good, token, token]),
-        (f"http://127.0.0.1:{port}/mcp", [good, token]),
-        ("http://evil.example/mcp", [good, token]),
-        ("*", [good, token]),
-        ("mcp", [good, token]),
+    """By the rule of the web pages, whose tests have more spellings."""
+    own, evil = f"127.0.0.1:{served.port}", f"127.0.0.1:{served.port}.evil.example"
+    for host, origin, status in (
+        (own, None, 200),
+        (own, f"http://{own}", 200),
+        (f"[::1]:{served.port}", None, 200),
+        (evil, None, 421),
+        ("", None, 421),
+        (own, f"http://{evil}", 403),
+        (own, "null", 403),
     ):
-        request = "\r\n".join([f"POST {target} HTTP/1.1", *lines, rest]).encode() + LIST
-        assert raw(served, request) in range(400, 500), (target, lines)
+        headers = {**served.headers, "Host": host, **({"Origin": origin} if origin else {})}
+        assert asked(served, headers, address=address) == status, (host, origin)
+
+
+def test_a_repeated_token_is_refused(served: Served) -> None:
+    token, own = f"Authorization: Bearer {served.token}", f"Host: 127.0.0.1:{served.port}"
+    rest = f"Content-Type: application/json\r\nContent-Length: {len(LIST)}\r\nConnection: close\r\n\r\n"
+    request = f"POST /mcp HTTP/1.1\r\n{own}\r\n{token}\r\n{token}\r\n{rest}".encode() + LIST
+    assert raw(served, request) == 401
 
 
 ROUTES = [
@@ -156,17 +115,6 @@ def test_only_json_is_taken(served: Served) -> None:
     for kind in ("text/plain", "application/x-www-form-urlencoded", "application/jsonx", "multipart/form-data", ""):
         assert asked(served, {**own, "Content-Type": kind}) == 415, kind
     assert asked(served, {**own, "Content-Type": "application/json; charset=utf-8"}) == 200
-
-
-def test_a_web_socket_is_not_opened(served: Served) -> None:
-    headers = {
-        "Upgrade": "websocket",
-        "Connection": "Upgrade",
-        "Sec-WebSocket-Version": "13",
-        "Sec-WebSocket-Key": "eA==",
-    }
-    own = {**served.headers, "Host": f"127.0.0.1:{served.port}"}
-    assert asked(served, {**own, **headers}) != 101
 
 
 def test_it_listens_on_this_machine_alone(served: Served) -> None:

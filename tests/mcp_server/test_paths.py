@@ -95,9 +95,8 @@ def _files(path: str) -> list[dict[str, Any]]:
     ]
 
 
-@pytest.fixture
-def traps(sample: Path) -> Path:
-    """Return a workspace with links that lead out, special files and a huge one; a canary lies around it."""
+def trapped(sample: Path) -> Path:
+    """Put links that lead out, special files and a huge one into a workspace; a canary lies around it."""
     around = sample.parent
     (around / "outside").mkdir()
     for path in (around / "secret.md", around / "outside/secret.md"):
@@ -118,7 +117,8 @@ def traps(sample: Path) -> Path:
 
 # The quick suite gives each tool every third path, and each path to a third of the tools.
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.torture)])
-def test_no_path_leads_out_or_hangs(traps: Path, every: int) -> None:
+def test_no_path_leads_out_or_hangs(sample: Path, every: int) -> None:
+    traps = trapped(sample)
     around = {path: path.read_bytes() for path in traps.parent.rglob("secret.md") if not path.is_symlink()}
     soul = files_of(traps / "memory"), (traps / "SOUL.md").read_bytes()
     slow: list[tuple[float, str, str]] = []

@@ -123,11 +123,13 @@ def say(process: "subprocess.Popen[bytes]", frame: dict[str, Any] | bytes) -> No
         ('{"jsonrpc":"2.0","id":' + "9" * 6_000 + ',"method":"tools/list"}', "cannot be read"),
         ('{"jsonrpc":"2.0","id":7.5,"method":"tools/list"}', "The id of a request"),
         ("[[[[", "cannot be read"),
+        ("[]", "A request is one object"),
+        ("null", "A request is one object"),
         ("[" * 100_000, "cannot be read: it is nested too deeply"),
         ('{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"a":"\\"id\\":3"', "cannot be read"),
         ('{"a":"' + "x" * 5_000_000 + '"}', "4,194,304 bytes"),
     ],
-    ids=["a long id", "an id that is none", "broken", "deep", "no end", "long"],
+    ids=["a long id", "an id that is none", "broken", "a list", "null", "deep", "no end", "long"],
 )
 def test_a_message_that_cannot_be_read_is_answered_without_an_id(empty: Workspace, line: str, says: str) -> None:
     with begun(empty.root) as process:

@@ -195,12 +195,6 @@ def test_an_agent_approves_nothing_and_takes_back_only_its_own(workspace: Worksp
     assert reject(workspace, ["mem-7zebra01"]).rejected == ("mem-7zebra01",)
 
 
-def test_taken_over_as_ones_own_it_has_no_source(person: Workspace) -> None:
-    memory = waits(person.root)
-    approve(person, ["mem-7zebra00"], as_own=True)
-    assert f"- {WORDS} (at:: 2026-11-19T08:00:00Z) ^mem-7zebra00\n" in memory.read_text()
-
-
 def test_names_that_do_not_wait_are_refused_and_nothing_is_done(person: Workspace) -> None:
     memory = waits(person.root)
     before = memory.read_text()

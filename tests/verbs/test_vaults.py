@@ -16,7 +16,6 @@ from workspace_mem.verbs.page import rename_page
 from workspace_mem.verbs.recover import recoverable, restore_lost
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.show_views import links
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -92,14 +91,6 @@ def test_notes_with_a_tag_are_listed_among_the_entries(vault: Workspace) -> None
 @pytest.mark.parametrize("name", ["The Paris Plan", "lutetia", "Annie", "安娜", "A journey"])
 def test_a_note_is_shown_by_its_aliases_and_its_title(vault: Workspace, name: str) -> None:
     assert show(vault, name).path in ("Paris trip.md", "people/Anna Smith.md")
-
-
-def test_a_note_shows_what_it_links_to_and_what_links_to_it(vault: Workspace) -> None:
-    assert {(link.relation, link.name) for link in links(vault, "Annie").links} == {
-        ("links_to", "Paris trip.md"),
-        ("linked_from", "Paris trip.md"),
-    }
-    assert lost_links(vault) == []
 
 
 # ── attachments ────────────────────────────────────────────────────────────────────────────────

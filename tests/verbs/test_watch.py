@@ -26,12 +26,12 @@ from workspace_mem.workspace import open_workspace
 @contextmanager
 def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
     """Watch in a thread; the list grows by what is told."""
-    source, told, began = ChangeSource(root), list[Seen](), threading.Event()
-    asked = (lambda: open_workspace(root), source, told.append, began.set, Pace(**pace))
+    source, told = ChangeSource(root), list[Seen]()
+    asked = (lambda: open_workspace(root), source, told.append, Pace(**pace))
     running = threading.Thread(target=watch, args=asked)
     running.start()
     try:
-        assert began.wait(10)
+        wait_until(lambda: bool(told))
         wait_until(lambda: is_in_order(root))
         time.sleep(0.5)  # the first look takes everything; what is tested comes after it
         yield told
@@ -52,7 +52,7 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
                 file.flush()
 
     writing = threading.Thread(target=write_on_and_on)
-    with watching(sample, burst=0.6, restless=0.3):
+    with watching(sample, burst=0.6, retry=0.3):
         before = commits(sample)
         writing.start()
         (sample / "new.md").write_text("# New\n")
@@ -70,7 +70,7 @@ def test_a_file_that_never_rests_holds_up_no_other(sample: Path) -> None:
 def test_the_branch_comes_along_soon_after_what_held_it_up_is_gone(sample: Path) -> None:
     lock = sample / ".git/index.lock"
 
-    with watching(sample, retry=0.5):
+    with watching(sample, rescan=0.5):
         before = commits(sample)
         lock.touch()
         (sample / "new.md").write_text("# New\n")

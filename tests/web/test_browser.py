@@ -14,7 +14,7 @@ import pytest
 
 from tests.running import files_of, git
 from tests.web.browsing import WIDTHS, Served, Tab, chromium, serving
-from workspace_mem.verbs.code import code_index
+from tests.web.test_markdown import VECTORS
 from workspace_mem.verbs.remember import remember
 from workspace_mem.web.pages import PAGES as WEB_PAGES
 from workspace_mem.workspace import open_workspace
@@ -121,30 +121,6 @@ def test_search_links_and_saves_show_while_a_page_is_open(browser: Any, served: 
     tab.close()
 
 
-def test_the_imports_of_a_repository_are_chosen_and_walked_through(
-    browser: Any, served: Served, tmp_path: Path
-) -> None:
-    for name in ("a", "b", "c"):
-        (tmp_path / "shop" / name).mkdir(parents=True)
-        (tmp_path / f"shop/{name}/__init__.py").write_text("import b.part\n" if name == "a" else "")
-        (tmp_path / f"shop/{name}/part.py").write_text("import a\nimport c.part\n" if name == "b" else "")
-    code_index(open_workspace(served.root, actor="person"), str(tmp_path / "shop"))
-    tab = Tab(browser, served).enter()
-    tab.page.goto("/graph")
-    tab.page.get_by_label("Graph of").select_option("shop")
-    tab.page.locator(".node", has_text="b.part").wait_for()
-    assert tab.findings() == []
-    tab.page.locator(".node", has_text="c.part").focus()
-    tab.page.keyboard.press("Enter")
-    tab.page.wait_for_url(re.compile("near=c.part"))
-    tab.page.get_by_label("By").select_option("packages")
-    tab.page.locator(".node text:text-is('c')").wait_for()
-    tab.page.set_viewport_size({"width": 320, "height": 700})
-    assert tab.findings() == []
-    assert tab.wrong == []
-    tab.close()
-
-
 def test_the_graph_is_dragged_and_a_click_opens(browser: Any, served: Served) -> None:
     tab = Tab(browser, served).enter()
     tab.page.goto("/graph?show=tags&show=wikilinks")
@@ -167,48 +143,21 @@ def test_the_graph_is_dragged_and_a_click_opens(browser: Any, served: Served) ->
 # ── attacks ─────────────────────────────────────────────────────────────────────────────────────
 
 RUNS = "window.ran=1;alert(1)"
+# Beside the vectors of the unit test: what leaves the place where a template puts a text.
 SCRIPTS = [
-    f"<script>{RUNS}</script>",
-    f"<img src=x onerror={RUNS}>",
-    f"<svg onload={RUNS}>",
-    f"<svg><script>{RUNS}</script></svg>",
-    f"<body onload={RUNS}>",
-    f"<details open ontoggle={RUNS}>",
-    f"<iframe srcdoc='<script>parent.{RUNS}</script>'></iframe>",
-    f"<iframe src=javascript:parent.{RUNS}></iframe>",
-    f"<object data=javascript:{RUNS}>",
+    *(text.replace("alert(1)", RUNS) for text in VECTORS),
     f"<input autofocus onfocus={RUNS}>",
-    f"<video><source onerror={RUNS}></video>",
-    f"<marquee onstart={RUNS}>",
-    f"<a href=javascript:{RUNS}>x</a>",
-    f"[x](javascript:{RUNS})",
-    f"[x](JaVaScRiPt:{RUNS})",
-    f"[x](data:text/html,<script>{RUNS}</script>)",
-    f"![x](javascript:{RUNS})",
-    "![x](https://evil.example/pixel.png)",
-    "<img src=https://evil.example/pixel.png>",
-    "<link rel=stylesheet href=https://evil.example/x.css>",
-    "<style>@import 'https://evil.example/x.css'</style>",
-    "<base href=https://evil.example/>",
-    "<meta http-equiv=refresh content='0;url=https://evil.example/'>",
-    "<form action=https://evil.example><button autofocus>x</button></form>",
     f"'\"><script>{RUNS}</script>",
     f'" onmouseover="{RUNS}" x="',
     f"' autofocus onfocus='{RUNS}",
-    f"</title><script>{RUNS}</script>",
-    f"</textarea><script>{RUNS}</script>",
-    f"</pre></code><script>{RUNS}</script>",
-    f"--><script>{RUNS}</script><!--",
-    f"]]><script>{RUNS}</script>",
+    *(
+        f"{end}<script>{RUNS}</script>"
+        for end in ("</title>", "</textarea>", "</pre></code>", "-->", "]]>", "{% raw %}")
+    ),
     f"{{{{ ''.__class__ }}}}<script>{RUNS}</script>",
-    f"{{% raw %}}<script>{RUNS}</script>",
     f"&lt;script&gt;{RUNS}&lt;/script&gt;",
-    f"&#60;script&#62;{RUNS}&#60;/script&#62;",
     f"<scr<script>ipt>{RUNS}</scr</script>ipt>",
-    f"<x contenteditable onblur={RUNS}>x</x>",
     f"<math><mtext><table><mglyph><style><img src=x onerror={RUNS}>",
-    f"<template shadowrootmode=open><script>{RUNS}</script></template>",
-    f"<button popovertarget=p onclick={RUNS}>x</button>",
     "\u202egpj.exe\u202c <b>",
 ]
 
@@ -219,7 +168,7 @@ def attacked(root: Path) -> list[str]:
     (root / "USER.md").write_text("# User\n\n" + "\n\n".join(SCRIPTS) + "\n")
     (root / "memories").mkdir(exist_ok=True)
     for number, one in enumerate(SCRIPTS):
-        name = one.replace("/", "∕").replace("\0", "")[:80]
+        name = "".join(sign for sign in one if sign >= " ").replace("/", "∕")[:80]
         quoted = one.replace("'", "''")
         (root / "memories" / f"{number} {name}.md").write_text(
             f"---\ntitle: '{quoted}'\ntags: ['{quoted}']\n---\n# {one}\n\n{one}\n"
@@ -257,7 +206,7 @@ def test_no_script_in_what_is_remembered_runs(browser: Any, sample: Path) -> Non
             tab.page.goto(address)
             ran += [address] if tab.page.evaluate("window.ran") else []
         assert ran == []
-        assert [said for said in tab.wrong if "status of 404" not in said and "status of 400" not in said] == []
+        assert [said for said in tab.wrong if not re.search("status of 40[034]", said)] == []
 
 
 EVIL = Path(__file__).with_name("evil.html")

@@ -17,55 +17,43 @@ from workspace_mem.mcp.offer import METHODS, SERVER, Json, Offer, ProtocolError
 from workspace_mem.web.auth import (
     LARGEST_BODY,
     App,
-    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
     carries_token,
     header_values,
+    refusal_of_foreign,
 )
 from workspace_mem.web.listening import port_of, serve
 
 PATH = "/mcp"
 
 
-class Guard:
-    """Passes a request on if it comes from this machine, for this port, with the token."""
+def guarded(app: App, *, port: int, token: Callable[[], str]) -> App:
+    """Return an application that passes a request on if it comes from this machine, for this port, with the token."""
 
-    def __init__(self, app: App, *, port: int, token: Callable[[], str]) -> None:
-        self._app = app
-        self._origins = OwnOrigins(port)
-        self._token = token
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request that may not pass; hand on one that may."""
-        refusal = self.refusal(scope) if scope["type"] == "http" else None
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
-        elif refusal is None:
-            await self._app(scope, receive, send)
-        else:
-            await _refuse(send, *refusal)
-
-    def refusal(self, scope: Scope) -> Refusal | None:
-        """Return the status and the reason for which a request is refused; None if it may pass."""
-        if refusal := self._origins.refusal(scope):
-            return refusal
-        if not carries_token(scope["headers"], self._token()):
+    def refusal(scope: Scope) -> Refusal | None:
+        if refused := refusal_of_foreign(scope, port):
+            return refused
+        if not carries_token(scope["headers"], token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"
         types = [value.partition(b";")[0].strip().lower() for value in header_values(scope["headers"], b"content-type")]
         if scope["method"] == "POST" and types != [b"application/json"]:
             return HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Only application/json is accepted"
         return None
 
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and (refused := refusal(scope)):
+            status, reason = refused
+            headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+            headers += [(b"www-authenticate", b"Bearer")] if status == HTTPStatus.UNAUTHORIZED else []
+            await send({"type": "http.response.start", "status": int(status), "headers": headers})
+            await send({"type": "http.response.body", "body": f"{reason}\n".encode()})
+        else:
+            await app(scope, receive, send)
 
-async def _refuse(send: Send, status: HTTPStatus, reason: str) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
-    if status == HTTPStatus.UNAUTHORIZED:
-        headers.append((b"www-authenticate", b"Bearer"))
-    await send({"type": "http.response.start", "status": int(status), "headers": headers})
-    await send({"type": "http.response.body", "body": f"{reason}\n".encode()})
+    return answer
 
 
 def server_of(offer: Offer) -> Server[Any]:
@@ -94,18 +82,13 @@ def _handler(offer: Offer, method: str) -> Callable[..., Awaitable[Json]]:
     return handle
 
 
-def app_for(offer: Offer, *, port: int, token: Callable[[], str]) -> Guard:
-    """Return the guarded application. It keeps nothing between requests."""
+def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:
+    """Serve until the process is told to end. Nothing is kept between requests."""
     app = server_of(offer).streamable_http_app(
         streamable_http_path=PATH,
         json_response=True,
         stateless_http=True,
         max_request_body_size=LARGEST_BODY,
-        transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),  # Guard does it
+        transport_security=TransportSecuritySettings(enable_dns_rebinding_protection=False),  # `guarded` does it
     )
-    return Guard(app, port=port, token=token)
-
-
-def serve_http(offer: Offer, sockets: list[socket.socket], token: Callable[[], str]) -> None:
-    """Serve until the process is told to end."""
-    serve(app_for(offer, port=port_of(sockets), token=token), sockets)
+    serve(guarded(app, port=port_of(sockets), token=token), sockets)

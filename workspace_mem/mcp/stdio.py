@@ -80,15 +80,17 @@ class Stream:
         self._outgoing = outgoing
         self._writing = threading.Lock()
         self._slots = threading.Semaphore(_MOST_REQUESTS)
-        self._cancelled: dict[_Id, bool] = {}  # of the requests that are being answered
 
     def serve(self) -> None:
         """Answer what comes until it ends, and finish what is being answered."""
         while line := self._incoming.readline(LONGEST_LINE + 1):
-            if len(line) > LONGEST_LINE:
-                self._skip(line)
-            else:
+            if len(line) <= LONGEST_LINE:
                 self._handle_line(line)
+                continue
+            while line and not line.endswith(b"\n"):
+                line = self._incoming.readline(LONGEST_LINE)
+            why = f"The message is longer than {LONGEST_LINE:,} bytes"
+            self._send(None, _error(ProtocolError(INVALID_REQUEST, why)))
         for _ in range(_MOST_REQUESTS):
             self._slots.acquire()
 
@@ -121,23 +123,16 @@ class Stream:
         if message.get("jsonrpc") != "2.0" or not isinstance(method, str) or not isinstance(params, dict | None):
             self._send(known, _NO_REQUEST)
         elif "id" not in message:
-            if method in ("notifications/initialized", "notifications/roots/list_changed"):
-                self._ask_for_roots()
-            cancelled = (params or {}).get("requestId") if method == "notifications/cancelled" else None
-            if isinstance(cancelled, int | str) and cancelled in self._cancelled:
-                self._cancelled[cancelled] = True
+            is_asked = method in ("notifications/initialized", "notifications/roots/list_changed")
+            if is_asked and self._roots.is_wanted and self._conversation.can_list_roots:
+                self._roots.ask()  # for the folders that the client works in: they decide which workspace is meant
+                self._write(_ROOTS_REQUEST)
         elif known is not None:
             self._start(known, method, params or {})
         else:
             self._send(
                 None, _error(ProtocolError(INVALID_REQUEST, "The id of a request is a whole number or a string"))
             )
-
-    def _ask_for_roots(self) -> None:
-        """Ask a client that can tell for the folders that it works in, if these decide which workspace is meant."""
-        if self._roots.is_wanted and self._conversation.can_list_roots:
-            self._roots.ask()
-            self._write(_ROOTS_REQUEST)
 
     def _start(self, number: _Id, method: str, params: Json) -> None:
         try:
@@ -146,7 +141,6 @@ class Stream:
             self._send(number, _error(error))
             return
         self._slots.acquire()
-        self._cancelled[number] = False
         threading.Thread(target=self._answer, args=(number, compute)).start()
 
     def _answer(self, number: _Id, compute: Callable[[], Json]) -> None:
@@ -156,8 +150,7 @@ class Stream:
             reply = _error(error)
         except Exception as error:  # noqa: BLE001  # a client that is not answered waits for ever
             reply = _error(ProtocolError(INTERNAL_ERROR, f"workspace-mem failed ({type(error).__name__})"))
-        if not self._cancelled.pop(number, False):
-            self._send(number, reply)
+        self._send(number, reply)
         self._slots.release()
 
     def _send(self, number: _Id | None, reply: Json) -> None:
@@ -168,12 +161,6 @@ class Stream:
         with self._writing, contextlib.suppress(BrokenPipeError):  # the client has gone
             self._outgoing.write(line.encode(errors="replace"))
             self._outgoing.flush()
-
-    def _skip(self, line: bytes) -> None:
-        """Read a line that is too long to its end, and answer with an error."""
-        while line and not line.endswith(b"\n"):
-            line = self._incoming.readline(LONGEST_LINE)
-        self._send(None, _error(ProtocolError(INVALID_REQUEST, f"The message is longer than {LONGEST_LINE:,} bytes")))
 
 
 def _error(error: ProtocolError) -> Json:

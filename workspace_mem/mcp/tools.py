@@ -1,7 +1,6 @@
 """The functions of tools that do more than call a verb: other names of things, long texts in parts."""
 
 import os
-import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, NamedTuple, TypedDict, Unpack
@@ -45,7 +44,6 @@ _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is
 _MOST_LINES = 3_000  # more never have room in one answer
 _LONGEST_BODY = 400  # characters of a commit's message beside its subject
 _MOST_TOPICS = 20  # of the object beside the text
-_CONDITION = re.compile(r"(?<!\S)-?(kind|category|after|before|is(?=:retired)):\S+", re.IGNORECASE)
 _WORK_KINDS = ("pattern", "anti-pattern", "skill", "ledger")
 _OUTCOMES = next(field.choices for field in KINDS["episode"].fields if field.name == "outcome")
 
@@ -75,13 +73,8 @@ def hook_frame(workspace: Workspace, *, task: str | None, budget: int) -> Answer
 
 
 def search_words(workspace: Workspace, query: str, *, limit: int, **conditions: Any) -> Found:
-    """Search for the words of a query, with the conditions beside it; a condition among the words is a notice."""
-    question = plainly(query, **conditions)
-    notices = tuple(
-        f"{match[0]} was searched as words; {match[1].casefold().replace('is', 'retired')} is an argument of its own"
-        for match in _CONDITION.finditer(query)
-    )
-    return search(workspace, question._replace(misunderstood=(*question.misunderstood, *notices)), limit=limit)
+    """Search for the words of a query, with the conditions beside it."""
+    return search(workspace, plainly(query, **conditions), limit=limit)
 
 
 def recall_words(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from workspace_mem.errors import RefusedError
+from workspace_mem.errors import ConflictError, RefusedError
 from workspace_mem.model.document import Document, Splice, splice_between
 from workspace_mem.model.entry import Entry
 from workspace_mem.text.strings import split_lines
@@ -35,6 +35,22 @@ def whole_edit(before: Document, after: Document, entry: Entry | None = None) ->
 def removal(document: Document) -> Edit:
     """Return an edit after which the file is not there."""
     return whole_edit(document, document.gone)
+
+
+def moved_here(data: bytes, document: Document) -> Edit:
+    """Return the edit that makes a file of other bytes. Raises ConflictError if it is there."""
+    if document.exists:
+        hint = "choose another name"
+        raise ConflictError(f"{document.path} already exists; nothing was written", path=document.path, hint=hint)
+    return whole_edit(document, document.with_data(data))
+
+
+def moved_away(data: bytes, document: Document) -> Edit:
+    """Return the edit that removes a file. Raises ConflictError if it was saved since its bytes were read."""
+    if document.data != data:
+        message = f"{document.path} was saved a moment ago; nothing was written"
+        raise ConflictError(message, path=document.path, hint="try again")
+    return removal(document)
 
 
 MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile

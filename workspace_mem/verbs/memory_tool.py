@@ -14,7 +14,17 @@ from typing import Any
 from workspace_mem.disk import listing
 from workspace_mem.errors import NeedsApprovalError, RefusedError, WorkspaceMemError
 from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    ReadDocument,
+    moved_away,
+    moved_here,
+    refuse_unless_text,
+    removal,
+    step,
+    whole_edit,
+)
 from workspace_mem.model.document import Document, waits_for_review
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import without_waiting
@@ -220,8 +230,8 @@ class MemoryTool:
             if any(waits_for_review(known) and not moves[path].endswith(".md") for path, known in documents.items()):
                 raise MemoryToolError("A file that waits for review must stay a .md file. Nothing was changed.")
             # All the new files first, so that a crash leaves too much rather than too little.
-            made = [step(read(target), partial(_moved_here, documents[path].data)) for path, target in moves.items()]
-            gone = [step(document, partial(_moved_away, document.data)) for document in documents.values()]
+            made = [step(read(target), partial(moved_here, documents[path].data)) for path, target in moves.items()]
+            gone = [step(document, partial(moved_away, document.data)) for document in documents.values()]
             return ChangeSet(f"rename: {old} to {new}", (*made, *gone))
 
         notices = carry_out(self.workspace, "rename", decide).notices if moves else ()
@@ -339,19 +349,6 @@ def _text_of(document: Document, path: str) -> str:
         raise _missing(path)
     refuse_unless_text(document)
     return document.data.decode("utf-8")
-
-
-def _moved_here(data: bytes, document: Document) -> Edit:
-    if document.exists:
-        raise MemoryToolError(f"The destination /{document.path} already exists")
-    return whole_edit(document, document.with_data(data), None)
-
-
-def _moved_away(data: bytes, document: Document) -> Edit:
-    """Take a file away, unless it was saved since its bytes went to the new place."""
-    if document.data != data:
-        raise MemoryToolError(f"/{document.path} was saved in the meantime; it now exists under both names")
-    return removal(document)
 
 
 # ── the vendor's sentences ─────────────────────────────────────────────────────────────────────

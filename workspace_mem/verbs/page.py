@@ -11,7 +11,16 @@ from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets, page_held_for_review, quote_of_memory
 from workspace_mem.loop.consolidate import note_phase
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, removal, step, whole_edit
+from workspace_mem.model.changes import (
+    ChangeSet,
+    Edit,
+    ReadDocument,
+    moved_away,
+    moved_here,
+    refuse_unless_text,
+    step,
+    whole_edit,
+)
 from workspace_mem.model.document import Document, Splice, is_untouched
 from workspace_mem.model.entry import MAX_PAGE, PERSON
 from workspace_mem.model.reading import page_said_by
@@ -175,16 +184,6 @@ def rename_page(
         raise RefusedError(f"{new} is outside the memory: hidden or ignored; nothing was written", path=new)
     rename = pages_now(workspace.catalog, folder.survey()).renamed(old, new)
 
-    def moved(data: bytes, document: Document) -> Edit:
-        if document.exists:
-            raise ConflictError(f"{new} already exists; nothing was written", path=new, hint="choose another name")
-        return whole_edit(document, document.with_data(data))
-
-    def removed(data: bytes, document: Document) -> Edit:
-        if document.data != data:
-            raise ConflictError(f"{old} was saved a moment ago; nothing was written", path=old, hint="try again")
-        return removal(document)
-
     def decide(read: ReadDocument) -> ChangeSet:
         page = read(old)
         mended = rename.relinked(page) if ending == ".md" else page
@@ -193,7 +192,7 @@ def rename_page(
         links = [
             step(read(source), lambda document: whole_edit(document, rename.relinked(document))) for source in sources
         ]
-        made, gone = step(read(new), partial(moved, mended.data)), step(page, partial(removed, page.data))
+        made, gone = step(read(new), partial(moved_here, mended.data)), step(page, partial(moved_away, page.data))
         return ChangeSet(f"rename: {old} to {new}", (made, *links, gone))
 
     return carry_out(workspace, "page", decide, dry_run=dry_run)

@@ -15,7 +15,7 @@ from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
-from workspace_mem.recall.for_task import Shown, for_task, group_in, lines_in_frame
+from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
 from workspace_mem.recall.task_type import TITLES, TaskType, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
@@ -103,7 +103,12 @@ def recall(
         raise UsageError("The task is empty", hint="workspace-mem recall TASK")
     meant = TaskType(strategy, ("--strategy",)) if strategy else task_type(question.text, action=action, phase=phase)
     searched, uses = workspace.fresh_search(), workspace.usage.read().uses
-    answer = for_task(workspace, searched, question, meant, shown=_shown(workspace, frame), uses=uses, limit=limit)
+    shown = None  # the lines that the agent has read: those of a frame, which in a host with hooks is the hook's
+    if frame != _NO_FRAME:
+        profile = "hook" if frame is None and agent_at_work(os.environ) else frame
+        request = profile if isinstance(profile, FrameRequest) else requested(workspace.settings, profile=profile)
+        shown = lines_in_frame(workspace, request)
+    answer = for_task(workspace, searched, question, meant, shown=shown, uses=uses, limit=limit)
     matches, weights, reasons = answer.matches, answer.weights, answer.reasons if explain else {}
 
     def written(hits: Sequence[Hit]) -> str:
@@ -240,17 +245,6 @@ def _line_of(searched: FreshSearch, match: Match) -> str:
     outcome = _OUTCOME.search(text) if match.kind == "episode" else None
     goal = text.partition("\n")[0]
     return f"{shortened(goal)} → {outcome[1]}" if outcome else shortened(text)
-
-
-def _shown(workspace: Workspace, frame: str | FrameRequest | None) -> Shown | None:
-    """Return the lines that the agent has read: those of a frame, which in a host with hooks is the hook's."""
-    if frame == _NO_FRAME:
-        return None
-    if frame is None and agent_at_work(os.environ):
-        frame = "hook"
-    return lines_in_frame(
-        workspace, frame if isinstance(frame, FrameRequest) else requested(workspace.settings, profile=frame)
-    )
 
 
 def _lines(

@@ -4,7 +4,7 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import Filter, Match, as_read, plainly
+from workspace_mem.search.query import Filter, Why, as_read, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.workspace import Workspace
@@ -37,7 +37,10 @@ def recall_for_prompt(workspace: Workspace, prompt: str, *, with_instructions: b
     searched = workspace.fresh_search(by_words=True)
     matches = searched.matches(question, limit=_LOOKED_AT, explain=True, progress=_unless_many)
     skills = searched.matches(question._replace(filters=(Filter("kind", "skill"),)), limit=_MOST, explain=True)
-    matches = _fitting(sorted([*matches, *skills], key=lambda match: -match.score), clauses)
+    # Fitting ones have a good part of what the prompt's words weigh, or several rare words.
+    matches = sorted([*matches, *skills], key=lambda match: -match.score)
+    weights = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
+    matches = [match for match in matches if match.why and _fits(match.why, weights, clauses)]
     if not matches:
         return []
     shown = lines_in_frame(
@@ -54,18 +57,9 @@ def _unless_many(_: int, files: int) -> None:
         raise TooMuchToReadError
 
 
-def _fitting(matches: list[Match], clauses: int) -> list[Match]:
-    """Return the matches that have a good part of what the prompt's words weigh, or several rare ones."""
-    known = {gain.word: gain.idf * gain.times for match in matches if match.why for gain in match.why.gains}
-    return [match for match in matches if _fits(match, known, clauses)]
-
-
-def _fits(match: Match, known: dict[str, float], clauses: int) -> bool:
-    if match.why is None:
-        return False
-    passages, gains = match.why.passages, match.why.gains
+def _fits(why: Why, weights: dict[str, float], clauses: int) -> bool:
     # A word that none of the best matches has weighs as one that a single passage has.
-    unknown = (clauses - len(known)) * inverse_frequency(passages=passages, containing=1)
-    rare = [gain for gain in gains if gain.containing <= max(1, _RARE * passages)]
-    share = sum(gain.idf * gain.times for gain in gains) / (sum(known.values()) + unknown)
-    return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(gains) > 1))
+    unknown = (clauses - len(weights)) * inverse_frequency(passages=why.passages, containing=1)
+    rare = [gain for gain in why.gains if gain.containing <= max(1, _RARE * why.passages)]
+    share = sum(gain.idf * gain.times for gain in why.gains) / (sum(weights.values()) + unknown)
+    return len(rare) >= _TELLING_WORDS or (share >= _SHARE and (bool(rare) or len(why.gains) > 1))

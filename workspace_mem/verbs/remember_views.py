@@ -56,7 +56,9 @@ def add(
     asked = _asked(declared, from_json)
     arguments = {name: list(values) for name, values in asked.fields.items()}
     for name, given in (fields or {}).items():
-        arguments[name] = _with_fixes(declared, name, [given] if isinstance(given, str) else list(given))
+        arguments[name] = [given] if isinstance(given, str) else list(given)
+        if (field := declared.field(name)) and field.row in ("error", "mended"):  # `[type] message → fix`
+            arguments[name] = [re.sub(" (?:→|->) ", "\nfix:: ", value, count=1) for value in arguments[name]]
     if declared.form is Form.FILE and declared.field("goal") is None and "goal" in arguments:
         if text is not None:
             raise UsageError(
@@ -64,8 +66,11 @@ def add(
             )
         text = " ".join(arguments.pop("goal"))
     text = asked.text if text is None else text
-    if workspace.actor not in (PERSON, UNKNOWN_AGENT):
-        text = _by_agent(declared, arguments, text, workspace.actor.removeprefix("agent:"))
+    if workspace.actor not in (PERSON, UNKNOWN_AGENT):  # it speaks of its own ledger, and hands over itself
+        who = workspace.actor.removeprefix("agent:")
+        if declared.name == "handoff" and not any(map(str.strip, arguments.get("from", ()))):
+            arguments["from"] = [who]
+        text = who if declared.folds is Fold.NEWEST and text is None else text
     notices = _named(declared, arguments, text)
     _refuse_unfit(declared, arguments)
     if text is None:
@@ -82,12 +87,6 @@ def add(
         Spool(workspace.dirs.state_of(workspace.root)).mark_due()  # to consolidate
         done = replace(done, notices=(*done.notices, *advice_of(workspace, "task_complete")))
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
-
-
-def _with_fixes(kind: Kind, name: str, values: list[str]) -> list[str]:
-    """Return the values of a field; errors may have their fix behind an arrow: `[type] message → fix`."""
-    is_errors = (field := kind.field(name)) and field.row in ("error", "mended")
-    return [re.sub(" (?:→|->) ", "\nfix:: ", value, count=1) for value in values] if is_errors else values
 
 
 def _retiring(workspace: Workspace, done: Written) -> Written:
@@ -117,13 +116,6 @@ def _asked(kind: Kind, source: str | None) -> RecordGiven:
         return asked
     why = f"{asked.id[:80]!r} cannot be an id" if kind.prefix else f"Entries of the kind {kind.name} have no id"
     raise UsageError(f"{why}; nothing was written", hint="leave it out")
-
-
-def _by_agent(kind: Kind, given: dict[str, list[str]], text: str | None, who: str) -> str | None:
-    """Return the text: an agent that names nobody speaks of its own ledger, and hands over itself."""
-    if kind.name == "handoff" and not any(map(str.strip, given.get("from", ()))):
-        given["from"] = [who]
-    return who if kind.folds is Fold.NEWEST and text is None else text
 
 
 def _named(kind: Kind, given: dict[str, list[str]], text: str | None) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ Proposals of `consolidate` that need your approval wait here too; they are compu
 left out because it looked like a secret: approving puts it back, rejecting deletes it.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import partial
@@ -16,7 +16,7 @@ from importlib import import_module
 from itertools import product
 from typing import Annotated, NamedTuple
 
-from workspace_mem.catalog.catalog import Look, entry_among
+from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.catalog.links import open_links
 from workspace_mem.catalog.reviews import LEFT_OUT, LeftOut, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
@@ -25,13 +25,13 @@ from workspace_mem.disk.listing import look_around
 from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
-from workspace_mem.frame.fullness import frame_size
 from workspace_mem.intake.accept import carry_out, keeps_secrets, why_all_wait
+from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import Consolidation, proposals_waiting
 from workspace_mem.loop.proposals import Proposal
-from workspace_mem.model.changes import ChangeSet, Edit, MakeEdit, ReadDocument, Step, preview, step, whole_edit
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, preview, removal, step, whole_edit
 from workspace_mem.model.document import Document, body_start, front_fields, waits_for_review, with_front_field
-from workspace_mem.model.edits import archive_entry, cut_entry, free_place, with_fields
+from workspace_mem.model.edits import archive_step, cut_entry, with_fields
 from workspace_mem.model.entry import (
     CONTRADICTS,
     INVERSES,
@@ -56,7 +56,7 @@ from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import redact_in_place
 from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
-from workspace_mem.workspace import Call, Workspace, clean_when_needed
+from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import Linking, echoes_follow, logs_with_echoes, unlinking
 from workspace_mem.write.pipeline import MEMORY_TOOL, Written, change_request_in
 
@@ -66,6 +66,7 @@ _OF_PROPOSALS = "prop-"  # their names begin so
 _MOST_PROPOSED = 50  # of these that are listed
 CHANGE = "change"  # the kind of what an agent asks to change
 DOUBT = "doubt"  # the field in which an agent says why it asks about an entry of its own
+_MARKS = ("review", DOUBT)  # what goes where a person approves
 LINK = "link"  # the kind of what waits if one entry supersedes or contradicts another, and both stand
 Names = Annotated[Sequence[str], Arg("Ids or files, as `workspace-mem review` lists them.", metavar="ID")]
 
@@ -128,25 +129,21 @@ def waiting(workspace: Workspace) -> WaitingList:
     The notices name secrets typed into files, for `forget`, and entries about code that no longer exists.
     """
     result, unread = _everything(workspace)
-    proposed = [item for item in result if item.kind == PROPOSAL]
-    more = len(proposed) - _MOST_PROPOSED
-    hidden = set(map(id, proposed[_MOST_PROPOSED:]))
-    notices = (f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them",) if more > 0 else ()
+    proposed = [item for item in result if item.proposal]
+    shown = [*(item for item in result if not item.proposal), *proposed[:_MOST_PROPOSED]]
     survey, names = look_around(workspace.folder)
-    secrets = sentences_of_secrets(count(workspace, survey, names))
-    shown = tuple(item for item in result if id(item) not in hidden)
-    framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed)
-    waits = "from the remote waits: `workspace-mem sync --accept-settings`"
-    settings = (f"{key} {waits}" for key in waiting_settings(workspace))
-    do = "is another version, from a sync: take over what you need, then delete it"
-    beside = (f"{path} {do}" for path in sorted(survey.recorded) if BESIDE.search(path))
-    pressing = "; ".join(framed.asked.pressure)  # whoever decides on what waits can make room
-    room = f"The frame is short of room ({pressing}): `workspace-mem retire`, or approving proposals here, makes room"
+    notices = [*unread]
+    if (more := len(proposed) - _MOST_PROPOSED) > 0:
+        notices.append(f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them")
     spool = Spool(workspace.dirs.state_of(workspace.root))
-    is_new = any(spool.size(session) > spool.taken(session) for session in spool.sessions())
-    captured = ["The next command that writes also processes events that hooks captured"] if is_new else []
-    told = (*captured, *settings, *beside, *secrets, *mentions_of_all(workspace), *([room] if pressing else []))
-    return WaitingList(shown, (*unread, *notices, *told))
+    if any(spool.size(session) > spool.taken(session) for session in spool.sessions()):
+        notices.append("The next command that writes also processes events that hooks captured")
+    waits = "from the remote waits: `workspace-mem sync --accept-settings`"
+    notices += [f"{key} {waits}" for key in waiting_settings(workspace)]
+    do = "is another version, from a sync: take over what you need, then delete it"
+    notices += [f"{path} {do}" for path in sorted(survey.recorded) if BESIDE.search(path)]
+    notices += [*sentences_of_secrets(count(workspace, survey, names)), *mentions_of_all(workspace)]
+    return WaitingList(tuple(shown), tuple(notices))
 
 
 @verb("review show mem-7k3f9q2m", job="show")
@@ -172,7 +169,11 @@ def _everything(workspace: Workspace) -> tuple[list[WaitingEntry], tuple[str, ..
     results = [entry for entry in look.every() if entry.is_pending and not held.get(entry.place.path)]
     results += [_as_entry(workspace.folder.read(path)) for path, is_held in held.items() if is_held]
     results.sort(key=lambda entry: entry.place)
-    waiting = [_with_words(_waiting(entry, why_all_wait(workspace, entry.kind)), look) for entry in results]
+    waiting = [_waiting(entry, why_all_wait(workspace, entry.kind)) for entry in results]
+    for number, item in enumerate(waiting):  # what an agent asks to change, with the words of the entry it is about
+        name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
+        if name and (about := look.having([name]).get(name)):
+            waiting[number] = item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)")
     waiting += [_open_link(*link) for link in open_links(workspace.catalog, look)]
     waiting += _proposals(workspace, proposals_waiting(workspace, survey))
     waiting += [_left_out(kept, workspace.folder.read) for kept in left_out(workspace.dirs.state_of(workspace.root))]
@@ -227,13 +228,6 @@ def _as_entry(document: Document) -> Entry:
     return Entry(kind, text, None, (), fields, None, document.path, (), place)
 
 
-def _with_words(item: WaitingEntry, look: Look) -> WaitingEntry:
-    """Return what an agent asks to change with the words of the entry that it is about."""
-    name = item.text.split()[1] if item.kind == CHANGE and " " in item.text else ""
-    about = look.having([name]).get(name) if name else None
-    return item._replace(text=f"{item.text} (“{cut_to(shown_text(about), 60)}”)") if about else item
-
-
 def _waiting(entry: Entry, all_wait: str) -> WaitingEntry:
     place, source = entry.place, clean(entry.said_by or PERSON)
     day = log_date(place.path)
@@ -286,26 +280,21 @@ def _named(workspace: Workspace, names: Sequence[str]) -> list[WaitingEntry]:
 def _entry_named(workspace: Workspace, name: str, entries: Sequence[Entry]) -> Entry:
     try:
         return entry_among(entries, name, clean)
-    except NotFoundError:
-        if any(entry.name.startswith(name.removeprefix("^")) for entry in entries if name):
-            raise
-        try:
+    except NotFoundError as error:
+        error.hint, current = "`workspace-mem review` lists the waiting entries with their names", None
+        with suppress(NotFoundError):
             current = workspace.catalog.entry_named(name)
-        except NotFoundError as error:
-            error.hint = "`workspace-mem review` lists the waiting entries with their names"
+        if current is None or current.name in (entry.name for entry in entries):
             raise
-        raise NotFoundError(
-            f"{current.name} is not waiting for review; nothing was changed",
-            path=current.place.path,
-            line=current.place.first_line,
-            hint="`workspace-mem review` lists the waiting entries",
-        ) from None
+        path, line, _ = current.place
+        message = f"{current.name} is not waiting for review; nothing was changed"
+        raise NotFoundError(message, path=path, line=line, hint=error.hint) from None
 
 
 def _lines_of(workspace: Workspace, one: WaitingEntry, read: ReadDocument) -> str:
     if one.proposal:
         return clean(preview(Consolidation(workspace).carry_out_alone(read, APPROVE, one.proposal), redact_in_place))
-    if one.kind == CHANGE and (diff := _called(workspace, one.path, dry_run=True).diff):
+    if one.kind == CHANGE and (diff := _change_made(_Decision(workspace, None, dry_run=True), [one]).diff):
         return diff.partition(f"--- a/{one.path}\n")[0]
     return one.text if one.left_out else lines_shown(read(one.path), one.first_line, one.last_line)
 
@@ -318,7 +307,6 @@ def approve(
     workspace: Workspace,
     names: Names = (),
     *,
-    as_own: Annotated[bool, Arg("Accept it as your own words, and remove its source.")] = False,
     dry_run: DryRun = False,
 ) -> Reviewed:
     """Accept waiting entries: the mark is removed, and the source stays.
@@ -326,7 +314,7 @@ def approve(
     Raises UsageError without a name, NotFoundError for one that is not waiting, RefusedError for an agent: nobody
     approves what they may have written.
     """
-    return _decided(workspace, _named(workspace, names), None, as_own=as_own, dry_run=dry_run)
+    return _decided(_Decision(workspace, None, dry_run), _named(workspace, names))
 
 
 @verb('review reject mem-7k3f9q2m --why "not what we do"', writes=True, job="reject")
@@ -346,65 +334,62 @@ def reject(
     """
     result = _named(workspace, names)
     screen = Screen(partial(keeps_secrets, workspace))
-    reason = screen(why or "")
-    return _decided(workspace, result, reason, dry_run=dry_run, notices=screen.notices)
+    return _decided(_Decision(workspace, screen(why or ""), dry_run, screen.notices), result)
 
 
-def _refuse_unless_person(actor: str, what: str) -> None:
-    """Raise RefusedError for all but a person: an agent cannot approve what it may have written itself."""
-    if actor != PERSON:
+class _Decision(NamedTuple):
+    """What somebody decides: to approve, or with a reason (it may be empty) to reject."""
+
+    workspace: Workspace
+    why: str | None
+    dry_run: bool = False
+    notices: tuple[str, ...] = ()
+
+    @property
+    def op(self) -> str:
+        """Return what the commit says was done."""
+        return APPROVE if self.why is None else REJECT
+
+    def carry_out(self, decide: Decide) -> Written:
+        """Write what is decided."""
+        return carry_out(self.workspace, self.op, decide, dry_run=self.dry_run)
+
+
+def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
+    """Approve what waits, or reject it: first what waits in files, as one change. Raises RefusedError for an agent.
+
+    An agent cannot approve what it may have written itself, and rejects nothing but that.
+    """
+    actor, is_approved = decision.workspace.actor, decision.why is None
+    others = any(item.source != actor or item.left_out or item.proposal for item in items)
+    if actor != PERSON and (is_approved or others):
         hint = "a person can do it at a terminal: `workspace-mem review`"
+        what = "approve" if is_approved else "reject what others wrote"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
+    apart = {LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if is_approved else [])}  # all else waits in a file
+    done: list[tuple[Written, Sequence[WaitingEntry]]] = []
+    for kind, decide, is_together in _DECIDED:
+        some = [item for item in items if (item.kind if item.kind in apart else "") == kind]
+        for group in [some] if is_together and some else [[item] for item in some]:
+            try:
+                done.append((decide(decision, group), group))
+            except WorkspaceMemError as error:
+                if kind != CHANGE or len(items) == 1:
+                    raise
+                notices = (f"{group[0].name} still waits: {error.message}",)
+                done.append((Written(op=APPROVE, path=group[0].path, changed=False, notices=notices), ()))
+    last = {field.name: getattr(done[-1][0], field.name) for field in fields(Written)}
+    last["changed"] = any(part.changed for part, _ in done)
+    last["notices"] = tuple(dict.fromkeys(message for part, _ in done for message in part.notices))
+    if diffs := [part.diff for part, _ in done if part.diff is not None]:
+        last["diff"] = "".join(diffs)
+    names = tuple(item.name for _, group in done for item in group)
+    return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
 
 
-def _decided(
-    workspace: Workspace,
-    items: Sequence[WaitingEntry],
-    why: str | None,
-    *,
-    as_own: bool = False,
-    dry_run: bool = False,
-    notices: tuple[str, ...] = (),
-) -> Reviewed:
-    """Approve what waits, or reject it for a reason: first what waits in files, as one change."""
-    apart = (LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if why is None else []))
-    done: list[Reviewed] = []
-    if in_files := [item for item in items if item.kind not in apart]:
-        done.append(_decided_in_files(workspace, in_files, why, as_own=as_own, dry_run=dry_run, notices=notices))
-    done += [
-        _change_approved(workspace, item, alone=len(items) == 1, as_own=as_own, dry_run=dry_run)
-        for item in items
-        if item.kind == CHANGE and why is None
-    ]
-    done += [_link_decided(workspace, item, why, dry_run=dry_run) for item in items if item.kind == LINK]
-    done += [_left_out_decided(workspace, item, why, dry_run=dry_run) for item in items if item.left_out]
-    if proposals := [item for item in items if item.kind == PROPOSAL]:
-        done.append(_proposals_decided(workspace, proposals, why, dry_run=dry_run))
-    return _together(done)
-
-
-def _reviewed(done: Written, items: Sequence[WaitingEntry], why: str | None) -> Reviewed:
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
-    names = tuple(item.name for item in items)
-    return Reviewed(**known, approved=names) if why is None else Reviewed(**known, rejected=names)
-
-
-def _decided_in_files(
-    workspace: Workspace,
-    items: Sequence[WaitingEntry],
-    why: str | None,
-    *,
-    as_own: bool,
-    dry_run: bool,
-    notices: tuple[str, ...],
-) -> Reviewed:
+def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
-    if why is None:
-        _refuse_unless_person(workspace.actor, "approve")
-    elif any(item.source != workspace.actor for item in items):
-        _refuse_unless_person(workspace.actor, "reject what others wrote")
-    now, op = workspace.now(), APPROVE if why is None else REJECT
-    gone = ("review", DOUBT, *(["source"] if as_own else []))
+    workspace, why, now = decision.workspace, decision.why, decision.workspace.now()
     logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
     word = "approved" if why is None else "rejected"
     what = items[0].text if len(items) == 1 else f"{counted(len(items), 'entry')} {word}"
@@ -412,44 +397,86 @@ def _decided_in_files(
     body = "\n".join(f"{PROPOSED_BY}{source}" for source in sources)
 
     def decide(read: ReadDocument) -> ChangeSet:
-        # The archive first: a crash in between leaves an entry twice, never nowhere.
-        steps = [] if why is None else list(_archived(read, items, why, utc_second(now)))
-        for path in dict.fromkeys(item.path for item in items):
-            here = [item for item in items if item.path == path]
-            steps.append(step(read(path), _settled(here, gone if why is None else None)))
-        single = steps[0].edit.entry if len(items) == 1 else None
-        after = {entry.id: entry for item in reversed(steps) for entry in read_entries(item.edit.after).entries}
-        steps += echoes_follow(read, logs, [(item.entry, after.get(item.entry.id, item.entry)) for item in items])
+        copy, after = WorkingCopy(read), list[tuple[Entry, Entry | None]]()
+        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
+        for item in sorted(items, key=lambda item: -item.first_line):
+            live = copy.document(item.path)
+            current = _as_looked_at(live, item)
+            if why is None:
+                after.append((item.entry, copy.make(item.path, partial(_unmarked, item)).entry))
+                continue
+            if item.name == item.path:
+                reason = ((live.kinds.reason_for(item.kind), why),) if why.strip() else ()
+                stamps = (("retired", utc_second(now)), *reason)
+                copy.make(ARCHIVE + item.path, partial(_page_archived, live, stamps))
+            else:
+                archived = archive_step(copy.document, current, now, why)
+                after.append((item.entry, copy.make(archived.edit.before.path, archived.make_edit).entry))
+            copy.make(item.path, partial(_taken_out, item))
+        single = after[0][1] if len(items) == 1 and after else None
+        steps = (*copy.steps(), *echoes_follow(read, logs, after))
         names = tuple(item.name for item in items if item.name != item.path)
-        return ChangeSet(f"{op}: {what}", tuple(steps), names, single, notices, body=body)
+        return ChangeSet(f"{decision.op}: {what}", steps, names, single, decision.notices, body=body)
 
-    done = carry_out(workspace, op, decide, dry_run=dry_run)
+    done = decision.carry_out(decide)
     if why is not None and done.changed and workspace.actor == PERSON:
         note_rejected(workspace.folder, [item.entry.text for item in items])
-    return _reviewed(done, items, why)
+    return done
 
 
-def _change_approved(workspace: Workspace, item: WaitingEntry, *, alone: bool, as_own: bool, dry_run: bool) -> Reviewed:
-    """Make the call that an agent asked for, on the files as they are now; beside others a failure is only told."""
-    _refuse_unless_person(workspace.actor, "approve")
-    try:
-        done = _called(workspace, item.path, as_own=as_own, dry_run=dry_run)
-    except WorkspaceMemError as error:
-        if alone:
-            raise
-        return Reviewed(
-            op=APPROVE, path=item.path, changed=False, notices=(f"{item.name} still waits: {error.message}",)
+def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
+    """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
+    is_file = one.name == document.path
+    current = _as_entry(document) if is_file else find_entry(document, one.entry)
+    if (current.text, current.is_pending) != (one.entry.text, True):
+        raise ConflictError(
+            f"{one.name} has changed in the meantime; nothing was decided",
+            path=document.path,
+            line=current.place.first_line,
+            hint=f"check it again: `workspace-mem review show {one.name}`",
         )
-    return _reviewed(done, [item], None)
+    return current
 
 
-def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: bool) -> Written:
-    """Make the call of a change request in the name of its agent, or as a person's own."""
+def _unmarked(item: WaitingEntry, document: Document) -> Edit:
+    current = _as_looked_at(document, item)
+    if item.name != document.path:
+        return with_fields(document, current, without=_MARKS)
+    after = document
+    for key in _MARKS:
+        after = with_front_field(after, key, None)
+    if waits_for_review(after):
+        raise RefusedError(
+            "Its front matter cannot be edited without changing how it reads; nothing was changed",
+            path=document.path,
+            hint="remove the line `review:` by hand",
+        )
+    return whole_edit(document, after)
+
+
+def _taken_out(item: WaitingEntry, document: Document) -> Edit:
+    current = _as_looked_at(document, item)
+    return removal(document) if item.name == document.path else cut_entry(document, current)
+
+
+def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
+    if archive.data:
+        raise RefusedError(
+            f"{archive.path} already exists; nothing was changed", path=archive.path, hint="move that file first"
+        )
+    after = archive.with_data(live.data)
+    for key, value in stamps:
+        after = with_front_field(after, key, value)
+    return whole_edit(archive, after)
+
+
+def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+    """Make the call that an agent asked for, in its name, on the files as they are now."""
+    workspace, path, dry_run = decision.workspace, items[0].path, decision.dry_run
     request = change_request_in(workspace.folder.read(path))
     if request is None:
         raise ConflictError(f"{path} is not a change request any more; nothing was decided", path=path)
-    actor = PERSON if as_own else Actor(request.actor)
-    agent = Workspace(workspace.parts, Call(actor, workspace.session, takes_in=False, approves=path))
+    agent = Workspace(workspace.parts, Call(Actor(request.actor), workspace.session, takes_in=False, approves=path))
     try:
         module = import_module(f"{__package__}.{request.module}")
     except ModuleNotFoundError:
@@ -468,24 +495,21 @@ def _called(workspace: Workspace, path: str, *, as_own: bool = False, dry_run: b
     return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
 
 
-def _link_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
+def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     """Retire what a link supersedes, or with a reason take the link out."""
-    if why is None or item.source != workspace.actor:
-        _refuse_unless_person(workspace.actor, "approve" if why is None else "reject what others wrote")
+    workspace = decision.workspace
     look = workspace.catalog.look()
-    new, old = (look.named(name) for name in item.name.split(":"))
-    decide = unlinking(REJECT, new, old)
-    if why is None:
-        logs = logs_with_echoes(workspace.folder, [old])
-        by = (workspace.kinds, workspace.actor, workspace.now(), logs)
-        decide = Linking(APPROVE, new, SUPERSEDES, old, *by).decide
-    return _reviewed(carry_out(workspace, APPROVE if why is None else REJECT, decide, dry_run=dry_run), [item], why)
+    new, old = (look.named(name) for name in items[0].name.split(":"))
+    if decision.why is not None:
+        return decision.carry_out(unlinking(REJECT, new, old))
+    logs = logs_with_echoes(workspace.folder, [old])
+    by = (workspace.kinds, workspace.actor, workspace.now(), logs)
+    return decision.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
 
 
-def _left_out_decided(workspace: Workspace, item: WaitingEntry, why: str | None, *, dry_run: bool) -> Reviewed:
+def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     """Put the lines back that lost something at a save, or delete what they were."""
-    _refuse_unless_person(workspace.actor, "decide on what a save left out")
-    kept: LeftOut = item.left_out  # type: ignore[assignment]
+    kept: LeftOut = items[0].left_out  # type: ignore[assignment]
     lines = kept.lines()
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -506,120 +530,31 @@ def _left_out_decided(workspace: Workspace, item: WaitingEntry, why: str | None,
         is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
         return whole_edit(document, after if is_same and document.is_text else document, None)
 
-    done = Written(op=REJECT, changed=not dry_run)
-    if why is None:
-        done = carry_out(workspace, APPROVE, decide, dry_run=dry_run)
-    if not dry_run:
+    done = decision.carry_out(decide) if decision.why is None else Written(op=REJECT, changed=not decision.dry_run)
+    if not decision.dry_run:
         kept.drop()
-    return _reviewed(done, [item], why)
+    return done
 
 
-def _proposals_decided(
-    workspace: Workspace, items: Sequence[WaitingEntry], why: str | None, *, dry_run: bool
-) -> Reviewed:
+def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     """Carry out what was approved as one change; what was rejected is not proposed again."""
-    _refuse_unless_person(workspace.actor, "decide on proposals")
     names = [item.name for item in items]
-    if why is not None:
-        if not dry_run:
-            note_rejected(workspace.folder, names)
-        return _reviewed(Written(op=REJECT, changed=not dry_run), items, why)
-    rules = Consolidation(workspace)
-    done = carry_out(workspace, APPROVE, lambda read: rules.carry_out(read, APPROVE, names), dry_run=dry_run)
-    return _reviewed(done, items, why)
+    if decision.why is None:
+        rules = Consolidation(decision.workspace)
+        return decision.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
+    if not decision.dry_run:
+        note_rejected(decision.workspace.folder, names)
+    return Written(op=REJECT, changed=not decision.dry_run)
 
 
-def _together(done: Sequence[Reviewed]) -> Reviewed:
-    """Return several decisions as one answer: the last one's, with what all of them tell."""
-    diffs = [part.diff for part in done if part.diff is not None]
-    return replace(
-        done[-1],
-        changed=any(part.changed for part in done),
-        diff="".join(diffs) if diffs else None,
-        notices=tuple(dict.fromkeys(message for part in done for message in part.notices)),
-        approved=tuple(name for part in done for name in part.approved),
-        rejected=tuple(name for part in done for name in part.rejected),
-    )
-
-
-def _settled(items: Sequence[WaitingEntry], gone: Sequence[str] | None) -> MakeEdit:
-    """Return the edit of one file in which entries lose these marks, or with None leave it."""
-
-    def settle(document: Document) -> Edit:
-        after, entry = document, None
-        # From the end on: lines above stay where they are, and so do the numbers of identical ones.
-        for item in sorted(items, key=lambda item: -item.first_line):
-            current = _as_looked_at(after, item)
-            if item.name == document.path:
-                after = after.gone if gone is None else _without_keys(after, gone)
-            elif gone is None:
-                after = cut_entry(after, current).after
-            else:
-                edit = with_fields(after, current, without=gone)
-                after, entry = edit.after, edit.entry
-        return whole_edit(document, after, entry)
-
-    return settle
-
-
-def _as_looked_at(document: Document, one: WaitingEntry) -> Entry:
-    """Return what was decided on as it stands now. Raises ConflictError where that is not what was looked at."""
-    is_file = one.name == document.path
-    current = _as_entry(document) if is_file else find_entry(document, one.entry)
-    if (current.text, current.is_pending) != (one.entry.text, True):
-        raise ConflictError(
-            f"{one.name} has changed in the meantime; nothing was decided",
-            path=document.path,
-            line=current.place.first_line,
-            hint=f"check it again: `workspace-mem review show {one.name}`",
-        )
-    return current
-
-
-def _without_keys(document: Document, keys: Sequence[str]) -> Document:
-    for key in keys:
-        document = with_front_field(document, key, None)
-    if waits_for_review(document):
-        raise RefusedError(
-            "Its front matter cannot be edited without changing how it reads; nothing was changed",
-            path=document.path,
-            hint="remove the line `review:` by hand",
-        )
-    return document
-
-
-def _archived(read: ReadDocument, rejected: Sequence[WaitingEntry], why: str, now: str) -> Iterator[Step]:
-    """Yield the steps that put what is rejected into the archive, with when and why: one for each of its files."""
-    by_file: dict[str, list[WaitingEntry]] = {}
-    for item in rejected:
-        by_file.setdefault(free_place(read, ARCHIVE + item.path).path, []).append(item)
-    for path, items in by_file.items():
-        yield step(read(path), partial(_added_to_archive, read, items, why, now))
-
-
-def _added_to_archive(read: ReadDocument, items: Sequence[WaitingEntry], why: str, now: str, archive: Document) -> Edit:
-    after, entry = archive, None
-    for item in items:
-        live = read(item.path)
-        reason = ((live.kinds.reason_for(item.entry.kind), why),) if why.strip() else ()
-        stamps = (("retired", now), *reason)
-        if item.name == item.path:
-            after = _file_archived(after, live, stamps)
-        else:
-            edit = archive_entry(after, live, find_entry(live, item.entry), stamps)
-            after, entry = edit.after, edit.entry
-    return whole_edit(archive, after, entry)
-
-
-def _file_archived(archive: Document, live: Document, stamps: Fields) -> Document:
-    if archive.data:
-        raise RefusedError(
-            f"{archive.path} already exists; nothing was changed", path=archive.path, hint="move that file first"
-        )
-    after = archive.with_data(live.data)
-    for key, value in stamps:
-        after = with_front_field(after, key, value)
-    return after
+# The kind of what waits, what decides on it, and whether on all of the kind together.
+_DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], Written], bool], ...] = (
+    ("", _in_files, True),
+    (CHANGE, _change_made, False),
+    (LINK, _link_decided, False),
+    (LEFT_OUT, _left_out_decided, False),
+    (PROPOSAL, _proposals_decided, True),
+)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -82,7 +82,8 @@ def revise(
             raise ConflictError(
                 message, path=document.path, hint=f"workspace-mem show {target.name} prints it as it is now"
             )
-        marks = "" if _MARKS.match(asked.text) else _marks_of(entry.text)
+        # What a person put before the words, `[P0][2026-02-03] `, stays as a category does.
+        marks = match[0] if (match := _MARKS.match(entry.text)) and not _MARKS.match(asked.text) else ""
         tags = tuple(tag for tag in dict.fromkeys((*entry.tags, *asked.tags)) if tag.casefold() not in gone)
         words = marks + asked.text
         if text_stays or words in (shown_text(entry), clean_when_needed(entry.text, entry.said_by)):  # as it was shown
@@ -112,12 +113,6 @@ def revise(
 
 
 _MARKS = re.compile(r"(?:\[(?:P\d|\d{4}-\d\d-\d\d)\][ \t]*)+", re.IGNORECASE)
-
-
-def _marks_of(text: str) -> str:
-    """Return what a person put before the words: `[P0][2026-02-03] `. It stays, as a category does."""
-    match = _MARKS.match(text)
-    return match[0] if match else ""
 
 
 def _stamped(entry: Entry, workspace: Workspace, now: str | None) -> Fields:

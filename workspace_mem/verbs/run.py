@@ -18,6 +18,7 @@ from workspace_mem.model.shapes.whole_file import HELD_OUT, RunEvent, events_in,
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Handed
+from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES, Happened, add_events, part_of
 from workspace_mem.write.pipeline import REPEATED, Written
@@ -204,12 +205,8 @@ def _without_orders(
         is_held = is_order(event, workspace.order_in)
         held += is_held
         kept.append((path, event._replace(text=HELD_OUT, data=None) if is_held else event))
-    if not held:
-        return kept, ()
-    which, what = ("1 event reads like an order", "it says")
-    if held > 1:
-        which, what = f"{held:,} events read like orders", "they say"
-    return kept, (f"{which} to an agent, so only a person is shown what {what}: `workspace-mem run replay ID`",)
+    what = f"Only a person is shown {counted(held, 'event')} that may give orders to an agent"
+    return kept, (f"{what}: `workspace-mem run replay ID`",) if held else ()
 
 
 # ── events ─────────────────────────────────────────────────────────────────────────────────────

@@ -6,12 +6,12 @@ from typing import Annotated
 
 from workspace_mem.console.output import marked, say, tell
 from workspace_mem.errors import UsageError
-from workspace_mem.model.entry import Strength, strength_of
+from workspace_mem.model.entry import strength_of
 from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.query import Found, Match, Nearness, Question, Why, as_read, in_order_of_use, parse, with_days
+from workspace_mem.search.query import Found, Nearness, Question, Why, as_read, in_order_of_use, parse, with_days
 from workspace_mem.search.snippets import hit_of, snippet
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -55,7 +55,11 @@ def search(
         question, matches = corrected, found
     if len({match.score for match in matches}) < len(matches):
         matches = in_order_of_use(matches, workspace.usage.read().uses)
-    strengths = _strengths(workspace, matches) if explain else {}
+    strengths = {}
+    if explain:
+        uses, now = workspace.usage.read().uses, workspace.now()
+        entries = workspace.catalog.look().having({match.entry_id for match in matches if match.entry_id})
+        strengths = {name: strength_of(entry, uses.get(name), now) for name, entry in entries.items()}
     hits = []
     for match in matches:
         strength, text = strengths.get(match.entry_id or ""), searched.text(match)
@@ -67,13 +71,6 @@ def search(
     suggestions = () if hits else searched.suggestions(question)
     notices = (*notices, *searched.notices(question), *workspace.held_back_notices())
     return Found(tuple(hits), notices, suggestions)
-
-
-def _strengths(workspace: Workspace, matches: list[Match]) -> dict[str, Strength]:
-    """Return how strong the entries among matches are, by id."""
-    uses, now = workspace.usage.read().uses, workspace.now()
-    entries = workspace.catalog.look().having({match.entry_id for match in matches if match.entry_id})
-    return {name: strength_of(entry, uses.get(name), now) for name, entry in entries.items()}
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -95,8 +92,9 @@ def render(answer: Found, *, explain: bool, **_: object) -> None:
     if not answer.hits:
         tell(["Nothing found"])
         for other in answer.suggestions:
-            passages = "1 passage" if other.hits == 1 else f"{other.hits} passages"
-            tell([f"{passages} {other.why}: workspace-mem search {_quoted(other.query)}"])
+            words, passages = " ".join(map(shlex.quote, other.query.split(" "))), counted(other.hits, "passage")
+            words = f"-- {shlex.quote(other.query)}" if other.query.startswith("-") else words
+            tell([f"{passages} {other.why}: workspace-mem search {words}"])
 
 
 def _nearness_lines(nearness: Nearness) -> Iterator[str]:
@@ -140,8 +138,3 @@ def _why_lines(why: Why) -> Iterator[str]:
     if strong := why.strength:
         used = f"used {counted(strong.uses, 'time')}, importance: {strong.tier} ({strong.value:.2f})"
         yield f"{'':8}  {used}; this only decides between equal scores"
-
-
-def _quoted(query: str) -> str:
-    words = query.split(" ")
-    return " ".join(map(shlex.quote, words)) if not query.startswith("-") else f"-- {shlex.quote(query)}"

@@ -175,8 +175,10 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
         () if document.is_text else (f"{path} is not UTF-8 text; unreadable bytes are shown as \ufffd",)
     )
     source = (entry.said_by if entry else None) or page_said_by(document)
-    if entry is None and first > 1:
-        notices += _whose_begins_above(document, first)
+    if entry is None and first > 1:  # the stamp of an entry may stand above the lines that are shown
+        above = [one for one in read(document).entries if one.place.first_line < first <= one.place.last_line]
+        said = {one.name: one.said_by for one in above if one.said_by}
+        notices += tuple(f"Line {first} belongs to {name}, which {who} said" for name, who in said.items())
     as_written, shown = lines_shown(document, first, last, exact=True), shown_entry(entry) if entry else None
     if as_written.strip() == HELD_OUT:  # all of it waits: no blank lines stand for what is left out
         as_written = f"{HELD_OUT}\n"
@@ -184,12 +186,6 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
     as_written = f"\ufeff{as_written}" if first == 1 and document.data.startswith(BOM) else as_written
     record = record_of(document.kinds[entry.kind], cleaned_entry(entry)) if entry else None
     return Shown(path, first, max(last, first), text, shown, notices, source, record, as_written)
-
-
-def _whose_begins_above(document: Document, line: int) -> tuple[str, ...]:
-    """Name the entry whose stamp stands above the lines that are shown."""
-    above = (entry for entry in read(document).entries if entry.place.first_line < line <= entry.place.last_line)
-    return tuple(f"Line {line} belongs to {one.name}, which {one.said_by} said" for one in above if one.said_by)
 
 
 def render(found: Shown, **_: object) -> None:

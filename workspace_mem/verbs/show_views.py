@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.catalog.links import links_now
-from workspace_mem.catalog.pages import pages_now
 from workspace_mem.console.output import render_written, say, tell, write_utf8
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out
@@ -97,11 +96,11 @@ class LinksFound(NamedTuple):
 @verb("show --links mem-7k3f9q2m --depth 2", finds="links", view="--links")
 def links(
     workspace: Workspace,
-    name: Annotated[str, Arg("An id as `list` shows it, or its first letters; or a page.", metavar="ID|PATH")],
+    name: Annotated[str, Arg("An id as `list` shows it, or its first letters.", metavar="ID")],
     *,
     depth: Annotated[int, Arg("How many links to follow.", least=1, most=10, unit="steps")] = 1,
 ) -> LinksFound:
-    """Show the links of an entry or a page, in both directions; for a page, only direct ones.
+    """Show the links of an entry, in both directions.
 
     Raises NotFoundError for an unknown or ambiguous name that no link leads to.
     """
@@ -112,8 +111,6 @@ def links(
     except NotFoundError:
         start = bare_name(name)
         if not table.of(start):
-            if look.of_id(start) is None and (pages := _links_of_page(workspace, name)):
-                return pages
             raise
     steps: list[LinkedEntry] = []
     seen, front = {start}, [start]
@@ -133,32 +130,6 @@ def links(
     entries = look.having({step.name for step in steps[:_MOST_LINKS]})
     shown = (_shown(workspace, step, entries.get(step.name)) for step in steps[:_MOST_LINKS])
     return LinksFound(start, tuple(shown), tuple(notices))
-
-
-def _links_of_page(workspace: Workspace, name: str) -> LinksFound | None:
-    """Return the pages that a page links to, and those that link to it; None if no page has the name."""
-    table = pages_now(workspace.catalog, workspace.folder.survey())
-    page = table.pages.get(table.resolve(name) or "")
-    if page is None:
-        return None
-    targets = {path or name: path for _, name in page.links for path in [table.resolve(name, page.path)]}
-    ends = [("links_to", name, path, 1 if path in table.pages else None) for name, path in targets.items()]
-    ends += [("linked_from", source.path, source.path, line) for source, line in table.backlinks().get(page.path, ())]
-    links = (
-        LinkedEntry(
-            depth=1,
-            origin=page.path,
-            relation=relation,
-            name=name,
-            written=relation == "links_to",
-            kind="page" if path else None,
-            text=clean(table.pages[path].title) if path in table.pages else path,
-            path=path,
-            first_line=line,
-        )
-        for relation, name, path, line in ends
-    )
-    return LinksFound(page.path, tuple(links)[:_MOST_LINKS])
 
 
 def _shown(workspace: Workspace, step: LinkedEntry, entry: Entry | None) -> LinkedEntry:

@@ -10,7 +10,6 @@ from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from shlex import quote
-from textwrap import wrap
 from typing import Annotated
 
 from workspace_mem.console.output import say
@@ -170,7 +169,8 @@ def status(workspace: Workspace) -> Status:
     watch, asked = _watch(workspace), framed.asked
     proposals = _proposals(workspace, survey, sum(number for kind, number in census.kinds.items() if kind != "log"))
     spool = Spool(workspace.dirs.state_of(workspace.root))
-    sessions = spool.sessions()
+    sessions, unfinished = spool.sessions(), workspace.folder.journal.read("announced")[0]
+    elsewhere = sorted({change.host.name for change in unfinished if not change.host.is_here()})
     wanted = (
         ("recover", saves is not None and bool(told_of_lost)),
         ("doctor", saves is None or bool(census.problems)),
@@ -211,8 +211,10 @@ def status(workspace: Workspace) -> Status:
             *framed.notices,
             *(() if any(section.used for section in asked.sections) else (_EMPTY_FRAME,)),
             *sentences_of_secrets(census),
-            *_told(history),
-            *_elsewhere(workspace),
+            *([f"History: {history.note}"] if history.off is None and history.note else []),
+            *([f"The branch does not follow the history: {waits}"] if (waits := history.branch_waits) else []),
+            # Changes that another machine began and has not finished: nobody here may finish them.
+            *(f"A change that began on {host} is unfinished; only a command there can finish it" for host in elsewhere),
             *_forgotten(workspace, survey),
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
@@ -261,13 +263,6 @@ def _watch(workspace: Workspace) -> WatchStatus:
     return WatchStatus(alive, in_order, state, sign.waiting if alive else 0, sign.error, error_at)
 
 
-def _elsewhere(workspace: Workspace) -> tuple[str, ...]:
-    """Tell of changes that another machine began and has not finished: nobody here may finish them."""
-    unfinished, _ = workspace.folder.journal.read("announced")
-    names = sorted({change.host.name for change in unfinished if not change.host.is_here()})
-    return tuple(f"A change that began on {name} is unfinished; only a command there can finish it" for name in names)
-
-
 def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
     """Tell of what was forgotten and stands in a file again, or is not gone yet."""
     if workspace.unfinished:
@@ -283,13 +278,6 @@ def _forgotten(workspace: Workspace, survey: Survey) -> Iterator[str]:
         "forgotten", version, revisions, lambda document: "\n".join(known.sentences(document))
     )
     yield from chain.from_iterable(sentences[path].splitlines() for path in sorted(sentences))
-
-
-def _told(history: "_History") -> Iterator[str]:
-    if history.off is None and history.note:
-        yield f"History: {history.note}"
-    if history.branch_waits:
-        yield f"The branch does not follow the history: {history.branch_waits}"
 
 
 def _lost(
@@ -422,41 +410,32 @@ def _lines(found: Status, *, verbose: bool) -> Iterator[tuple[str, str]]:
         yield "", f"  read-only: {found.read_only}"
     although = f" ({found.tracked:,} ignored by a .gitignore, but tracked by git)" if found.tracked else ""
     yield "files", f"{counted(found.files, 'Markdown file')}{although}, {counted(found.entries, 'entry')}"
-    nouns = (counted(number, "key-value pair" if kind == "meta" else kind) for kind, number in found.kinds.items())
-    kinds = ", ".join(noun.replace(" ", "\N{NO-BREAK SPACE}") for noun in nouns)
-    yield from (
-        ("", line.replace("\N{NO-BREAK SPACE}", " "))
-        for line in wrap(kinds, _WIDTH - 10, max_lines=2, placeholder=" …")
-    )
+    nouns = [counted(number, "key-value pair" if kind == "meta" else kind) for kind, number in found.kinds.items()]
+    if nouns:
+        yield "", ", ".join(nouns)
     if found.left_out:
         out = ", ".join(counted(number, f"{kind} file") for kind, number in found.left_out.items())
         yield "", f"  a search leaves out {out}:"
         yield "", "  see `workspace-mem config search.leave_out`"
     yield "index", f"{_index_line(found.index)}{f' ({found.index.engine})' if verbose else ''}"
     if found.index.recommended:
-        yield from _broken("", f"  {found.index.recommended}")
-    yield from _broken("history", _history_line(found.history, found.root))
-    yield from _broken("watch", _watch_line(found.watch))
+        yield "", f"  {found.index.recommended}"
+    yield "history", _history_line(found.history, found.root)
+    yield "watch", _watch_line(found.watch)
     if found.sync:
-        yield from _broken("sync", "; ".join(found.sync.sentences()))
+        yield "sync", "; ".join(found.sync.sentences())
     if found.persona:
         pages = ", ".join(found.persona.files) or "none of its pages exists"
-        yield from _broken("persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}")
+        yield "persona", f"{found.persona.place}: {pages}; digest {found.persona.digest[:12]}"
         if found.persona.changed:
             yield "", f"  {cut_to(found.persona.changed, _WIDTH - 12)}"
     yield from _frame(found.frame, verbose=verbose)
     for notice in found.notices:
-        yield from _broken("", f"  {notice}")
+        yield "", f"  {notice}"
     if found.captured.sessions:
         lost = f", {found.captured.dropped:,} events dropped" if found.captured.dropped else ""
         size = f"{max(1, round(found.captured.bytes / 1024)):,} KiB"
         yield "captured", f"{counted(found.captured.sessions, 'session')}, {size}{lost}"
-
-
-def _broken(label: str, text: str) -> Iterator[tuple[str, str]]:
-    """Break a text into lines; all but a first one that is not are set in."""
-    lines = wrap(text, _WIDTH - 10, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-    yield from zip((label, *("" for _ in lines[1:])), lines, strict=True)
 
 
 def _pasted(command: str, root: str) -> str:
@@ -472,7 +451,7 @@ def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
     is_pressing = any(profile.pressure for profile in found.profiles)
     mark = "; ! marks 90% of a cap or more" if is_pressing and verbose else ""
     full = "; some sections are nearly full: `status --verbose`" if is_pressing and not verbose else ""
-    yield from _broken("frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}")
+    yield "frame", f"sessions load {found.chars:,}{budget} characters{mark}{full}"
     if not verbose:
         return
     by_profile = [{section.name: section for section in profile.sections} for profile in found.profiles]

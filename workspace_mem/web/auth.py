@@ -33,33 +33,17 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Refusal = tuple[HTTPStatus, str]
 
 
-class OwnOrigins:
-    """The hosts by which a server is asked, and so the origins of its own pages.
-
-    `address` is one more, such as https://memory.example.org: that of a reverse proxy. Raises UsageError for others.
-    """
-
-    def __init__(self, port: int, address: str = "") -> None:
-        origins = [f"http://{host}:{port}" for host in _HOSTS]
-        if address:
-            scheme, separator, host = address.rstrip("/").partition("://")
-            if scheme not in ("http", "https") or not separator or not host.isascii() or set(host) & set("/?#@ \\"):
-                hint = "give the scheme and the name alone, such as https://memory.example.org"
-                raise UsageError(f"{address[:80]!r} is not the address of a site", hint=hint)
-            origins.append(f"{scheme}://{host.lower()}")
-        self._origins = [origin.encode("ascii") for origin in origins]
-        self._hosts = [origin.partition(b"://")[2] for origin in self._origins]
-
-    def refusal(self, scope: Scope) -> Refusal | None:
-        """Return why a request is refused that names another host or comes from another site's page."""
-        headers: Headers = scope["headers"]
-        if not bytes(scope.get("raw_path") or b"").startswith(b"/"):
-            return HTTPStatus.BAD_REQUEST, "The target must be a path"
-        if header_values(headers, b"host") not in [[host] for host in self._hosts]:
-            return HTTPStatus.MISDIRECTED_REQUEST, "This server answers only to its own name"
-        if header_values(headers, b"origin") not in [[], *([origin] for origin in self._origins)]:
-            return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
-        return None
+def refusal_of_foreign(scope: Scope, port: int) -> Refusal | None:
+    """Return why a request is refused that names another host or comes from another site's page."""
+    headers: Headers = scope["headers"]
+    hosts = [f"{host}:{port}".encode("ascii") for host in _HOSTS]
+    if not bytes(scope.get("raw_path") or b"").startswith(b"/"):
+        return HTTPStatus.BAD_REQUEST, "The target must be a path"
+    if header_values(headers, b"host") not in [[host] for host in hosts]:
+        return HTTPStatus.MISDIRECTED_REQUEST, "This server answers only to its own name"
+    if header_values(headers, b"origin") not in [[], *([b"http://" + host] for host in hosts)]:
+        return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
+    return None
 
 
 def header_values(headers: Headers, name: bytes) -> list[bytes]:
@@ -102,11 +86,6 @@ class Browsers:
             if name == self.cookie.encode() and self._digest(text) in self._signed_in:
                 return text
         return None
-
-    def sign_out(self, value: str) -> None:
-        """Forget a browser."""
-        with self._lock:
-            self._signed_in = [digest for digest in self._signed_in if digest != self._digest(value)]
 
     def form_token(self, value: str) -> str:
         """Return what a form of our own pages carries: a page of another site cannot know it."""

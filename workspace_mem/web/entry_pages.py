@@ -284,9 +284,8 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
     if not folder.is_dir():
         raise NotFoundError(f"{repository} is no longer at {folder}", hint="workspace-mem code index PATH")
     graph = read_repository(folder, visit.workspace.cache)
-    modules = {node.name: node for node in graph.nodes.values() if node.kind == "module"}
-    if not (shows_tests := bool(visit.get("tests"))):
-        modules = {name: node for name, node in modules.items() if not is_aside(node.path)}
+    parsed = (node for node in graph.nodes.values() if node.kind == "module" and not is_aside(node.path))
+    modules = {node.name: node for node in parsed}
     by = visit.get("by") or ("packages" if len(modules) > _MOST_NODES else "modules")
     parts = {name: name.rpartition(".")[0] or name for name in modules} if by == "packages" else {}
     parts |= {name: name for name, module in modules.items() if not parts or module.path.endswith("__init__.py")}
@@ -308,7 +307,6 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
         "repository": repository,
         "repositories": list(repositories),
         "by": by,
-        "tests": shows_tests,
         "notices": [graph.notice] if graph.notice else [],
         "json_address": None,
     }

@@ -135,11 +135,6 @@ def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
     )
 
 
-def _new(visit: Visit) -> Mapping[str, Any]:
-    """Return what a new page begins with."""
-    return {"path": visit.get("path"), "text": visit.get("text")}
-
-
 def _names(visit: Visit) -> Mapping[str, Any]:
     """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
@@ -502,7 +497,7 @@ def _health(visit: Visit) -> Mapping[str, Any]:
 
 _ALL = (
     WebPage("/", "Memory", "home.html", _home, order=1, key="m"),
-    WebPage("/new", "New page", "new.html", _new),
+    WebPage("/new", "New page", "new.html", lambda visit: {name: visit.get(name) for name in ("path", "text")}),
     WebPage("/names", "Names", "names.html", _names),
     WebPage("/timeline", "Timeline", "timeline.html", _timeline, order=2, key="t"),
     WebPage("/frame", "Frame", "frame.html", _frame, order=8, key="f"),

@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta, tzinfo
-from importlib import resources
 from typing import Any
 from urllib.parse import quote
 
@@ -84,12 +83,6 @@ class Renderer:
     def refusal(self, reason: str) -> str:
         """Return the HTML for somebody who may not see a page."""
         return self._templates.get_template("refused.html").render(reason=reason)
-
-
-def static_file(name: str) -> bytes | None:
-    """Return one of our files for browsers by its plain name; None if there is none."""
-    folder = resources.files(_FOLDER) / "static"
-    return next((file.read_bytes() for file in folder.iterdir() if file.name == name), None)
 
 
 # ── filters ────────────────────────────────────────────────────────────────────────────────────

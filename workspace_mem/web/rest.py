@@ -10,7 +10,7 @@ import os
 import pkgutil
 import re
 import traceback
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import cache
 from http import HTTPStatus
 from importlib import import_module
@@ -190,23 +190,11 @@ def body_values(body: bytes) -> Json:
     if not body.strip():
         return {}
     try:
-        values = json.loads(body, object_pairs_hook=_without_repeats)
-    except UsageError:
-        raise
+        values = json.loads(body)
     except (ValueError, RecursionError) as error:
         raise UsageError("The body is not JSON; nothing was written", hint="send one JSON object") from error
     if not isinstance(values, dict):
         raise UsageError("The body is not a JSON object; nothing was written", hint="send one object: {…}")
-    return values
-
-
-def _without_repeats(pairs: Sequence[tuple[str, Any]]) -> Json:
-    """Return an object. Raises UsageError if it names a value twice: nobody can tell which one is meant."""
-    values: Json = {}
-    for name, value in pairs:
-        if name in values:
-            raise UsageError(f"The body names {name[:80]} twice; nothing was written", hint="give it once")
-        values[name] = value
     return values
 
 

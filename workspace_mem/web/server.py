@@ -3,7 +3,6 @@
 import json
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
-from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -16,7 +15,9 @@ from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.routing import BaseRoute, Mount
 from starlette.routing import Route as HttpRoute
+from starlette.staticfiles import StaticFiles
 
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
@@ -26,19 +27,19 @@ from workspace_mem.web.auth import (
     LARGEST_BODY,
     Browsers,
     Headers,
-    OwnOrigins,
     Receive,
     Refusal,
     Scope,
     Send,
     agent_with_token,
     header_values,
+    refusal_of_foreign,
 )
 from workspace_mem.web.forms import FormOutcome, WebForm
 from workspace_mem.web.markdown import media_of
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
-from workspace_mem.web.rendering import Renderer, static_file
+from workspace_mem.web.rendering import Renderer
 from workspace_mem.web.rest import Route
 from workspace_mem.web.visit import AnswerCache, Visit, WebPage
 from workspace_mem.workspace import Workspace
@@ -47,13 +48,9 @@ _MOST_SECONDS = 60.0  # of one answer
 _MOST_THREADS = 8
 _MOST_OUTCOMES = 100
 _SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right after it
-_HINT_SECONDS = 20.0  # the longest wait for a hint
 _KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
-_RETRY_SECONDS = 5.0
 _NEW_PATH = "{path}"  # in the address that a form leads to: of what was written
 _OUTCOME = "done"  # in the address of the page that shows what was changed
-_MEDIA = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-_HELLO, _KEEPALIVE, _CHANGED = b"retry: 2000\n\n", b": still here\n\n", b"event: changed\ndata: {}\n\n"
 _JSON, _FORM = "application/json", "application/x-www-form-urlencoded"
 
 HEADERS: Mapping[str, str] = {
@@ -74,10 +71,9 @@ class Setup(NamedTuple):
     open: Callable[[str], Workspace]  # for an actor
     actor: str  # of the browsers
     browsers: Browsers
-    origins: OwnOrigins
+    port: int
     watch: Callable[[], ChangeSource]  # hints that the files changed
     is_read_only: bool = False
-    is_https: bool = False  # to the browser, by a reverse proxy
 
 
 class Caller(NamedTuple):
@@ -85,65 +81,6 @@ class Caller(NamedTuple):
 
     workspace: Callable[[], Workspace]
     cookie: str | None
-
-
-class Live:
-    """Server-sent events that tell open pages when the files change. Nothing is watched while no page listens."""
-
-    def __init__(self, watch: Callable[[], ChangeSource]) -> None:
-        self._watch = watch
-        self._listeners = 0
-        self._is_over = False
-        self._changed: anyio.Event | None = None
-        self._has_listener: anyio.Event | None = None
-
-    def end(self) -> None:
-        """Let every page go. A signal handler may call it."""
-        self._is_over = True
-        for event in (self._changed, self._has_listener):
-            if event:
-                event.set()
-
-    async def serve(self) -> None:
-        """Watch while somebody listens, for as long as the server runs."""
-        while not self._is_over:
-            self._has_listener = anyio.Event()
-            if not self._listeners:
-                await self._has_listener.wait()
-            try:
-                await self._listen(await anyio.to_thread.run_sync(self._watch))
-            except OSError:
-                await anyio.sleep(_RETRY_SECONDS)
-
-    async def _listen(self, source: ChangeSource) -> None:
-        is_changed = True  # nobody watched what was saved until now
-        try:
-            while self._listeners and not self._is_over:
-                if is_changed:
-                    await anyio.sleep(_SETTLE_SECONDS)
-                    changed, self._changed = self._changed, None
-                    if changed:
-                        changed.set()
-                wait = partial(source.wait, _HINT_SECONDS)
-                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
-        finally:
-            source.stop()
-
-    async def events(self) -> AsyncIterator[bytes]:
-        """Yield an event whenever something may have changed, until the page leaves."""
-        self._listeners += 1
-        if self._has_listener:
-            self._has_listener.set()
-        try:
-            yield _HELLO
-            while not self._is_over:
-                changed = self._changed = self._changed or anyio.Event()
-                with anyio.move_on_after(_KEEPALIVE_SECONDS):
-                    await changed.wait()
-                if not self._is_over:
-                    yield _CHANGED if changed.is_set() else _KEEPALIVE
-        finally:
-            self._listeners -= 1
 
 
 class Server:
@@ -156,13 +93,13 @@ class Server:
         self._threads = anyio.CapacityLimiter(_MOST_THREADS)
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
         self._cache = AnswerCache()
-        self._live = Live(setup.watch)
+        self._watched: set[ChangeSource] = set()  # by the pages that are open
+        self._is_over = False
         self._outcomes: dict[str, FormOutcome] = {}  # what was changed, for the page that comes after it
-        paths = [
+        paths: list[BaseRoute] = [
             HttpRoute("/enter", self._sign_in, methods=["GET"]),
-            HttpRoute("/leave", self._sign_out, methods=["POST"]),
-            HttpRoute("/favicon.ico", self._no_icon, methods=["GET"]),
-            HttpRoute("/static/{name}", self._static, methods=["GET"]),
+            HttpRoute("/favicon.ico", Response(status_code=HTTPStatus.NO_CONTENT)),  # browsers ask by themselves
+            Mount("/static", StaticFiles(packages=[("workspace_mem.web", "static")])),
             HttpRoute("/api/v1/openapi.json", self._open_api, methods=["GET"]),
             HttpRoute("/api/v1/{path:path}", self._call, methods=["GET", "POST"]),
             HttpRoute("/live", self._events, methods=["GET"]),
@@ -171,13 +108,11 @@ class Server:
             *(HttpRoute(page.path, partial(self._page, page), methods=["GET"]) for page in PAGES),
         ]
         handlers: Any = {HTTPException: self._http_error}
-        self.app = Starlette(routes=paths, exception_handlers=handlers, lifespan=self._lifespan)
+        self.app = Starlette(routes=paths, exception_handlers=handlers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it before anything else looks at it."""
-        if scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008})
-        elif scope["type"] != "http":
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
         elif refusal := self._refusal(scope):
             await self._refused(scope["path"], *refusal)(scope, receive, _with_headers(send))
@@ -186,25 +121,37 @@ class Server:
 
     def end(self) -> None:
         """End the answers that go on for ever. A signal handler may call it."""
-        self._live.end()
-
-    @asynccontextmanager
-    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
-        async with anyio.create_task_group() as tasks:
-            tasks.start_soon(self._live.serve)
-            yield
-            tasks.cancel_scope.cancel()
+        self._is_over = True
+        for source in tuple(self._watched):
+            source.stop()
 
     async def _events(self, _: Request) -> Response:
         """Tell a page when the files change."""
         headers = {"x-accel-buffering": "no"}
-        return StreamingResponse(self._live.events(), headers=headers, media_type="text/event-stream")
+        return StreamingResponse(self._changes(), headers=headers, media_type="text/event-stream")
+
+    async def _changes(self) -> AsyncIterator[bytes]:
+        """Yield an event whenever something may have changed, until the page leaves or the server ends."""
+        source = await anyio.to_thread.run_sync(self._setup.watch)
+        self._watched.add(source)
+        try:
+            yield b"retry: 2000\n\n"
+            while not self._is_over:
+                wait = partial(source.wait, _KEEPALIVE_SECONDS)
+                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
+                await anyio.sleep(_SETTLE_SECONDS)
+                yield b"event: changed\ndata: {}\n\n" if is_changed else b": still here\n\n"
+        finally:
+            self._watched.discard(source)
+            source.stop()
+            with anyio.CancelScope(shield=True):
+                await anyio.to_thread.run_sync(source.close)
 
     # ── who may ask ────────────────────────────────────────────────────────────────────────────
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused before anything else looks at it."""
-        if refusal := self._setup.origins.refusal(scope):
+        if refusal := refusal_of_foreign(scope, self._setup.port):
             return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
         sites = header_values(scope["headers"], b"sec-fetch-site")
@@ -219,7 +166,7 @@ class Server:
             return HTTPStatus.UNAUTHORIZED, "Open the newest link that `workspace-mem web` printed, or send a token"
         if caller.cookie is None and not scope["path"].startswith(rest.PREFIX):
             return HTTPStatus.FORBIDDEN, f"A token is for {rest.PREFIX} alone"
-        if self._setup.is_read_only and scope["method"] not in ("GET", "HEAD") and scope["path"] != "/leave":
+        if self._setup.is_read_only and scope["method"] not in ("GET", "HEAD"):
             return HTTPStatus.FORBIDDEN, "This server was started with --read-only; nothing was written"
         return None
 
@@ -251,21 +198,8 @@ class Server:
             reason = "This link was used already, or another server printed it. Open the newest one"
             return self._refused("/enter", HTTPStatus.UNAUTHORIZED, reason)
         response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict", secure=self._setup.is_https)
+        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict")
         return response
-
-    async def _sign_out(self, request: Request) -> Response:
-        cookie = _caller(request).cookie or ""
-        form = (await _body(request, _FORM)).decode("ascii", "replace")
-        if f"form_token={self._setup.browsers.form_token(cookie)}" not in form.split("&"):
-            return self._refused("/leave", HTTPStatus.FORBIDDEN, "The form belongs to another session")
-        self._setup.browsers.sign_out(cookie)
-        reason = "You have signed out. The newest link that the server printed signs you in again"
-        return _html(self._renderer.refusal(reason))
-
-    async def _no_icon(self, _: Request) -> Response:
-        """Answer what browsers ask for by themselves on a page without an icon: on those for strangers."""
-        return Response(status_code=HTTPStatus.NO_CONTENT)
 
     def _check_form_token(self, request: Request, token: str) -> None:
         """Raise RefusedError for a change by a browser that no page of ours asked for."""
@@ -369,13 +303,6 @@ class Server:
         title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"
         html = await self._in_thread(self._renderer.template, "problem.html", more, title, visit)
         return _html(html, details["status"])
-
-    async def _static(self, request: Request) -> Response:
-        name = request.path_params["name"]
-        content, media = static_file(name), _MEDIA.get(name.rpartition(".")[2])
-        if content is None or media is None:
-            raise HTTPException(HTTPStatus.NOT_FOUND)
-        return Response(content, media_type=media)
 
     async def _raw(self, request: Request) -> Response:
         """Serve an attachment of the folder: an image to be shown, anything else to be saved."""

@@ -1,12 +1,10 @@
 """One request for a page: its workspace and address, and answers that are cached while nothing changes."""
 
 import os
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlencode
 
@@ -17,44 +15,29 @@ from workspace_mem.workspace import Workspace
 T = TypeVar("T")
 State = tuple[object, ...]
 
-_MOST_ANSWERS, _MOST_ITEMS = 300, 40_000  # items: those of all answers together
+_MOST_ANSWERS = 60
 
 
 class AnswerCache:
-    """The answers of one server in the newest state of its workspace; the least recently used ones go first."""
+    """The answers of one server in the newest state of its workspace."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
-        self._answers: OrderedDict[tuple[Any, ...], tuple[Any, int]] = OrderedDict()  # each with its number of items
         self._state: State = ()
-        self._items = 0
+        self._answers: dict[tuple[Any, ...], Any] = {}
 
     def get(self, state: State, key: tuple[Any, ...], compute: Callable[[], T]) -> T:
         """Return the answer of a key in a state, computed if it is not here."""
-        with self._lock:
-            if state != self._state:
-                self._answers.clear()
-                self._state, self._items = state, 0
-            if key in self._answers:
-                self._answers.move_to_end(key)
-                cached: T = self._answers[key][0]
-                return cached
+        if state != self._state:
+            self._state, self._answers = state, {}
+        answers = self._answers  # of this state, whatever other threads do
+        cached: T | None = answers.get(key)
+        if cached is not None:
+            return cached
         answer = compute()
-        items = _items_in(answer)
-        with self._lock:
-            if state == self._state:
-                self._items += items - self._answers.pop(key, (None, 0))[1]
-                self._answers[key] = (answer, items)
-                while len(self._answers) > _MOST_ANSWERS or (self._items > _MOST_ITEMS and len(self._answers) > 1):
-                    self._items -= self._answers.popitem(last=False)[1][1]
+        if len(answers) >= _MOST_ANSWERS:
+            answers.clear()
+        answers[key] = answer
         return answer
-
-
-def _items_in(answer: Any) -> int:
-    if is_dataclass(answer):
-        answer = tuple(getattr(answer, field.name) for field in fields(answer))
-    parts = answer.values() if isinstance(answer, Mapping) else answer if isinstance(answer, tuple) else ()
-    return 1 + sum(len(part) for part in parts if isinstance(part, tuple | list))
 
 
 @dataclass
