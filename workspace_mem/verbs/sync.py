@@ -68,9 +68,7 @@ def command(
     root: Root = None,
     **asked: Any,
 ) -> int | None:
-    """Sync once, or again and again; `sync status` shows how it stands."""
-    if asked["remote"] == "status":
-        return present(sync_status(opened(root)), lambda status: say("\n".join(status.sentences())), as_json=as_json)
+    """Sync once, or again and again."""
     if every is None:
         return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
     seconds, told = _seconds(every), ""
@@ -82,6 +80,11 @@ def command(
             tell([error.message] if error.message != told else [])
             told = error.message
         time.sleep(seconds)
+
+
+def render_status(status: SyncStatus, **_: object) -> None:
+    """Show how it stands, in sentences."""
+    say("\n".join(status.sentences()))
 
 
 def _seconds(text: str) -> float:
