@@ -212,7 +212,8 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
     # Agents' hosts name their session: what is read in it is measured.
     named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
-    workspace = opened(root, actor, next(filter(None, named), None), project=project, writes=verb.writes)
+    session = next(filter(None, named), None)
+    workspace = getattr(face, "command_workspace", opened)(root, actor, session, project=project, writes=verb.writes)
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
@@ -232,7 +233,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
             is_refused = not ask(face.preview(would), default=False)
             return not is_refused
 
-        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
+        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty() and not given.get("yes"):
             workspace = workspace.asking(partial(ask, default=True))
         if "confirm" in verb.function.__annotations__:
             is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,8 +24,8 @@ from workspace_mem.git.repository import Repository, must_be_separate, was_made_
 from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.model.reading import read
@@ -41,7 +42,6 @@ from workspace_mem.settings import (
 from workspace_mem.sync.sync import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
-from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
@@ -103,10 +103,10 @@ def init(
         return _again(workspace, dry_run=dry_run)
     makes_repository = _makes_repository_at_root(workspace)
     follows = makes_repository if follow is None else follow
-    homes = _homes_in_use(workspace)
-    kept = homes if paths is not False else {}
+    kept = _homes_in_use(workspace) if paths is not False else {}
     text = _settings_text(workspace, timezone, kept, follow=follows, logs=_loads_logs(workspace))
-    workspace = _with_settings(workspace, text)
+    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
+    workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
     content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
@@ -119,9 +119,8 @@ def init(
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    told = [_of_homes(homes, are_kept=bool(kept))] if homes else []
-    notices = (*done.notices, *told, *(_secrets(workspace) if dry_run else ()))
-    return _made(workspace, replace(done, notices=notices), history, adopted)
+    told = [_of_homes(kept)] if kept else []
+    return _made(workspace, replace(done, notices=(*done.notices, *told)), history, adopted)
 
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
@@ -201,13 +200,10 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
-def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
-    if are_kept:
-        by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
-        places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-        return f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
-    lines = ", ".join(f'`{kind} = "{home}"`' for kind, home in homes.items())
-    return f"To put new entries into the files you already have, write under `[paths]` in workspace.toml: {lines}"
+def _of_homes(homes: Mapping[str, str]) -> str:
+    by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
+    places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
+    return f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
 
 
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
@@ -251,46 +247,15 @@ def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str]
     )
 
 
-def _with_settings(workspace: Workspace, text: str) -> Workspace:
-    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
-    return Workspace(parts, Call(workspace.actor, workspace.session))
-
-
 def _creating(files: dict[str, bytes], subject: str) -> Decide:
+    def create(data: bytes, document: Document) -> Edit:  # what somebody made meanwhile is theirs, and stays
+        return whole_edit(document, document if document.exists else document.with_data(data))
+
     def decide(read: ReadDocument) -> ChangeSet:
-        steps = tuple(
-            Step(_create(data), _create(data)(document))
-            for path, data in files.items()
-            if not (document := read(path)).exists
-        )
-        return ChangeSet(subject, steps)
+        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
+        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
 
     return decide
-
-
-def _create(data: bytes) -> MakeEdit:
-    def create(document: Document) -> Edit:
-        if document.exists:  # somebody made it meanwhile: theirs stays
-            return Edit(document, document, Splice(0, b"", b""), None)
-        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
-
-    return create
-
-
-_MOST_NAMED = 3  # files in one sentence
-
-
-def _secrets(workspace: Workspace) -> tuple[str, ...]:
-    """Return a sentence on what looks like a secret, before history has it."""
-    folder, names = workspace.folder, sorted(workspace.folder.scope.names())
-    places: list[str] = []
-    with contextlib.suppress(OSError, WorkspaceMemError):
-        data = {name: folder.read(name).data for name in names}
-        places = places_of_secrets(data, lambda _: None, workspace.backlog.secrets_from)
-    more = f" and {counted(len(places) - _MOST_NAMED, 'more line')}" if places[_MOST_NAMED:] else ""
-    named = f"{', '.join(places[:_MOST_NAMED])}{more}"
-    what = "looks like a secret" if len(places) == 1 else "look like secrets"
-    return (f"{named} {what}; remove it before you run init, or the history will contain it",) if places else ()
 
 
 def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
