@@ -112,14 +112,8 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             hint = suggested_word(arguments, error.near) or hint
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
-            details = {
-                "code": error.exit_code,
-                "message": message,
-                "path": error.path,
-                "line": error.line,
-                "hint": hint,
-            }
-            tell_json({"error": details})
+            where = {"path": error.path, "line": error.line}
+            tell_json({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
         say_beside(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))
