@@ -55,10 +55,8 @@ def command_named(name: str) -> Command | None:
         return _own_command(name, own.command, getattr(own, "SETTINGS", None))
     module = _module(VERBS, name)
     verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
-    return _command_of(name, verbs, module) if module and verbs else None
-
-
-def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
+    if module is None or not verbs:
+        return None
     if verbs[0].job:
         return _of_jobs(name, verbs, module)
     if own_command := getattr(module, "command", None):  # it ends with `**asked: Any`, and so takes what its verbs do

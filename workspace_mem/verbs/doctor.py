@@ -202,14 +202,12 @@ class _Work:
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
-        allowed, others = [], []
         kinds = self._workspace.kinds
-        unnamed = (entry.place.path for entry in self._workspace.catalog.look().every() if entry.id is None)
-        for path in (*kinds.stores, *filter(kinds.is_whole_file, unnamed)):
-            if _why_not(self._workspace, path) is None:
-                allowed.append(path)
-            elif self._lacks_ids(path):
-                others.append(path)
+        unnamed = [entry for entry in self._workspace.catalog.look().every() if entry.id is None]
+        pages = filter(kinds.is_whole_file, (entry.place.path for entry in unnamed))
+        allowed = [path for path in (*kinds.stores, *pages) if _why_not(self._workspace, path) is None]
+        lacking = dict.fromkeys(entry.place.path for entry in unnamed if kinds[entry.kind].prefix)
+        others = [path for path in lacking if path not in allowed]
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
         names: dict[str, EntryId] = {}  # by handle: the same where it is decided again
         told: list[str] = []
@@ -231,13 +229,6 @@ class _Work:
         self.notices += told
         if written and not self.named:
             self.notices.append(f"Every {'other ' if others or told else ''}entry that can have an id already has one")
-
-    def _lacks_ids(self, path: str) -> bool:
-        try:
-            entries = reading_of(self._workspace.folder.read(path)).entries
-        except WorkspaceMemError:
-            return False
-        return any(entry.id is None and self._workspace.kinds[entry.kind].prefix for entry in entries)
 
     def _written(
         self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False

@@ -153,9 +153,11 @@ def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
             break
         later = record
     if later is None:
-        paths, when = [after.path for _, after in workspace.past.not_recorded()[0]], "not recorded yet"
+        paths = tuple(after.path for _, after in workspace.past.not_recorded()[0])
+        when = "not recorded yet"
     else:
-        paths, when = later.paths if later.op == "edit" else (), f"recorded at {shown_moment(later.at, workspace.zone)}"
+        paths = later.paths if later.op == "edit" else ()
+        when = f"recorded at {shown_moment(later.at, workspace.zone)}"
     if paths:
         names = first_of([clean_when_needed(path) for path in paths], _NAMED)
         yield f"{names}: edited at an unknown time, maybe before this moment; {when}"
@@ -391,8 +393,10 @@ def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> tupl
     first, _, end = part.lines.partition("-")
     place = Place(document.path, int(first), int(end or first))
     line = _first_with(part.text, wanted)
-    if line is None or part.id is not None:
-        return line and (line, place)
+    if line is None:
+        return None
+    if part.id is not None:
+        return line, place
     lines = lines_shown(document, place.first_line, min(place.last_line, len(document.lines))).split("\n")
     prose = ((text.rstrip(), number) for number, text in enumerate(lines, place.first_line) if _has(text, wanted))
     text, number = next(prose, (line, 0))

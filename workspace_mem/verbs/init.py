@@ -60,7 +60,6 @@ class Made:
     history: Annotated[str, Key("where it is kept, in a sentence")]
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
     was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
-    logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
     blank: Annotated[tuple[str, ...], Key(hidden=True)]  # pages that nobody has filled in
 
 
@@ -101,10 +100,15 @@ def init(
         )
     if (workspace.root / FILE).is_file():
         return _again(workspace, dry_run=dry_run)
-    makes_repository = _makes_repository_at_root(workspace)
+    at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
+    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or a killed init did
+    makes_repository = is_ours and not must_be_separate(workspace.root)
     follows = makes_repository if follow is None else follow
     kept = _homes_in_use(workspace) if paths is not False else {}
-    text = _settings_text(workspace, timezone, kept, follow=follows, logs=_loads_logs(workspace))
+    names = sorted(workspace.folder.scope.names())
+    # Agents of OpenClaw have read the newest logs at each start.
+    logs = "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
+    text = _settings_text(workspace, timezone, kept, follow=follows, logs=logs)
     parts = workspace.parts.again(parse_settings(text).with_read_only(None))
     workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
@@ -119,7 +123,10 @@ def init(
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    told = [_of_homes(kept)] if kept else []
+    by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
+    places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
+    told = [f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"]
+    told = told if kept else []
     return _made(workspace, replace(done, notices=(*done.notices, *told)), history, adopted)
 
 
@@ -177,7 +184,6 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         history=history,
         recommended=recommended,
         was_there=was_there,
-        logs=sum(1 for name in names if log_date(name)),
         blank=blank,
     )
 
@@ -200,12 +206,6 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
-def _of_homes(homes: Mapping[str, str]) -> str:
-    by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
-    places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-    return f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
-
-
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
     history = ""
@@ -219,18 +219,6 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
     return _made(workspace, already, history, adopted, was_there=True)
-
-
-def _makes_repository_at_root(workspace: Workspace) -> bool:
-    root = workspace.root  # an earlier init that was killed may have made it already
-    found = Repository(root / ".git", root, at_root=True)
-    return not must_be_separate(root) and (not found.git_dir.exists() or was_made_by_us(found))
-
-
-def _loads_logs(workspace: Workspace) -> bool:
-    """Tell whether agents have read the newest logs here at each start, as those of OpenClaw do."""
-    names = sorted(workspace.folder.scope.names())
-    return "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
 
 
 def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:
@@ -380,7 +368,8 @@ def command(
     if homes and not (root / FILE).exists():
         places = ", ".join(dict.fromkeys(homes.values()))
         asked["paths"] = confirmed(f"Put new entries into the files you already have: {places}?", default=True)
-    asked["timezone"] = asked["timezone"] or _local_timezone()
+    zones = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
+    asked["timezone"] = asked["timezone"] or next((name for name in zones if name and zone_named(name)), "UTC")
     return present(init(workspace, **asked), _show, as_json=as_json)
 
 
@@ -388,12 +377,12 @@ def _show(made: Made) -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
         write_utf8(made.written.diff)
-        told = [f"init would adopt {_adopted(made)}"] if made.adopted else []
+        told = [f"init would adopt {counted(made.adopted, 'Markdown file')}"] if made.adopted else []
         tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
         return
     say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
     if made.adopted and not made.was_there:
-        say(f"Adopted without changes: {_adopted(made)}.")
+        say(f"Adopted without changes: {counted(made.adopted, 'Markdown file')}.")
     if made.layouts:
         say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
     if made.history:
@@ -402,11 +391,6 @@ def _show(made: Made) -> None:
         say(f"Search: {made.recommended}")
     if not made.was_there:
         _say_what_is_next(made)
-
-
-def _adopted(made: Made) -> str:
-    dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
-    return f"{counted(made.adopted, 'Markdown file')}{dated}"
 
 
 def _say_what_is_next(made: Made) -> None:
@@ -418,11 +402,5 @@ def _say_what_is_next(made: Made) -> None:
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
     where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
     say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
-    if not (made.adopted or made.logs):  # an example has logs
+    if made.blank and not made.adopted:  # an example has no blank page
         say("  workspace-mem init DIR --example fills another folder with an example to explore.")
-
-
-def _local_timezone() -> str:
-    """Return this machine's time zone by name; UTC where it has none that is known."""
-    names = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
-    return next((name for name in names if name and zone_named(name)), "UTC")

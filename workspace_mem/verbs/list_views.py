@@ -1,7 +1,7 @@
 """list --facts, --topics, --timeline and --kinds: other views of the memory."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import datetime
 from itertools import chain
 from typing import Annotated, NamedTuple
@@ -189,7 +189,10 @@ def topics(
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())
     newest, shown, left_out = everything.last_updated, listed[:limit], max(len(listed) - limit, 0)
-    compression, tokens = _compression(everything, lines), estimated_tokens(text) if text else 0
+    whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
+    as_topics = sum(map(estimated_tokens, lines))
+    ratios = whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
+    compression, tokens = Compression(whole, as_lines, as_topics, *ratios), estimated_tokens(text) if text else 0
     return TopicsFound("1.0", newest, shown, entries, everything.tokens, compression, tokens, left_out, text, notices)
 
 
@@ -213,13 +216,6 @@ def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> L
     last = max((used[member] for member in topic.members if member in used), default=None)
     summary = f"{name}: {sentence}" if sentence else name
     return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
-
-
-def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
-    whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
-    as_topics = sum(map(estimated_tokens, lines))
-    ratios = whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
-    return Compression(whole, as_lines, as_topics, *ratios)
 
 
 def render_topics(answer: TopicsFound, **_: object) -> None:
