@@ -145,7 +145,7 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
 
     assert files_of(folder) == before
     assert (told.adopted, told.layouts) == (2, ("OpenClaw",))
-    assert "branches would stay untouched" in told.history
+    assert "branches stay untouched" in told.history
     made = made_of(folder)
     assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
 

@@ -407,7 +407,7 @@ def test_a_folder_with_kinds_of_its_own_gets_format_2(own: Command) -> None:
     settings.write_text(newer.replace("format = 2", "format = 1  # as it was"))
     name = added(own, example_of("recipe"))  # under format 1 the kinds count all the same
     (found,) = (one for one in own("doctor", "--json").json["findings"] if one["rule"] == "older-format")
-    assert (found["severity"], found["fix"]) == ("info", "set workspace.format to 2 (a person must run this)")
+    assert (found["severity"], found["fix"]) == ("info", "set workspace.format to 2")
     person = open_workspace(own.folder, actor="person")
     dry = configure(person, "log.saves", "off", dry_run=True)
     assert dry.notices == ("workspace.format is now 2, because declared kinds need it",)

@@ -4,7 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Self
@@ -83,6 +83,15 @@ def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> N
     sys.stdout.flush()
     sys.stdout.buffer.write((text if is_safe else safe(text, coloured=coloured)).encode("utf-8", errors="replace"))
     sys.stdout.buffer.flush()
+
+
+def in_columns(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> list[str]:
+    """Return rows as lines of equally wide columns, those of `right` flush right; an empty one is left out."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    form = "  ".join(
+        f"{{{column}:{'>' if column in right else ''}{width}}}" for column, width in enumerate(widths) if width
+    )
+    return [form.format(*row).rstrip() for row in rows]
 
 
 def silence() -> None:

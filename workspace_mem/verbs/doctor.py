@@ -3,7 +3,7 @@
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -105,7 +105,7 @@ def doctor(
     Raises RefusedError for fixes in a read-only workspace, and what `write` raises where every further fix would
     fail too: a lock, or a disk that cannot be written. What was fixed before is in the history.
     """
-    findings = _for_actor(workspace, inspect(workspace))
+    findings = inspect(workspace)
     if not (fix or ids):
         return Diagnosis(findings)
     refuse_unless_writable(workspace.folder)
@@ -114,25 +114,11 @@ def doctor(
         work.mend(findings)
     if ids:
         work.name_entries()
-    left = findings if dry_run else _for_actor(workspace, inspect(workspace))
+    left = findings if dry_run else inspect(workspace)
     mended = [item for item in work.mended if dry_run or item.finding not in left]  # what is there as before was not
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
     return Diagnosis(left, tuple(mended), work.named, notices, diff)
-
-
-def _for_actor(workspace: Workspace, found: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Mark the fixes that this actor may not make."""
-    return tuple(
-        replace(finding, fix=replace(finding.fix, says=f"{finding.fix.says} ({_FOR_A_PERSON})"))
-        if finding.fix and _forbidden(workspace, finding)
-        else finding
-        for finding in found
-    )
-
-
-def _forbidden(workspace: Workspace, finding: Finding) -> bool:
-    return bool(finding.fix and finding.fix.change and _why_not(workspace, finding.path))
 
 
 def _why_not(workspace: Workspace, path: str) -> str | None:
@@ -165,7 +151,7 @@ class _Work:
         for finding in found:
             if finding.fix is None or finding.fix.change is None:
                 continue
-            if _forbidden(self._workspace, finding):
+            if _why_not(self._workspace, finding.path):
                 self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
                 continue
             asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks

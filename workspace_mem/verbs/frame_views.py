@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
-from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.console.output import in_columns, say, tell, write_utf8
 from workspace_mem.disk.folder import too_large
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.scope import Scope
@@ -543,19 +543,13 @@ def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     say(*_difference_lines(difference))
 
 
-def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
-    """Yield the lines of the table."""
+def _table(rows: Sequence[ExplainedRow], frame: Frame) -> list[str]:
+    """Return the lines of the table."""
     head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
     cells = [head, *(_cells(row) for row in rows)]
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
-    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
-    for line in cells:
-        shown = [
-            text.ljust(width) if column in (0, 1, 8) else text.rjust(width)
-            for column, (text, width) in enumerate(zip(line, widths, strict=True))
-        ]
-        yield "  ".join(shown).rstrip()
+    return in_columns(cells, right=range(2, 8))
 
 
 def _cells(row: ExplainedRow) -> tuple[str, ...]:

@@ -119,7 +119,7 @@ def init(
     names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
-    history = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
+    history = _prepare_history(workspace, dry_run=dry_run)
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
@@ -246,38 +246,32 @@ def _creating(files: dict[str, bytes], subject: str) -> Decide:
     return decide
 
 
-def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
-    if makes_repository:
-        return "History would be in a git repository that init creates here"
-    repository = workspace.parts.repository
-    if repository is None or not repository.at_root:
-        return "History would be kept in a git directory of its own, outside this folder"
-    if workspace.settings["history.follow"]:
-        return "History would be on the current branch"
-    return "Your branches would stay untouched: history would be kept beside them"
-
-
 def _set_merge_driver(root: Path) -> None:
     """Let git of this clone merge entries. A failure takes nothing else with it: `integrate git` says why."""
     with contextlib.suppress(WorkspaceMemError):
         connect("git", root, programs=Programs(program(HOOK), None))
 
 
-def _prepare_history(workspace: Workspace) -> str:
-    """Make the repository where none holds the workspace; return what to tell of it."""
+def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
+    """Make the repository where none holds the workspace, but in a dry run; return what to tell of it."""
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:
         return "git is not installed, so there is no history; everything else works."
     try:
-        repository = workspace.parts.make_repository()
+        repository = workspace.parts.repository if dry_run else workspace.parts.make_repository()
     except WorkspaceMemError as error:
         return f"History is not set up yet: {error.message}."
+    if repository is None:
+        apart = must_be_separate(workspace.root)
+        return f"History would be in a git repository that init creates {'outside this folder' if apart else 'here'}."
     if not repository.at_root:
-        return f"History is kept apart in {repository.git_dir}; see it with `workspace-mem git log`."
-    if workspace.settings["history.follow"]:
-        return "History is in this folder's git repository; see it with `git log`."
-    return "Your branches stay untouched; see the history with `git log refs/workspace-mem/history`."
+        where, log = f"History is kept apart in {repository.git_dir}", "workspace-mem git log"
+    elif workspace.settings["history.follow"]:
+        where, log = "History is in this folder's git repository", "git log"
+    else:
+        where, log = "Your branches stay untouched by the history", "git log refs/workspace-mem/history"
+    return f"{where}; see it with `{log}`."
 
 
 def folder_for(path: Path) -> Path:

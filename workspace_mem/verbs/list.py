@@ -12,7 +12,7 @@ from unicodedata import east_asian_width
 
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
-from workspace_mem.console.output import page, say, tell
+from workspace_mem.console.output import in_columns, page, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
@@ -164,11 +164,7 @@ def render(
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(answer.notices)
     if answer.entries:
-        cells = [_cells(entry, workspace.kinds) for entry in answer.entries]
-        widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-        front = (f"{{{column}:{width}}}  " for column, width in enumerate(widths[:-1]) if width)  # no empty column
-        as_line = "".join([*front, f"{{{len(widths) - 1}}}"]).format
-        lines = [as_line(*line).rstrip() for line in cells]
+        lines = in_columns([_cells(entry, workspace.kinds) for entry in answer.entries])
         if sys.stdout.isatty():
             columns = get_terminal_size().columns
             page("".join(f"{_cut(line, columns)}\n" for line in lines), paged=not no_pager)
