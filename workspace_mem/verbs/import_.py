@@ -1,6 +1,7 @@
 """import: import another system's memory."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
@@ -89,7 +90,7 @@ def import_memory(
     left: list[str] = []
     entries: list[IncomingEntry] = []
     pages: list[IncomingPage] = []
-    notices: dict[str, int] = {}
+    notices = Counter[str]()
     incoming = Files(files)
     results = relinked(list(format_named(memory_format).read(incoming)))
     problems += incoming.problems
@@ -163,7 +164,7 @@ def import_memory(
 class _Screening:
     """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
 
-    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int], left: list[str]) -> None:
+    def __init__(self, workspace: Workspace, name: str, notices: Counter[str], left: list[str]) -> None:
         self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
@@ -205,8 +206,7 @@ class _Screening:
         words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
         if (words or otherwise) and not self._holds_nothing_back:
             asked = held_back(asked, words, otherwise)
-        for notice in asked.notices:
-            self._tell(notice)
+        self._notices.update(asked.notices)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
         at = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
         return IncomingEntry(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, at)
@@ -257,16 +257,13 @@ class _Screening:
             raise RefusedError(too_large_notice(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
         screen = Screen(self._keeps)
         text = screen(page.text)
-        for notice in screen.notices:
-            self._tell(notice)
+        self._notices.update(screen.notices)
         if order_in(text) and not self._holds_nothing_back:
             document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
-            self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
+            told = "A file waits for a person because it reads like an order to an agent: `workspace-mem review`"
+            self._notices[told] += 1
         return IncomingPage(page.path, text, page.place, page.note)
-
-    def _tell(self, notice: str) -> None:
-        self._notices[notice] = self._notices.get(notice, 0) + 1
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
