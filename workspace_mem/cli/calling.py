@@ -52,7 +52,13 @@ def command_named(name: str) -> Command | None:
     if not name.isidentifier():
         return None
     if own := _module(COMMANDS, name):
-        return _own_command(name, own.command, getattr(own, "SETTINGS", None))
+        parameters = parameters_of(own.command)
+
+        def run(**given: Any) -> int | None:
+            refuse_unfit(parameters, given, name)
+            return own.command(**given)  # type: ignore[no-any-return]
+
+        return Command(name, parameters, run, partial(help_of, own.command), getattr(own, "SETTINGS", None))
     module = _module(VERBS, name)
     verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
     if module is None or not verbs:
@@ -60,8 +66,16 @@ def command_named(name: str) -> Command | None:
     if verbs[0].job:
         return _of_jobs(name, verbs, module)
     if own_command := getattr(module, "command", None):  # it ends with `**asked: Any`, and so takes what its verbs do
-        taken = (*_of_all([verb for verb in verbs if not verb.job]), *parameters_of(own_command))
-        return Command(name, taken, own_command, partial(_help, name, verbs, module))
+        usual = [verb for verb in verbs if not verb.job]
+        taken = {parameter.name: parameter for verb in usual for parameter in verb.parameters}
+        if len(usual) > 1:  # nothing that one of several needs is needed by all of them
+            optional = {
+                each: value._replace(default=None) for each, value in taken.items() if value.default is REQUIRED
+            }
+            taken |= optional
+        return Command(
+            name, (*taken.values(), *parameters_of(own_command)), own_command, partial(_help, name, verbs, module)
+        )
     return _of_verb(name, verbs[0], module)
 
 
@@ -169,19 +183,10 @@ def _is_of_command(view: Verb, option: str, value: str, typed: Sequence[str]) ->
     return is_known and more.isdisjoint(word.partition("=")[0] for word in typed)
 
 
-def _own_command(name: str, function: Callable[..., int | None], settings: Mapping[str, Any] | None) -> Command:
-    parameters = parameters_of(function)
-
-    def run(**given: Any) -> int | None:
-        refuse_unfit(parameters, given, name)
-        return function(**given)
-
-    return Command(name, parameters, run, partial(help_of, function), settings)
-
-
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+    shows = renderer(verb, face)
     shared = (
-        renderer(verb, face),
+        getattr(shows, "func", shows),  # a partial of another's
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),
@@ -198,14 +203,6 @@ def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
     jobs = [f"{verb.job}: {help_of(verb.function)}" for verb in verbs if verb.job and len(verbs) > 1]
     example = next((verb.example for verb in verbs if verb.example.startswith(f"{name} ")), name)
     return "\n\n".join([text[:1].upper() + text[1:], *jobs, f"Example: workspace-mem {example}"])
-
-
-def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
-    """Return what verbs take; nothing that one of several needs is needed by all of them."""
-    parameters = {parameter.name: parameter for verb in verbs for parameter in verb.parameters}
-    if len(verbs) == 1:
-        return tuple(parameters.values())
-    return tuple(value._replace(default=None) if value.default is REQUIRED else value for value in parameters.values())
 
 
 def _module(package: str, name: str) -> ModuleType | None:

@@ -56,17 +56,13 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):
         return UsageError(message, hint=suggestion)
-    taking = [view for view in views_of(command.name.split()[0]) if _takes(view, wrong)] if command and wrong else []
-    if taking:
-        return UsageError(message, hint=f"`workspace-mem {taking[0].name} {wrong}` is another command")
+    for view in views_of(command.name.split()[0]) if command and wrong else ():
+        if any(parameter.option == wrong and not parameter.is_positional for parameter in view.parameters):
+            return UsageError(message, hint=f"`workspace-mem {view.name} {wrong}` is another command")
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
     if wrong and command and any(parameter.arg.is_text or parameter.arg.is_words for parameter in command.parameters):
         hint += "; put -- before text that begins with a dash"
     return UsageError(message, hint=hint)
-
-
-def _takes(command: Command, option: str) -> bool:
-    return any(parameter.option == option for parameter in command.parameters if not parameter.is_positional)
 
 
 class LazyGroup(TyperGroup):

@@ -540,37 +540,33 @@ def render_frame_at(past: PastFrame, **_: object) -> None:
 def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     """Show what came, what went and what reads differently."""
     tell(difference.notices)
-    say(*_difference_lines(difference))
+    for piece in difference.added:
+        say(*_piece("+", piece))
+    for piece in difference.removed:
+        say(*_piece("-", piece, f"  ({piece.reason})"))
+    for pair in difference.changed:
+        say(*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n")))
+    if not difference:
+        say("The two frames are the same")
 
 
 def _table(rows: Sequence[ExplainedRow], frame: Frame) -> list[str]:
     """Return the lines of the table."""
     head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
-    cells = [head, *(_cells(row) for row in rows)]
+    cells: list[tuple[str, ...]] = [head]
+    for row in rows:
+        share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+        entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+        counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+        size = f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share
+        cells.append((row.section, row.source, *size, *counts, row.why))
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
     return in_columns(cells, right=range(2, 8))
 
 
-def _cells(row: ExplainedRow) -> tuple[str, ...]:
-    share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
-    entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
-    counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
-    return row.section, row.source, f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share, *counts, row.why
-
-
 def _number(cap: int) -> str:
     return f"{cap:,}" if cap else "-"
-
-
-def _difference_lines(difference: FrameDifference) -> list[str]:
-    if not difference:
-        return ["The two frames are the same"]
-    lines = [line for piece in difference.added for line in _piece("+", piece)]
-    lines += [line for piece in difference.removed for line in _piece("-", piece, f"  ({piece.reason})")]
-    for pair in difference.changed:
-        lines += [*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n"))]
-    return lines
 
 
 def _piece(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:

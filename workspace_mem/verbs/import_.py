@@ -20,7 +20,7 @@ from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, Whole
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
-from workspace_mem.model.kinds import NOTES, TIMES, Form, Kind
+from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
@@ -203,7 +203,11 @@ class _Screening:
         asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in names), self._keeps)
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
-        words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
+        words, otherwise = order_in(asked.draft), ""
+        if workspace.actor != PERSON and workspace.settings["review.agents"] == "all":
+            otherwise = "review.agents in workspace.toml says so"
+        elif workspace.actor != PERSON and kind.is_reviewed:
+            otherwise = f"every {kind.name} from an agent does"
         if (words or otherwise) and not self._holds_nothing_back:
             asked = held_back(asked, words, otherwise)
         self._notices.update(asked.notices)
@@ -229,14 +233,6 @@ class _Screening:
                 yield "review-there", value
             elif key not in TIMES or self._moment(value, place):
                 yield key, value
-
-    def _why_all_waits(self, kind: Kind) -> str:
-        """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""
-        if self._workspace.actor == PERSON:
-            return ""
-        if self._workspace.settings["review.agents"] == "all":
-            return "review.agents in workspace.toml says so"
-        return f"every {kind.name} from an agent does" if kind.is_reviewed else ""
 
     def shortened(self, record: Record) -> tuple[IncomingPage | None, Record]:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""

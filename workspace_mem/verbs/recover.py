@@ -6,6 +6,7 @@ or empty. Restoring overwrites nothing in a file, except the older words that an
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Annotated
 
 from workspace_mem.console.output import say, tell, write_utf8
@@ -144,6 +145,4 @@ def render_restore(found: Recovered, word: str = "restored", **_: object) -> Non
         tell([f"Nothing was {word}: `workspace-mem recover` lists the names"])
 
 
-def render_dismiss(found: Recovered, **_: object) -> None:
-    """Show what is off the list."""
-    render_restore(found, word="dismissed")
+render_dismiss = partial(render_restore, word="dismissed")
