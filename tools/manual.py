@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from workspace_mem import __version__
-from workspace_mem.cli.calling import Command, command_named, views_of
+from workspace_mem.cli.calling import ACTION, Command, command_named, views_of
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.model.verb_declaration import Parameter
@@ -50,6 +50,25 @@ _ENVIRONMENT = (
 )
 
 
+def described(name: str) -> list[Command]:
+    """Return a command, which takes what all of its actions do, and its views."""
+    command, views = command_named(name), views_of(name)
+    if command is None:
+        raise LookupError(name)
+    actions = [view for view in views if not view.name.split()[1].startswith("-")]
+    if command.parameters[0].name == ACTION:
+        every = [one for each in (command, *actions) for one in each.parameters]
+        taken = {one.placeholder if one.is_positional else one.option: one for one in reversed(every)}
+        command = command._replace(parameters=tuple(reversed(taken.values())))
+    return [command, *(view for view in views if view not in actions)]
+
+
+def places(command: Command) -> list[str]:
+    """Return what stands behind the name of a command; behind an action, whatever that takes."""
+    names = [one.placeholder for one in command.parameters if one.is_positional]
+    return [names[0], "…"] if names and command.parameters[0].name == ACTION else names
+
+
 def manual() -> str:
     """Return the page."""
     parts = [_HEAD.format(version=__version__), ".SH COMMANDS\n"]
@@ -59,8 +78,7 @@ def manual() -> str:
         ".SH OPTIONS\nAn option may come before or after the text; -- ends the options.\n".replace("--", "\\-\\-")
     )
     for name in commands():
-        found = command_named(name)
-        for command in [*([found] if found else []), *views_of(name)]:
+        for command in described(name):
             parts += _command(command)
     settings = [*OPTIONS.values(), *OWN_OPTIONS.values()]
     for heading, terms in (
@@ -76,8 +94,7 @@ def manual() -> str:
 
 def _command(command: Command) -> Iterator[str]:
     said, _, example = command.help().partition("\n\nExample: ")
-    places = [one.placeholder for one in command.parameters if one.is_positional]
-    yield f".SS {_plain(' '.join([command.name, *places]))}\n{_paragraphs(said)}"
+    yield f".SS {_plain(' '.join([command.name, *places(command)]))}\n{_paragraphs(said)}"
     yield from _terms((_option(one), one.arg.says) for one in command.parameters if not one.is_positional)
     yield f".PP\nExample:\n.B {_plain(' '.join(example.split()))}\n"
 

@@ -10,7 +10,7 @@ import tomlkit
 
 from tools import manual, pictures
 from tools.public_names import defined_in, stub, verb_modules
-from workspace_mem.cli.calling import Command, command_named, views_of
+from workspace_mem.cli.calling import Command
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
 from workspace_mem.console import call
@@ -109,13 +109,6 @@ def functions_of(name: str) -> Iterator[Verb]:
             yield from (one for one in defined_in(module) if inspect.isfunction(one))
 
 
-def _command(name: str) -> Command:
-    found = command_named(name)
-    if found is None:
-        raise LookupError(name)
-    return found
-
-
 def _overview() -> str:
     """Return every command, by group."""
     lines = (
@@ -176,7 +169,7 @@ def _setting(option: Option) -> tuple[str, str, str]:
 
 def _common_parameters() -> dict[str, Parameter]:
     declared = (call.reading, call.writing, call.repeatable)
-    dry_run = next(one for one in _command("note").parameters if one.name == "dry_run")
+    dry_run = next(one for one in manual.described("note")[0].parameters if one.name == "dry_run")
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 
 
@@ -202,9 +195,9 @@ def _exit_codes() -> str:
 
 
 def _section(name: str, functions: list[Verb], shared: dict[str, Any]) -> str:
-    command = _command(name)
+    command, *views = manual.described(name)
     parts = [f"## {name}\n", *_described(command)]
-    for view in views_of(name):
+    for view in views:
         parts += [f"### {view.name}\n", *_described(view, beside=command)]
     if functions:
         parts.append("```python\n" + "\n".join(map(_signature, functions)) + "\n```\n")
@@ -239,7 +232,7 @@ def _described(command: Command, beside: Command | None = None) -> Iterator[str]
 
 
 def _usage(command: Command) -> str:
-    places = [one.placeholder for one in command.parameters if one.is_positional]
+    places = manual.places(command)
     options = any(not one.is_positional for one in command.parameters)
     return " ".join(["workspace-mem", command.name, *places, *(["[OPTIONS]"] if options else [])])
 

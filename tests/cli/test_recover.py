@@ -66,7 +66,7 @@ def test_a_stale_buffer_is_named_within_two_seconds_and_undone_by_one_command(
 
 def test_all_is_understood_or_says_what_it_means(here: Command, sample: Path) -> None:
     at = here.at(sample)
-    for words in (["recover", "all"], ["recover", "--all"], ["recover", "list", "--all"]):
+    for words in (["recover", "--all"], ["recover", "list", "--all"]):
         done = at(*words)
         assert (done.code, "`workspace-mem recover restore --all`" in done.stderr) == (2, True), done
     for words in (["recover", "restore", "all"], ["recover", "restore", "--all"]):

@@ -1,6 +1,5 @@
 """Who a command belongs to: the terminal, the agent's host, the user's own configuration; never the folder."""
 
-import hashlib
 from pathlib import Path
 
 import pytest
@@ -67,31 +66,6 @@ def test_an_agents_host_cannot_say_that_it_is_a_person(sample: Path, home: Path)
 def test_a_persons_own_terminal_is_not_taken_for_an_agents(environ: dict[str, str]) -> None:
     """Cursor sets its trace id in every terminal that it opens."""
     assert agent_at_work(environ) is None
-
-
-def test_a_persons_script_may_run_every_command_that_writes(sample: Path, home: Path, here: Command) -> None:
-    """Without a terminal nothing asks, and what is a person's alone is theirs."""
-    own_configuration(home, OWN)
-    there, base = here.at(sample), hashlib.sha256((sample / "SOUL.md").read_bytes()).hexdigest()
-    for line in (
-        ["page", "SOUL.md", "I am Lantern", "--base", base],
-        ["config", "workspace.name", "mine"],
-        ["correct", "Use tabs"],
-        ["add", "fact", "a fact"],
-        ["remember", "--kind", "meta", "owner", "Ada"],
-        ["revise", "mem-7k3f9q2m", "The port is 2224"],
-        ["retire", "mem-7k3f9q2m"],
-        ["restore", "mem-7k3f9q2m"],
-        ["doctor", "--fix", "--ids"],
-        ["undo"],
-        ["review", "approve", "mem-f6r1y8pb"],
-        ["forget", "mem-7k3f9q2m", "--yes"],
-    ):
-        done = there(*line)
-        assert (done.code in (0, 6), written_by(sample)) == (True, "person"), (line, done.stderr)
-    (sample / "runbook.md").unlink()
-    assert there("recover", "dismiss", "runbook.md").code == 0
-    assert there("uninstall", "--yes").code == 0
 
 
 @pytest.mark.parametrize("form", [OWN, "[workspaces.{root!r}.person]\nwithout_terminal = true\n"], ids=["all", "one"])

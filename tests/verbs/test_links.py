@@ -157,8 +157,6 @@ def test_what_cannot_be_linked_is_refused_with_what_to_do(empty: Workspace) -> N
     assert "doctor --ids" in str(caught.value.hint)
     with pytest.raises(UsageError, match="is not one of the two"):
         resolve(empty, one, other, keep=nameless)
-    with pytest.raises(UsageError, match="--keep does not say which entry"):
-        resolve(empty, one, other)
     with pytest.raises(UsageError, match="relation"):
         link(empty, one, "likes", other)
     assert files_of(empty.root) == before

@@ -1,13 +1,11 @@
 """One persona for many workspaces: only the user's own configuration brings it in, and nothing is written there."""
 
 import json
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, Command, files_of
+from tests.running import Command, files_of
 from workspace_mem.verbs.frame_views import frame_at
 from workspace_mem.verbs.remember import remember
 from workspace_mem.workspace import Workspace
@@ -84,24 +82,10 @@ def test_why_says_where_a_line_of_it_comes_from(empty: Workspace, persona: Path,
     assert "in the folder of persona.dir in your configuration" in told.stdout
 
 
-def test_a_frame_of_the_past_has_the_persona_of_that_time(
+def test_a_frame_of_the_past_has_the_persona_of_now_and_says_so(
     empty: Workspace, persona: Path, home: Path, here: Command
 ) -> None:
-    """Where its folder is a workspace, its history says what it had; else it is told that they are those of now."""
     configured(home, f'[persona]\ndir = "{persona}"\n')
-    clock = Clock()
-    mine, day = opened(empty.root, clock), datetime.now(UTC) + timedelta(days=1)
-    clock.at = day
-    commit = str(remember(mine, "The boiler is in the attic").commit)
-    told = frame_at(mine, commit).frame
+    told = frame_at(empty, str(remember(empty, "The boiler is in the attic").commit)).frame
     assert "Calm, and brief." in told.text
     assert any("as they are now" in notice for notice in told.notices)
-    here.at(persona)("init")
-    clock.at = day + timedelta(days=1)
-    (persona / "SOUL.md").write_text("# Rook\n\nLoud.\n", encoding="utf-8")
-    remember(opened(persona, clock), "The soul is another one now")
-    for moment in (commit, f"{day + timedelta(hours=1):%Y-%m-%dT%H:%MZ}"):
-        found = frame_at(opened(empty.root, clock), moment).frame
-        assert "as they are now" not in "".join(found.notices)
-        assert ("Calm, and brief." in found.text, "Loud." in found.text) == (True, False)
-    assert "Loud." in frame_at(mine, None).frame.text

@@ -27,13 +27,12 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code; errors are told on standard error. No traceback reaches a person."""
-    if sys.stdin is None:  # it was closed
-        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115  # closed with the process
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # it was closed
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
+    for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(AttributeError, ValueError):
-            getattr(sys, name).reconfigure(errors="replace")  # what the terminal cannot show is not fatal
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # what it cannot show is not fatal
     try:
         arguments = with_current_name(arguments)
         code = _carried_out(arguments)
@@ -112,14 +111,8 @@ def tell_error(error: WorkspaceMemError, arguments: Sequence[str]) -> None:
             hint = suggested_word(arguments, error.near) or hint
         message, hint = _without_secrets(error.message, arguments), hint and _without_secrets(hint, arguments)
         if "--json" in arguments:
-            details = {
-                "code": error.exit_code,
-                "message": message,
-                "path": error.path,
-                "line": error.line,
-                "hint": hint,
-            }
-            tell_json({"error": details})
+            where = {"path": error.path, "line": error.line}
+            tell_json({"error": {"code": error.exit_code, "message": message, **where, "hint": hint}})
             return
         place = f"{error.path}:{error.line}: " if error.path and error.line and error.path not in error.message else ""
         say_beside(f"error: {place}{message}", *([f" hint: {hint}"] if hint else []))

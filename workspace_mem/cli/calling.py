@@ -7,7 +7,7 @@ past sessions.
 """
 
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,6 @@ from typing import Any, NamedTuple
 from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, writing
 from workspace_mem.console.output import say_beside
 from workspace_mem.data import table
-from workspace_mem.errors import UsageError
 from workspace_mem.model.verb_declaration import (
     REQUIRED,
     Arg,
@@ -35,6 +34,7 @@ VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
 _MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
+ACTION = "action"  # what the first word of a command with several verbs is
 
 
 class Command(NamedTuple):
@@ -52,32 +52,55 @@ def command_named(name: str) -> Command | None:
     if not name.isidentifier():
         return None
     if own := _module(COMMANDS, name):
-        return _own_command(name, own.command, getattr(own, "SETTINGS", None))
+        parameters = parameters_of(own.command)
+
+        def run(**given: Any) -> int | None:
+            refuse_unfit(parameters, given, name)
+            return own.command(**given)  # type: ignore[no-any-return]
+
+        return Command(name, parameters, run, partial(help_of, own.command), getattr(own, "SETTINGS", None))
     module = _module(VERBS, name)
     verbs = [verb for verb in verbs_in(module) if not verb.view] if module else []
-    return _command_of(name, verbs, module) if module and verbs else None
-
-
-def _command_of(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
-    own_command = getattr(module, "command", None)
+    if module is None or not verbs:
+        return None
     if verbs[0].job:
-        jobs = _with_jobs(name, verbs, module)
-        if own_command is None:
-            return jobs
-        return jobs._replace(
-            parameters=(*jobs.parameters, *parameters_of(own_command)), run=partial(own_command, jobs.run)
+        return _of_jobs(name, verbs, module)
+    if own_command := getattr(module, "command", None):  # it ends with `**asked: Any`, and so takes what its verbs do
+        usual = [verb for verb in verbs if not verb.job]
+        taken = {parameter.name: parameter for verb in usual for parameter in verb.parameters}
+        if len(usual) > 1:  # nothing that one of several needs is needed by all of them
+            optional = {
+                each: value._replace(default=None) for each, value in taken.items() if value.default is REQUIRED
+            }
+            taken |= optional
+        return Command(
+            name, (*taken.values(), *parameters_of(own_command)), own_command, partial(_help, name, verbs, module)
         )
-    if own_command:  # it ends with `**asked: Any`, and so takes what its verbs do
-        taken = (*_of_all(verbs), *parameters_of(own_command))
-        return Command(name, taken, own_command, partial(_help, name, verbs, module))
     return _of_verb(name, verbs[0], module)
 
 
-def command_index(arguments: Sequence[str]) -> int | None:
+def _of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
+    """Return the command of several verbs: without a word that asks for one of them, it runs the first."""
+    jobs = tuple(verb.job for verb in verbs)
+    usual = _of_verb(name, verbs[0], module)
+    places = {place.name: place.default for place in usual.parameters if place.is_positional}
+    needed = REQUIRED if REQUIRED in places.values() else None
+    arg = Arg("What to do.", choices=jobs, metavar=f"[{'|'.join(jobs)}]")
+    action = Parameter(ACTION, str, arg, needed, is_positional=True)
+
+    def run(*, action: str | None, **given: Any) -> int | None:
+        refuse_unfit((taken[0],), {"action": action}, name)
+        return usual.run(**places, **given)
+
+    taken = (action, *(parameter for parameter in usual.parameters if not parameter.is_positional))
+    return Command(name, taken, run, partial(_help, name, verbs, module))
+
+
+def command_index(arguments: Sequence[str], takes_value: Collection[str] = _TAKE_A_VALUE) -> int | None:
     """Return where the command stands: at the first word that is no option, and no option's value."""
     before = ""
     for index, typed in enumerate(arguments):
-        if not typed.startswith("-") and before not in _TAKE_A_VALUE:
+        if not typed.startswith("-") and before not in takes_value:
             return index
         before = typed
     return None
@@ -113,7 +136,7 @@ def views_of(name: str) -> list[Command]:
 
 
 def _name_of(command: str, view: Verb) -> str:
-    return " ".join([command, *(word for word in view.view.split() if not word.isupper())])
+    return " ".join([command, *(word for word in (view.job or view.view).split() if not word.isupper())])
 
 
 def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType]]:
@@ -121,12 +144,19 @@ def _views(name: str, *, beside: bool = True) -> Iterator[tuple[Verb, ModuleType
     for stem in (name, *beside_it) if name.isidentifier() else ():
         module = None if hasattr(_module(COMMANDS, stem), "command") else _module(VERBS, stem)
         for verb in verbs_in(module) if module else ():
-            if module and verb.view and verb.example.split()[0] == name:
+            if module and (verb.job or verb.view) and verb.example.split()[0] == name:
                 yield verb, module
 
 
 def _without(typed: Sequence[str], verb: Verb) -> list[str] | None:
-    """Return words without those that ask for a view: `--facts`, `--kind win`, `--kind KIND`; None if they do not."""
+    """Return words without those that ask for a view: `verify`, `--facts`, `--kind win`; None if they do not."""
+    if verb.job:
+        options = (*verb.parameters, *(shared for declared in (reading, writing) for shared in parameters_of(declared)))
+        valued = {
+            name for each in options if each.takes != "flag" for name in (each.option, each.arg.short or each.option)
+        }
+        index = command_index(typed, valued)
+        return None if index is None or typed[index] != verb.job else [*typed[:index], *typed[index + 1 :]]
     option, *value = verb.view.split()
     end = typed.index("--") if "--" in typed else len(typed)
     number = next((number for number, word in enumerate(typed[:end]) if word.partition("=")[0] == option), None)
@@ -153,19 +183,10 @@ def _is_of_command(view: Verb, option: str, value: str, typed: Sequence[str]) ->
     return is_known and more.isdisjoint(word.partition("=")[0] for word in typed)
 
 
-def _own_command(name: str, function: Callable[..., int | None], settings: Mapping[str, Any] | None) -> Command:
-    parameters = parameters_of(function)
-
-    def run(**given: Any) -> int | None:
-        refuse_unfit(parameters, given, name)
-        return function(**given)
-
-    return Command(name, parameters, run, partial(help_of, function), settings)
-
-
 def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
+    shows = renderer(verb, face)
     shared = (
-        renderer(verb, face),
+        getattr(shows, "func", shows),  # a partial of another's
         *([writing] if verb.writes else []),
         *([repeatable] if verb.repeatable else []),
         *([reasoned] if verb.takes_reason else []),
@@ -179,66 +200,9 @@ def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
     """Return what `--help` says above the options."""
     text = help_of(module if module and len(verbs) > 1 else verbs[0].function).removeprefix(f"{name}: ")
-    jobs = [f"{verb.job}: {help_of(verb.function)}" for verb in verbs if verb.job]
-    example = next((verb.example for verb in verbs if verb.example != name), name)
+    jobs = [f"{verb.job}: {help_of(verb.function)}" for verb in verbs if verb.job and len(verbs) > 1]
+    example = next((verb.example for verb in verbs if verb.example.startswith(f"{name} ")), name)
     return "\n\n".join([text[:1].upper() + text[1:], *jobs, f"Example: workspace-mem {example}"])
-
-
-def _of_all(verbs: Sequence[Verb]) -> tuple[Parameter, ...]:
-    """Return what verbs take; nothing that one of several needs is needed by all of them."""
-    parameters = {parameter.name: parameter for verb in verbs for parameter in verb.parameters}
-    if len(verbs) == 1:
-        return tuple(parameters.values())
-    return tuple(value._replace(default=None) if value.default is REQUIRED else value for value in parameters.values())
-
-
-def _with_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
-    """Return the command of several verbs: a first word says which, and the words behind it are for that one."""
-    jobs = {verb.job: verb for verb in verbs}
-    arg = Arg("What to do.", choices=tuple(jobs), metavar=f"[{'|'.join(jobs)}]")
-    first = Parameter("job", str, arg, verbs[0].job, is_positional=True)
-    words = [
-        Parameter("words", list[str], Arg(one.arg.says, metavar=f"[{one.arg.metavar}…]"), (), is_positional=True)
-        for one in _of_all(verbs)
-        if one.is_positional
-    ][:1]
-    options = [one for one in _of_all(verbs) if not one.is_positional]
-
-    def instead(option: Parameter) -> str:
-        """Return the command that an option belongs to."""
-        job = next(verb.job for verb in verbs if option in verb.parameters)
-        return f"`workspace-mem {name} {job} {option.option}`: {option.arg.says}"
-
-    def run(*, job: str, words: Sequence[str] | None = None, **given: Any) -> int | None:
-        if meant := next((option for option in options if job not in jobs and option.option == f"--{job}"), None):
-            raise UsageError(f"`{name}` does not take {job!r}", hint=instead(meant))
-        refuse_unfit((first._replace(name="action"),), {"action": job}, name)
-        for option in options:
-            if option not in jobs[job].parameters and given.get(option.name, option.default) not in (
-                option.default,
-                None,
-                (),
-            ):
-                message = f"`{name} {job}` does not take {option.option}; nothing was done"
-                raise UsageError(message, hint=instead(option))
-        taken = [parameter for parameter in jobs[job].parameters if parameter.is_positional]
-        placed = _understood(taken, words or ())
-        if placed is None:
-            wanted = ", ".join(f"{'' if one.arg.is_words else 'one '}{one.arg.metavar}" for one in taken)
-            hint = taken[0].arg.says.rstrip(".") if taken else f"`workspace-mem {name} --help` shows the usage"
-            if not words and job == verbs[0].job:  # as `run` alone
-                others = ", ".join(one for one in jobs if one != job)
-                hint = f"the other actions are {others}; `workspace-mem {name} --help` shows the usage"
-            raise UsageError(f"`{name} {job}` takes {wanted or 'no more arguments'}", hint=hint)
-        if not jobs[job].repeatable and given.get("op_id") is not None:
-            raise UsageError(f"`{name} {job}` does not take --op-id; nothing was done", hint="it may be done again")
-        given |= {one.name: placed.get(one.name, one.default) for one in taken}
-        return run_verb(jobs[job], module, **given)
-
-    writes, repeats = any(verb.writes for verb in verbs), any(verb.repeatable for verb in verbs)
-    more = (*(parameters_of(writing) if writes else ()), *(parameters_of(repeatable) if repeats else ()))
-    parameters = (first, *words, *options, *more, *parameters_of(reading))
-    return Command(name, parameters, run, partial(_help, name, verbs, module))
 
 
 def _module(package: str, name: str) -> ModuleType | None:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 ASK = "--complete"
 _SHELLS = ("bash", "zsh", "fish")
 _LONGEST = 60  # characters of what a word is
-_TIMES = {"today": "", "yesterday": "", "last week": "", "HEAD~1": "before the last change"}
 
 Words = Iterable[tuple[str, str]]  # each with what it is
 
@@ -115,13 +114,6 @@ class _CompletingGroup(LazyGroup):
         return [CompletionItem(name, help=says) for name, says in commands().items()]
 
 
-def _setting_values(command: Command, ctx: typer.Context) -> Words:
-    option = OPTIONS.get(ctx.params["key"]) if command.name == "config" else None
-    if option is None:
-        return ()
-    return ((value, "") for value in (("true", "false") if isinstance(option.default, bool) else option.choices))
-
-
 def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
     def workspace() -> "Workspace":
         roots = [context.params.get("root") for context in (ctx, ctx.parent) if context]
@@ -139,11 +131,9 @@ def _values(command: Command, one: Parameter, ctx: typer.Context) -> Words:
     sources: Mapping[str, Callable[[], Words]] = {
         "kind": lambda: ((kind.name, kind.home) for kind in workspace().kinds.values()),
         "key": lambda: ((option.key, option.doc) for option in OPTIONS.values()),
-        "text": lambda: _setting_values(command, ctx),
         "entry": ids,
         "path": paths,
-        "topic": lambda: [*commands().items(), ("exit-codes", "what they mean"), ("all", "every command")],
-        **dict.fromkeys(("a", "b", "at", "since", "moment", "until"), _TIMES.items),
+        "topic": lambda: commands().items(),
     }
     if one.name in sources:
         return sources[one.name]()

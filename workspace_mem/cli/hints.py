@@ -1,7 +1,5 @@
 """What a mistyped call probably means: the nearest command, option or word, as a call that can be pasted."""
 
-import os
-import sys
 from collections.abc import Sequence
 
 from workspace_mem.cli.calling import RENAMED, call_of, command_index, views_of
@@ -19,16 +17,16 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
     """Ask whether another command or another option was meant."""
     index = command_index(arguments)
     if index is None:
-        return _instead(arguments, wrong_option, _OF_ALL) if wrong_option else None
+        return suggested_word(arguments, (wrong_option, lambda: _OF_ALL)) if wrong_option else None
     name, rest = arguments[index], arguments[index + 1 :]
     command = call_of(arguments[index:])[0]
     if command is None:
         names = [ALIASES[name]] if name in ALIASES else nearest(name, [*commands(), *RENAMED, *ALIASES])
         calls = [[*arguments[:index], *RENAMED.get(known, ALIASES.get(known, known)).split(), *rest] for known in names]
-        return question(calls, _program())
+        return question(calls)
     if any(parameter.is_positional and f"--{parameter.name}" == wrong_option for parameter in command.parameters):
         words = [typed.removeprefix(f"{wrong_option}=") for typed in arguments if typed != wrong_option]
-        return question([words], _program())  # `list --kind fact`: that needs no option
+        return question([words])  # `list --kind fact`: that needs no option
     options = [
         option
         for parameter in command.parameters
@@ -36,18 +34,9 @@ def suggested_call(arguments: Sequence[str], wrong_option: str | None) -> str | 
         if not parameter.is_positional
     ]
     options += [view.name.removeprefix(f"{name} ").split()[0] for view in views_of(name)]
-    return _instead(arguments, wrong_option, list(filter(None, options))) if wrong_option else None
+    return suggested_word(arguments, (wrong_option, lambda: filter(None, options))) if wrong_option else None
 
 
 def suggested_word(arguments: Sequence[str], near: Near) -> str | None:
     """Ask whether another word was meant: the same call, with what there is in the place of what there is not."""
-    return question(calls_instead(arguments, near), _program())
-
-
-def _instead(arguments: Sequence[str], wrong: str, options: Sequence[str]) -> str | None:
-    return question(calls_instead(arguments, (wrong, lambda: options)), _program())
-
-
-def _program() -> str:
-    name = os.path.basename(sys.argv[0])  # noqa: PTH119  # `wmem`, where that was typed
-    return name if name == "wmem" else "workspace-mem"
+    return question(calls_instead(arguments, near))

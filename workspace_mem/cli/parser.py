@@ -56,6 +56,9 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):
         return UsageError(message, hint=suggestion)
+    for view in views_of(command.name.split()[0]) if command and wrong else ():
+        if any(parameter.option == wrong and not parameter.is_positional for parameter in view.parameters):
+            return UsageError(message, hint=f"`workspace-mem {view.name} {wrong}` is another command")
     hint = f"`workspace-mem {f'{command.name} ' if command else ''}--help` shows the usage"
     if wrong and command and any(parameter.arg.is_text or parameter.arg.is_words for parameter in command.parameters):
         hint += "; put -- before text that begins with a dash"
@@ -153,7 +156,7 @@ def view_flags(command: Command) -> list[Parameter]:
         says = f"{summary} See `{view.name} --help`."
         if own:
             flags.append(own._replace(arg=own.arg._replace(says=says), default=None))
-        elif not value:
+        elif option.startswith("-") and not value:
             flags.append(
                 Parameter(f"view_{option[2:]}", bool, Arg(says), default=False, is_positional=False, option=option)
             )

@@ -5,13 +5,12 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any
 
-from workspace_mem.console.output import at_work, confirmed, present, render_written, say_beside, tell
+from workspace_mem.console.output import AtWork, present, render_written, say_beside, tell
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
 
@@ -212,35 +211,29 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
     # Agents' hosts name their session: what is read in it is measured.
     named = (session, *map(os.environ.get, ("WORKSPACE_MEM_SESSION", "CLAUDE_CODE_SESSION_ID", "CODEX_THREAD_ID")))
-    workspace = opened(root, actor, next(filter(None, named), None), project=project, writes=verb.writes)
+    session = next(filter(None, named), None)
+    workspace = getattr(face, "command_workspace", opened)(root, actor, session, project=project, writes=verb.writes)
     workspace = workspace if op_id is None else workspace.once(op_id)
     if verb.takes_reason and given.get("why"):
         workspace = workspace.because(given["why"])
     arguments = _arguments(workspace, verb, given)
     is_refused = False
-    with ExitStack() as progress_bar:
-
-        def ask(question: str, *, default: bool) -> bool:
-            progress_bar.close()  # a person may think for as long as they like
-            agrees = confirmed(question, default=default)
-            progress_bar.enter_context(at_work())
-            return agrees
+    with AtWork() as work:
 
         def agreed(would: Any) -> bool:
             nonlocal is_refused
-            progress_bar.close()
-            is_refused = not ask(face.preview(would), default=False)
+            work.stop()
+            is_refused = not work.ask(face.preview(would))
             return not is_refused
 
-        if workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty():
-            workspace = workspace.asking(partial(ask, default=True))
+        if workspace.actor == PERSON and sys.stdin.isatty() and work.is_shown and not given.get("yes"):
+            workspace = workspace.asking(partial(work.ask, default=True))
         if "confirm" in verb.function.__annotations__:
             is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()
             is_sure = given["yes"] or given["dry_run"] or as_json or not is_at_terminal
             arguments["confirm"] = None if is_sure else agreed
-        progress = progress_bar.enter_context(at_work())
         if "progress" in verb.function.__annotations__:
-            arguments["progress"] = progress
+            arguments["progress"] = work.advance if work.is_shown else None
         answer = verb.function(workspace, **arguments)
     if is_refused:
         return 0

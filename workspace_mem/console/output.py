@@ -4,10 +4,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from workspace_mem.errors import UnconfirmedError
 from workspace_mem.model.verb_declaration import as_json as json_of
@@ -83,6 +83,15 @@ def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> N
     sys.stdout.flush()
     sys.stdout.buffer.write((text if is_safe else safe(text, coloured=coloured)).encode("utf-8", errors="replace"))
     sys.stdout.buffer.flush()
+
+
+def in_columns(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> list[str]:
+    """Return rows as lines of equally wide columns, those of `right` flush right; an empty one is left out."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    form = "  ".join(
+        f"{{{column}:{'>' if column in right else ''}{width}}}" for column, width in enumerate(widths) if width
+    )
+    return [form.format(*row).rstrip() for row in rows]
 
 
 def silence() -> None:
@@ -165,41 +174,41 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
     return text
 
 
-def at_work() -> AbstractContextManager[Callable[..., None] | None]:
-    """Return what tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
-    return _AtWork() if sys.stderr.isatty() else nullcontext()
-
-
 @contextmanager
 def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -> Iterator[Callable[[Any], bool]]:
     """Tell of long work, but not while a person reads a preview; yield what shows one and asks. None: no question."""
-    with ExitStack() as working:
+    with AtWork() as work:
 
         def agreed(preview: Any) -> bool:
-            working.close()  # who is asked may think for as long as they like
+            work.stop()
             show(preview)
             asked = question(preview)
-            agrees = asked is not None and confirmed(asked)
-            working.enter_context(at_work())
-            return agrees
+            return asked is not None and work.ask(asked)
 
-        working.enter_context(at_work())
         yield agreed
 
 
-class _AtWork(AbstractContextManager[Callable[..., None]]):
+class AtWork(AbstractContextManager["AtWork"]):
+    """What tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
+
     def __init__(self) -> None:
+        self.is_shown = sys.stderr.isatty()
+
+    def __enter__(self) -> Self:
+        self._start()
+        return self
+
+    def _start(self) -> None:
         from threading import Timer
 
         self._shown, self._began = "", monotonic()
         self._word = Timer(_LONG_SECONDS, tell, [[_STILL_AT_WORK]])
         self._word.daemon = True
+        if self.is_shown:
+            self._word.start()
 
-    def __enter__(self) -> Callable[..., None]:
-        self._word.start()
-        return self._advance
-
-    def _advance(self, done: int, total: int, doing: str = "") -> None:
+    def advance(self, done: int, total: int, doing: str = "") -> None:
+        """Draw the bar, if it is worth one."""
         percent = 100 * done // total
         shown = f"[{'#' * (percent // 4):<25}] {percent:3}% {doing}".rstrip()
         is_worth_it = total >= _WORTH_A_BAR or monotonic() - self._began > _BAR_SECONDS
@@ -209,11 +218,23 @@ class _AtWork(AbstractContextManager[Callable[..., None]]):
             sys.stderr.write(f"\r{done:,} of {total:,} {shown:<{width}}")
             sys.stderr.flush()
 
-    def __exit__(self, *_: object) -> None:
+    def stop(self) -> None:
+        """Remove the bar, and say nothing any more."""
         self._word.cancel()
         if self._shown:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")
             sys.stderr.flush()
+            self._shown = ""
+
+    def ask(self, question: str, *, default: bool = False) -> bool:
+        """Ask a person, who may think for as long as they like."""
+        self.stop()
+        agrees = confirmed(question, default=default)
+        self._start()
+        return agrees
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
 
 # ── a pager and colours ────────────────────────────────────────────────────────────────────────

@@ -42,8 +42,8 @@ def calls_instead(arguments: Sequence[str], near: Near) -> list[list[str]]:
     ]
 
 
-def question(calls: Iterable[Sequence[str]], program: str = "workspace-mem") -> str | None:
+def question(calls: Iterable[Sequence[str]]) -> str | None:
     """Return a question that names commands, each as a shell takes it; None if there is none to name."""
-    lines = (shlex.join([program, *words]) for words in calls)
+    lines = (shlex.join(["workspace-mem", *words]) for words in calls)
     shown = [f"`{line}`" for line in lines if len(line) <= _LONGEST]
     return f"Did you mean {' or '.join(dict.fromkeys(shown))}?" if shown else None

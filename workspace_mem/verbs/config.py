@@ -9,8 +9,8 @@ from workspace_mem.console.call import ActorName, Json, Root, opened
 from workspace_mem.console.output import present, render_written, say
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets
-from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step
-from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, whole_edit
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Screen
@@ -120,8 +120,7 @@ def configure(
                 text = set_option(text, "workspace.format", settings.needed_format)
                 notices[:] = [f"workspace.format is now {settings.needed_format}, because declared kinds need it"]
         bom = document.data[: len(document.data) - len(document.data.removeprefix(_BOM))]
-        after = document.with_data(bom + text.encode("utf-8"))
-        return Edit(document, after, Splice(0, document.data, after.data), None)
+        return whole_edit(document, document.with_data(bom + text.encode("utf-8")))
 
     def decide(read: ReadDocument) -> ChangeSet:
         changed = step(read(FILE), operation)

@@ -1,16 +1,15 @@
 """doctor: report problems in the folder, and fix what it can."""
 
 import os
-import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Annotated, Any
 
-from workspace_mem.console.call import PROBLEMS_REMAIN, ActorName, Json, Root, Session, Yes, actor_from
-from workspace_mem.console.output import at_work, confirmed, present, tell, write_utf8
+from workspace_mem.console.call import Yes, actor_from
+from workspace_mem.console.output import tell, write_utf8
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
 from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
@@ -27,7 +26,7 @@ from workspace_mem.errors import (
 )
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, Step, step
-from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
+from workspace_mem.model.entry import UNKNOWN_AGENT, Entry, EntryId, checked_actor, mint_id, taken_ids, why_not
 from workspace_mem.model.history import LeftLock, Mend
 from workspace_mem.model.reading import read as reading_of
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
@@ -52,17 +51,13 @@ class Mended:
 
 @dataclass(frozen=True, slots=True)
 class Diagnosis:
-    """What is odd now, after any fixes. `diff` is what a dry run would change.
-
-    `failure` is why the fixing ended early: a lock, or a disk that cannot be written.
-    """
+    """What is odd now, after any fixes. `diff` is what a dry run would change."""
 
     findings: tuple[Finding, ...]
     mended: tuple[Mended, ...] = ()
     named: Annotated[tuple[str, ...], Key("the ids that were written")] = ()
     notices: tuple[str, ...] = ()
     diff: Annotated[str | None, Key("what a dry run would change", optional=True)] = None
-    failure: Annotated[WorkspaceMemError | None, Key(hidden=True)] = None
 
     @property
     def has_problems(self) -> bool:
@@ -71,19 +66,28 @@ class Diagnosis:
 
 
 def open_for_doctor(
-    root: str | os.PathLike[str] | None, *, actor: str = UNKNOWN_AGENT, session: str | None = None
+    root: str | os.PathLike[str] | None,
+    *,
+    project: str | None = None,
+    actor: str = UNKNOWN_AGENT,
+    session: str | None = None,
 ) -> Workspace:
     """Open a workspace even if its workspace.toml is broken: read-only then, with the defaults.
 
     Raises whatever `open_workspace` raises for anything else.
     """
     try:
-        return open_workspace(root, actor=actor, session=session)
+        return open_workspace(root, project=project, actor=actor, session=session)
     except (DamagedError, RefusedError, NotFoundError) as error:
         if error.path != FILE:
             raise
         settings = Settings(read_only=f"{FILE} cannot be read")
         return Workspace(Parts(found_root(root), settings), Call(checked_actor(actor), session))
+
+
+def command_workspace(root: Path | None, actor: str | None, session: str | None, **options: Any) -> Workspace:
+    """Open the workspace that the command inspects."""
+    return open_for_doctor(root, project=options["project"], actor=actor_from(actor, root), session=session)
 
 
 @verb("doctor --fix --dry-run", writes=True, problems="has_problems")
@@ -96,12 +100,12 @@ def doctor(
 ) -> Diagnosis:
     """Report every problem in the folder, with its line and the remedy.
 
-    Exits with 6 while errors or warnings remain; with 3, 4, 5 or 8 if fixing ended early. Fixes that an agent
-    may not make are left to a person.
+    Exits with 6 while errors or warnings remain. Fixes that an agent may not make are left to a person.
 
-    Raises RefusedError for fixes in a read-only workspace.
+    Raises RefusedError for fixes in a read-only workspace, and what `write` raises where every further fix would
+    fail too: a lock, or a disk that cannot be written. What was fixed before is in the history.
     """
-    findings = _for_actor(workspace, inspect(workspace))
+    findings = inspect(workspace)
     if not (fix or ids):
         return Diagnosis(findings)
     refuse_unless_writable(workspace.folder)
@@ -110,25 +114,11 @@ def doctor(
         work.mend(findings)
     if ids:
         work.name_entries()
-    left = findings if dry_run else _for_actor(workspace, inspect(workspace))
+    left = findings if dry_run else inspect(workspace)
     mended = [item for item in work.mended if dry_run or item.finding not in left]  # what is there as before was not
     diff = "".join(work.diffs) if dry_run else None
     notices = tuple(dict.fromkeys(work.notices))
-    return Diagnosis(left, tuple(mended), work.named, notices, diff, work.failure)
-
-
-def _for_actor(workspace: Workspace, found: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Mark the fixes that this actor may not make."""
-    return tuple(
-        replace(finding, fix=replace(finding.fix, says=f"{finding.fix.says} ({_FOR_A_PERSON})"))
-        if finding.fix and _forbidden(workspace, finding)
-        else finding
-        for finding in found
-    )
-
-
-def _forbidden(workspace: Workspace, finding: Finding) -> bool:
-    return bool(finding.fix and finding.fix.change and _why_not(workspace, finding.path))
+    return Diagnosis(left, tuple(mended), work.named, notices, diff)
 
 
 def _why_not(workspace: Workspace, path: str) -> str | None:
@@ -153,7 +143,6 @@ class _Work:
         self.named: tuple[str, ...] = ()
         self.notices: list[str] = []
         self.diffs: list[str] = []
-        self.failure: WorkspaceMemError | None = None
 
     def mend(self, found: tuple[Finding, ...]) -> None:
         settled = [finding for finding in found if finding.fix and finding.fix.change is None]
@@ -162,7 +151,7 @@ class _Work:
         for finding in found:
             if finding.fix is None or finding.fix.change is None:
                 continue
-            if _forbidden(self._workspace, finding):
+            if _why_not(self._workspace, finding.path):
                 self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
                 continue
             asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks
@@ -199,14 +188,12 @@ class _Work:
 
     def name_entries(self) -> None:
         """Write ids into all entries that have none, in one commit."""
-        allowed, others = [], []
         kinds = self._workspace.kinds
-        unnamed = (entry.place.path for entry in self._workspace.catalog.look().every() if entry.id is None)
-        for path in (*kinds.stores, *filter(kinds.is_whole_file, unnamed)):
-            if _why_not(self._workspace, path) is None:
-                allowed.append(path)
-            elif self._lacks_ids(path):
-                others.append(path)
+        unnamed = [entry for entry in self._workspace.catalog.look().every() if entry.id is None]
+        pages = filter(kinds.is_whole_file, (entry.place.path for entry in unnamed))
+        allowed = [path for path in (*kinds.stores, *pages) if _why_not(self._workspace, path) is None]
+        lacking = dict.fromkeys(entry.place.path for entry in unnamed if kinds[entry.kind].prefix)
+        others = [path for path in lacking if path not in allowed]
         self.notices += [f"{path} has entries without ids: {_FOR_A_PERSON}" for path in others]
         names: dict[str, EntryId] = {}  # by handle: the same where it is decided again
         told: list[str] = []
@@ -226,34 +213,18 @@ class _Work:
 
         written = self._written("the entries without ids", decide, is_last=True)
         self.notices += told
-        if written is None:
-            self.named = ()
-        elif not self.named:
+        if written and not self.named:
             self.notices.append(f"Every {'other ' if others or told else ''}entry that can have an id already has one")
-
-    def _lacks_ids(self, path: str) -> bool:
-        try:
-            entries = reading_of(self._workspace.folder.read(path)).entries
-        except WorkspaceMemError:
-            return False
-        return any(entry.id is None and self._workspace.kinds[entry.kind].prefix for entry in entries)
 
     def _written(
         self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
     ) -> Written | None:
-        """Write, or keep as a notice why nothing was written; nothing any more where others would fail too.
-
-        Of what comes last nothing else depends on it: why it was not written is how it all ended.
-        """
-        if self.failure:
-            return None
+        """Write, or keep as a notice why nothing was written. Raises what would stop all others too."""
         try:
             written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)
         except WorkspaceMemError as error:
-            ends = isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError)
-            if ends or is_last:
-                self.failure = error
-                return None
+            if is_last or isinstance(error, ConflictError | UnconfirmedError) or isinstance(error.__cause__, OSError):
+                raise
             self.notices.append(_left(what, error))
             return None
         self.notices += written.notices
@@ -346,29 +317,9 @@ def _naming_steps(
 _MOST = 20  # findings of one rule, in a terminal
 
 
-def command(
-    *,
-    actor: ActorName = None,
-    session: Session = None,
-    yes: Yes = False,
-    as_json: Json = False,
-    root: Root = None,
-    **asked: Any,
-) -> int | None:
-    """Inspect even where workspace.toml is broken, and tell how mending ended."""
-    workspace = open_for_doctor(root, actor=actor_from(actor, root), session=session)
-    may_ask = workspace.actor == PERSON and sys.stdin.isatty() and sys.stderr.isatty() and not (yes or as_json)
-    if may_ask and asked["fix"]:
-        workspace = workspace.asking(partial(confirmed, default=True))
-    with nullcontext() if workspace.call.asks else at_work():
-        diagnosis = doctor(workspace, **asked)
-    present(diagnosis, _show, as_json=as_json)
-    if diagnosis.failure:
-        raise diagnosis.failure
-    return PROBLEMS_REMAIN if diagnosis.has_problems else None
-
-
-def _show(found: Diagnosis) -> None:
+def render(found: Diagnosis, *, yes: Yes = False, **_: object) -> None:
+    """Show what was done, then each finding with its fix."""
+    del yes
     tell(found.notices)
     write_utf8("".join(f"{line}\n" for line in _lines(found)) + (found.diff or ""))
 

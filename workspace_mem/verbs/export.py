@@ -69,7 +69,7 @@ def export_memory(
     if with_secrets:
         notices.append(f"Secrets in {with_secrets:,} files were left out")
     texts = {document.path: document for document in documents}
-    clean = [_without_secrets(_in_whole(entry, texts)) for entry in entries]
+    clean = [_to_write(entry, texts) for entry in entries]
     written = format_named(memory_format).write(Outgoing(clean, documents))
     is_one = list(written.files) == [""]
     if is_output and not is_one:
@@ -93,13 +93,10 @@ def _without_waiting(document: Document) -> Document | None:
     return document.with_data(left.encode("utf-8", "surrogatepass")) if gone else document
 
 
-def _in_whole(entry: Entry, documents: Mapping[str, Document]) -> Entry:
-    """Return an entry with all of its text, where a file has that because it is long."""
-    page = documents.get(entry.field(WHOLE) or "")
-    return entry._replace(text="".join(page.lines[body_start(page) :]).strip("\n")) if page else entry
-
-
-def _without_secrets(entry: Entry) -> Entry:
+def _to_write(entry: Entry, documents: Mapping[str, Document]) -> Entry:
+    """Return an entry without secrets, and with all of its text where a file has that because it is long."""
+    if page := documents.get(entry.field(WHOLE) or ""):
+        entry = entry._replace(text="".join(page.lines[body_start(page) :]).strip("\n"))
     if not redact("\n".join([entry.label + entry.text, *(f"{key}: {value}" for key, value in entry.fields)]))[1]:
         return entry
     fields = tuple((key, redact_behind(f"{key}: ", value)) for key, value in entry.fields)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple, Unpack
 
 from workspace_mem.catalog.ledger import Authors, Writing
-from workspace_mem.console.output import print_json, say, tell, write_utf8
+from workspace_mem.console.output import in_columns, say, tell, write_utf8
 from workspace_mem.disk.folder import too_large
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.scope import Scope
@@ -18,7 +18,7 @@ from workspace_mem.errors import DamagedError, NotFoundError, RefusedError, Usag
 from workspace_mem.frame import FrameArguments, FrameShape
 from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
-from workspace_mem.frame.sections import FrameRequest, requested, section_of
+from workspace_mem.frame.sections import FrameRequest, requested
 from workspace_mem.frame.sources import FilesNow, FrameSources, gather
 from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import Document, Persona, lines_named
@@ -26,15 +26,15 @@ from workspace_mem.model.entry import Place
 from workspace_mem.model.history import History, Version, VersionId, writer_named
 from workspace_mem.model.kinds import is_archived
 from workspace_mem.model.reading import read
-from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
+from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall import passages_for
 from workspace_mem.screen.clean import as_stored
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.screen.handed_in import lines_shown
 from workspace_mem.settings import FILE, Settings, parse_settings
-from workspace_mem.text.dates import Span, parse_moment, shown_moment
-from workspace_mem.text.strings import with_folders
-from workspace_mem.workspace import Workspace, clean_when_needed, open_workspace
+from workspace_mem.text.dates import shown_moment
+from workspace_mem.text.strings import first_of, with_folders
+from workspace_mem.workspace import Workspace, clean_when_needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
     version = workspace.past.version_at(moment)
     if arguments.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
-    files = FilesThen(workspace.root, workspace.history, version, partial(_persona_at, workspace, version, moment))
+    files = FilesThen(workspace.root, workspace.history, version, partial(_persona_of_now, workspace))
     request = requested(files.settings, **arguments)
     frame = assemble(gather(files, request), request, clean_when_needed)
     is_its_name = version.startswith(moment.strip().casefold())
@@ -153,49 +153,21 @@ def _waiting(workspace: Workspace, version: VersionId) -> Iterable[str]:
             break
         later = record
     if later is None:
-        if paths := list(_unrecorded(workspace, version)):
-            yield f"{_listed(paths)}: edited at an unknown time, maybe before this moment; not recorded yet"
-    elif later.op == "edit":
-        time = f"{later.at.astimezone(workspace.zone):%Y-%m-%d %H:%M}"
-        yield f"{_listed(later.paths)}: edited at an unknown time, maybe before this moment; recorded at {time}"
+        paths = tuple(after.path for _, after in workspace.past.not_recorded()[0])
+        when = "not recorded yet"
+    else:
+        paths = later.paths if later.op == "edit" else ()
+        when = f"recorded at {shown_moment(later.at, workspace.zone)}"
+    if paths:
+        names = first_of([clean_when_needed(path) for path in paths], _NAMED)
+        yield f"{names}: edited at an unknown time, maybe before this moment; {when}"
 
 
-def _unrecorded(workspace: Workspace, version: VersionId) -> Iterable[str]:
-    tree, files = workspace.history.tree(version), FilesNow(workspace.folder)
-    names = workspace.folder.scope.names()
-    for path in sorted({*names, *workspace.folder.scope.held(tree)}):
-        try:
-            document = files.read(path)
-        except WorkspaceMemError:  # it cannot be recorded either, and the frame of now says so
-            if section_of(path, files.kinds):
-                yield path
-            continue
-        if tree.get(path) != (workspace.history.blob_id(document.data) if document.exists else None):
-            yield path
-
-
-def _listed(paths: Iterable[str]) -> str:
-    names = [clean_when_needed(path) for path in paths]
-    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-    return ", ".join(names[:_NAMED]) + more
-
-
-def _persona_at(workspace: Workspace, version: VersionId, moment: str) -> Persona:
-    """Return the persona as it was at a moment; as it is now, and say so, where its folder has no history."""
+def _persona_of_now(workspace: Workspace) -> Persona:
+    """Return the persona as it is now, and say so: its folder is no part of this history."""
     now = workspace.folder.persona()
-    if now.place is None or not now.documents:
-        return now
-    span = parse_moment(moment, now=workspace.now(), zone=workspace.zone)
-    versions = (one.at for one in workspace.history.log() if one.id == version)
-    time = span.end if isinstance(span, Span) else next(versions)
-    if (Path(now.place) / FILE).is_file():
-        with suppress(WorkspaceMemError, OSError):
-            past = open_workspace(now.place).past
-            if then := past.history.at(time):
-                pages = {name: past.document(then, name) for name in now.documents}
-                return now._replace(documents={name: page for name, page in pages.items() if page.exists})
-    problem = "The persona's pages are shown as they are now: their folder has no history of that time"
-    return now._replace(problems=(*now.problems, problem))
+    problem = "The persona's pages are shown as they are now: their folder is not part of this history"
+    return now._replace(problems=(*now.problems, problem)) if now.place and now.documents else now
 
 
 class FramedPiece(NamedTuple):
@@ -266,15 +238,26 @@ def frame_diff(
 def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     """Compare two frames, entry by entry and block by block. What only moved is no difference."""
     old, new = list(_shown(before.frame)), list(_shown(after.frame))
-    _drop_equal(old, new)
-    changed = _paired(old, new)
-    reasons = _reasons(after.frame)
+    both = Counter(map(_name, old)) & Counter(map(_name, new))
+    old, new = _without(old, both), _without(new, both)
+    later = {piece.id: piece for piece in new if piece.id}
+    changed = tuple(Reworded(piece, later[piece.id]) for piece in old if piece.id in later)
+    paired = {pair.after.id for pair in changed}
+    reasons = {
+        (section.source, part.id, part.text): part.reason
+        for section in after.frame.sections
+        for part in section.left_out
+    }
     return FrameDifference(
         _side(before),
         _side(after),
-        added=tuple(new),
-        removed=tuple(piece._replace(reason=reasons.get(_name(piece), "removed from the files")) for piece in old),
-        changed=tuple(Reworded(*pair) for pair in changed),
+        added=tuple(piece for piece in new if piece.id not in paired),
+        removed=tuple(
+            piece._replace(reason=reasons.get(_name(piece)) or "removed from the files")
+            for piece in old
+            if piece.id not in paired
+        ),
+        changed=changed,
         notices=tuple(dict.fromkeys([*before.waiting, *after.waiting])),
     )
 
@@ -293,32 +276,13 @@ def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
     return piece.source, piece.id, piece.text
 
 
-def _drop_equal(old: list[FramedPiece], new: list[FramedPiece]) -> None:
-    both = Counter(map(_name, old)) & Counter(map(_name, new))
-    for pieces in (old, new):
-        left = both.copy()
-        kept = []
-        for piece in pieces:
-            if left[_name(piece)]:
-                left[_name(piece)] -= 1
-            else:
-                kept.append(piece)
-        pieces[:] = kept
-
-
-def _paired(old: list[FramedPiece], new: list[FramedPiece]) -> list[tuple[FramedPiece, FramedPiece]]:
-    """Take the pieces of one id out of both lists, as pairs."""
-    later = {piece.id: piece for piece in new if piece.id}
-    pairs = [(piece, later[piece.id]) for piece in old if piece.id in later]
-    for before, after in pairs:
-        old.remove(before)
-        new.remove(after)
-    return pairs
-
-
-def _reasons(frame: Frame) -> Mapping[tuple[str, str | None, str], str]:
-    parts = ((section.source, part) for section in frame.sections for part in section.left_out)
-    return {(source, part.id, part.text): part.reason or "" for source, part in parts}
+def _without(pieces: Sequence[FramedPiece], names: Counter[tuple[str, str | None, str]]) -> list[FramedPiece]:
+    """Return pieces without so many of each name."""
+    left, kept = names.copy(), []
+    for piece in pieces:
+        left[_name(piece)] -= 1
+        kept += [piece] if left[_name(piece)] < 0 else []
+    return kept
 
 
 _MOST_ORIGINS = 20  # answers: a word that stands everywhere needs no list of all places
@@ -378,12 +342,10 @@ def why(
         raise UsageError("The text is empty", hint="give a line of the frame, or some words of it")
     request = requested(workspace.settings, **asked)
     assembled, sources = _assembled(workspace, request)
-    sections = assembled.sections
     path, wanted = _wanted(workspace, text.strip(), sources.names)
-    answers = [answer for answer in _of_sections(sections, sources.documents, wanted) if path in (None, answer.path)]
+    found = _of_sections(assembled.sections, sources.documents, wanted)
+    answers = [answer for answer in found if path in (None, answer.path)]
     answers.sort(key=lambda answer: not answer.is_shown)
-    if not any(answer.is_shown for answer in answers):
-        answers = [*_of_our_lines(sections, wanted), *answers]
     known = {(answer.path, answer.first_line) for answer in answers}
     if not any(answer.is_shown for answer in answers):
         others = _of_files(workspace, sources, request, path, wanted)
@@ -426,19 +388,19 @@ def _first_with(text: str, wanted: Sequence[str]) -> str | None:
     return next((line for line in lines if _has(line, wanted)), lines[0] if _has(text, wanted) else None)
 
 
-def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> Iterator[tuple[str, Place]]:
-    """Yield each line of prose that has what is wanted, with its place; of an entry the first one, with its place."""
+def _in_part(part: FramePart, document: Document, wanted: Sequence[str]) -> tuple[str, Place] | None:
+    """Return the first line that has what is wanted, with its place: of an entry, that of all of it."""
     first, _, end = part.lines.partition("-")
     place = Place(document.path, int(first), int(end or first))
-    if (line := _first_with(part.text, wanted)) is None:
-        return
-    last = min(place.last_line, len(document.lines))
-    lines = lines_shown(document, place.first_line, last).split("\n") if part.id is None else []
-    shown = {number: line for number, line in enumerate(lines, start=place.first_line) if _has(line, wanted)}
-    if shown and len(lines) > 1:
-        yield from ((line.rstrip(), Place(document.path, number, number)) for number, line in shown.items())
-    else:
-        yield line, place
+    line = _first_with(part.text, wanted)
+    if line is None:
+        return None
+    if part.id is not None:
+        return line, place
+    lines = lines_shown(document, place.first_line, min(place.last_line, len(document.lines))).split("\n")
+    prose = ((text.rstrip(), number) for number, text in enumerate(lines, place.first_line) if _has(text, wanted))
+    text, number = next(prose, (line, 0))
+    return text, Place(document.path, number, number) if number else place
 
 
 def _of_sections(
@@ -452,22 +414,11 @@ def _of_sections(
             inside = (page for path, page in documents.items() if part.id and path.startswith(section.source))
             named = (page for page in inside if any(entry.name == part.id for entry in read(page).entries))
             document = next(named, of_section) if section.source.endswith("/") else of_section
-            yield from (
-                _answer(section, part, line, place, is_shown=is_shown)
-                for line, place in _in_part(part, document, wanted)
-            )
+            if there := _in_part(part, document, wanted):
+                yield _answer(section, part, *there, is_shown=is_shown)
         if not parts and (line := _first_with(section.text, wanted)):
             sentence = f"the frame adds this line under {section.name}"
             yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
-
-
-def _of_our_lines(sections: Iterable[FrameSection], wanted: Sequence[str]) -> Iterator[Origin]:
-    """Yield the lines that the frame itself puts around the files' text: tags, and notices of what is cut."""
-    for section in sections:
-        for line in section.text.splitlines():
-            if _folded(line) in wanted:
-                sentence = f"the frame adds this line around {section.source or section.name}"
-                yield Origin(text=line, is_shown=True, why=sentence, section=section.name)
 
 
 def _answer(section: FrameSection, part: FramePart, line: str, place: Place, *, is_shown: bool) -> Origin:
@@ -524,20 +475,24 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
         if place is None:
             yield answer
             continue
-        try:
-            if place.path not in authors_of:
-                authors_of[place.path] = _authors(workspace, place.path)
-            authors = authors_of[place.path]
-            last, first = (None, None) if isinstance(authors, str) else (authors.newest(place), authors.first(place))
-        except WorkspaceMemError as error:
-            last, first, authors = None, None, error.message
-        told = authors if isinstance(authors, str) else "" if last else "not recorded yet"
-        since = Writing.of(first, shown_subject(first)) if first and first != last else None
-        known = replace(answer, told=told, first=since)
-        if last is not None:
-            actor = writer_named(last.actor, last.author.name)
-            known = replace(known, commit=last.id, actor=actor, at=last.at, subject=shown_subject(last))
-        yield known
+        if place.path not in authors_of:
+            authors_of[place.path] = _authors(workspace, place.path)
+        authors = authors_of[place.path]
+        if isinstance(authors, str):
+            yield replace(answer, told=authors)
+            continue
+        last, first = authors.newest(place), authors.first(place)
+        if last is None:
+            yield replace(answer, told="not recorded yet")
+            continue
+        yield replace(
+            answer,
+            commit=last.id,
+            actor=writer_named(last.actor, last.author.name),
+            at=last.at,
+            subject=shown_subject(last),
+            first=Writing.of(first, shown_subject(first)) if first and first != last else None,
+        )
 
 
 def _authors(workspace: Workspace, path: str) -> Authors | str:
@@ -545,8 +500,11 @@ def _authors(workspace: Workspace, path: str) -> Authors | str:
     name = path.removeprefix("persona/")
     if name != path and name in workspace.folder.persona().documents and not (workspace.root / path).exists():
         return "it is in the folder of persona.dir in your configuration"
-    past = workspace.past
-    return Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
+    try:
+        past = workspace.past
+        return Authors(past.history, workspace.ledger(), past.file(clean_path(path)))
+    except WorkspaceMemError as error:
+        return error.message
 
 
 def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
@@ -567,70 +525,48 @@ def render_why(origins: Origins, *, workspace: Workspace, **_: object) -> None:
         tell(["No file that is shown here contains that text"])
 
 
-OutputFormat = Annotated[str, Arg("text or json.", choices=("text", "json"))]
-
-
-def render_explain(explanation: Explanation, *, form: OutputFormat = "text", **_: object) -> None:
+def render_explain(explanation: Explanation, **_: object) -> None:
     """Show a table of the sections."""
-    if form == "json":
-        print_json(as_json(explanation))
-        return
     say(*_table(explanation.rows, explanation.frame))
     tell(explanation.frame.notices)
 
 
-def render_frame_at(past: PastFrame, *, form: OutputFormat = "text", **_: object) -> None:
+def render_frame_at(past: PastFrame, **_: object) -> None:
     """Show the frame as it was."""
-    if form == "json":
-        print_json(as_json(past))
-        return
     tell(past.waiting)
     write_utf8(past.frame.text)
 
 
-def render_frame_diff(difference: FrameDifference, *, form: OutputFormat = "text", **_: object) -> None:
+def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     """Show what came, what went and what reads differently."""
-    if form == "json":
-        print_json(as_json(difference))
-        return
     tell(difference.notices)
-    say(*_difference_lines(difference))
+    for piece in difference.added:
+        say(*_piece("+", piece))
+    for piece in difference.removed:
+        say(*_piece("-", piece, f"  ({piece.reason})"))
+    for pair in difference.changed:
+        say(*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n")))
+    if not difference:
+        say("The two frames are the same")
 
 
-def _table(rows: Sequence[ExplainedRow], frame: Frame) -> Iterable[str]:
-    """Yield the lines of the table."""
+def _table(rows: Sequence[ExplainedRow], frame: Frame) -> list[str]:
+    """Return the lines of the table."""
     head = ("section", "source", "characters", "of", "tokens", "share", "entries", "blocks", "left out, with reasons")
-    cells = [head, *(_cells(row) for row in rows)]
+    cells: list[tuple[str, ...]] = [head]
+    for row in rows:
+        share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
+        entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
+        counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
+        size = f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share
+        cells.append((row.section, row.source, *size, *counts, row.why))
     tokens = sum(row.tokens for row in rows)
     cells.append(("", "together", f"{len(frame.text):,}", _number(frame.budget), f"~{tokens:,}", "", "", "", ""))
-    widths = [max(len(line[column]) for line in cells) for column in range(len(head))]
-    for line in cells:
-        shown = [
-            text.ljust(width) if column in (0, 1, 8) else text.rjust(width)
-            for column, (text, width) in enumerate(zip(line, widths, strict=True))
-        ]
-        yield "  ".join(shown).rstrip()
-
-
-def _cells(row: ExplainedRow) -> tuple[str, ...]:
-    share = "" if row.share is None or not row.chars else f"{row.share:.0%}"
-    entries, blocks = ((row.entries_in, row.entries_out), (row.blocks_in, row.blocks_out))
-    counts = [f"{shown}/{shown + out}" if shown + out else "" for shown, out in (entries, blocks)]
-    return row.section, row.source, f"{row.chars:,}", _number(row.cap), f"~{row.tokens:,}", share, *counts, row.why
+    return in_columns(cells, right=range(2, 8))
 
 
 def _number(cap: int) -> str:
     return f"{cap:,}" if cap else "-"
-
-
-def _difference_lines(difference: FrameDifference) -> list[str]:
-    if not difference:
-        return ["The two frames are the same"]
-    lines = [line for piece in difference.added for line in _piece("+", piece)]
-    lines += [line for piece in difference.removed for line in _piece("-", piece, f"  ({piece.reason})")]
-    for pair in difference.changed:
-        lines += [*_piece("~", pair.before), *(f"    now: {line}" for line in pair.after.text.split("\n"))]
-    return lines
 
 
 def _piece(mark: str, piece: FramedPiece, remark: str = "") -> list[str]:

@@ -1,6 +1,7 @@
 """import: import another system's memory."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from functools import partial
@@ -19,7 +20,7 @@ from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, Whole
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
-from workspace_mem.model.kinds import NOTES, TIMES, Form, Kind
+from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
@@ -89,7 +90,7 @@ def import_memory(
     left: list[str] = []
     entries: list[IncomingEntry] = []
     pages: list[IncomingPage] = []
-    notices: dict[str, int] = {}
+    notices = Counter[str]()
     incoming = Files(files)
     results = relinked(list(format_named(memory_format).read(incoming)))
     problems += incoming.problems
@@ -163,7 +164,7 @@ def import_memory(
 class _Screening:
     """Makes what comes in of what was found: screened, stamped, and held back where it reads like an order."""
 
-    def __init__(self, workspace: Workspace, name: str, notices: dict[str, int], left: list[str]) -> None:
+    def __init__(self, workspace: Workspace, name: str, notices: Counter[str], left: list[str]) -> None:
         self._workspace, self._source, self._notices, self._left = workspace, f"import:{name}", notices, left
         self._name = name
         own = read_own_settings(workspace.dirs.config, workspace.root).values
@@ -202,11 +203,14 @@ class _Screening:
         asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in names), self._keeps)
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)
-        words, otherwise = order_in(asked.draft), self._why_all_waits(kind)
+        words, otherwise = order_in(asked.draft), ""
+        if workspace.actor != PERSON and workspace.settings["review.agents"] == "all":
+            otherwise = "review.agents in workspace.toml says so"
+        elif workspace.actor != PERSON and kind.is_reviewed:
+            otherwise = f"every {kind.name} from an agent does"
         if (words or otherwise) and not self._holds_nothing_back:
             asked = held_back(asked, words, otherwise)
-        for notice in asked.notices:
-            self._tell(notice)
+        self._notices.update(asked.notices)
         own_id = record.id if record.id and ID.fullmatch(record.id) else None
         at = (moment or moment_of(dict(fields).get("at", "")) or workspace.now()).astimezone(workspace.zone)
         return IncomingEntry(asked.draft, own_id, record.id, record.place, record.home, record.retired is not None, at)
@@ -230,14 +234,6 @@ class _Screening:
             elif key not in TIMES or self._moment(value, place):
                 yield key, value
 
-    def _why_all_waits(self, kind: Kind) -> str:
-        """Return why whatever an agent brings in of a kind waits for a person; nothing where it need not."""
-        if self._workspace.actor == PERSON:
-            return ""
-        if self._workspace.settings["review.agents"] == "all":
-            return "review.agents in workspace.toml says so"
-        return f"every {kind.name} from an agent does" if kind.is_reviewed else ""
-
     def shortened(self, record: Record) -> tuple[IncomingPage | None, Record]:
         """Return a record that an entry can hold, and the file with all of it where it says more than that."""
         if len(clean_text(record.text)) <= MAX_TEXT:
@@ -257,16 +253,13 @@ class _Screening:
             raise RefusedError(too_large_notice(f"{size:,} bytes; the limit is {READ_LIMIT:,}"))
         screen = Screen(self._keeps)
         text = screen(page.text)
-        for notice in screen.notices:
-            self._tell(notice)
+        self._notices.update(screen.notices)
         if order_in(text) and not self._holds_nothing_back:
             document = with_front_field(Document(page.path, text.encode()), "review", PENDING)
             text = document.text
-            self._tell("A file waits for a person because it reads like an order to an agent: `workspace-mem review`")
+            told = "A file waits for a person because it reads like an order to an agent: `workspace-mem review`"
+            self._notices[told] += 1
         return IncomingPage(page.path, text, page.place, page.note)
-
-    def _tell(self, notice: str) -> None:
-        self._notices[notice] = self._notices.get(notice, 0) + 1
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -238,18 +238,15 @@ def render_stats(stats: IndexStats, **_: object) -> None:
 def render_verify(verified: VerifiedIndex, **_: object) -> None:
     """Show each difference, and what was left out."""
     tell(verified.notices)
-    write_utf8("".join(f"{_line(fault)}\n" for fault in verified.faults))
+    for fault in verified.faults:
+        line = f":{fault.line}" if fault.line else ""
+        write_utf8(f"{fault.path}{line}: {fault.message}\n" if fault.path else f"{fault.message}\n")
     if verified.faults:
         write_utf8("Your files are safe; `workspace-mem index rebuild` rebuilds the index.\n")
     elif verified.passages:
         write_utf8(f"All {verified.passages:,} passages match the files.\n")
     else:
         write_utf8("The index is still empty; the first search builds it.\n")
-
-
-def _line(fault: IndexFault) -> str:
-    place = f"{fault.path}:{fault.line}" if fault.line else fault.path
-    return f"{place}: {fault.message}" if place else fault.message
 
 
 def render_vectors(made: VectorsSetUp, **_: object) -> None:

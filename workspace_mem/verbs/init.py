@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,8 +24,8 @@ from workspace_mem.git.repository import Repository, must_be_separate, was_made_
 from workspace_mem.hosts.connecting import connect
 from workspace_mem.hosts.registry import ATTRIBUTES, HOOK, Programs, program
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.model.changes import ChangeSet, Decide, Edit, MakeEdit, ReadDocument, Step
-from workspace_mem.model.document import Document, Splice
+from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
+from workspace_mem.model.document import Document
 from workspace_mem.model.entry import ALPHABET
 from workspace_mem.model.kinds import HERMES, KINDS, MEMORIES, REMEMBERED, blocks_of_letta, home_like, log_date
 from workspace_mem.model.reading import read
@@ -41,7 +42,6 @@ from workspace_mem.settings import (
 from workspace_mem.sync.sync import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
-from workspace_mem.write.backlog import places_of_secrets
 from workspace_mem.write.pipeline import Written, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
@@ -60,7 +60,6 @@ class Made:
     history: Annotated[str, Key("where it is kept, in a sentence")]
     recommended: Annotated[str | None, Key("another search engine, if that is faster")]
     was_there: Annotated[bool, Key(hidden=True)]  # it was a workspace before; nothing was changed
-    logs: Annotated[int, Key(hidden=True)]  # daily logs among what was adopted
     blank: Annotated[tuple[str, ...], Key(hidden=True)]  # pages that nobody has filled in
 
 
@@ -101,12 +100,17 @@ def init(
         )
     if (workspace.root / FILE).is_file():
         return _again(workspace, dry_run=dry_run)
-    makes_repository = _makes_repository_at_root(workspace)
+    at_root = Repository(workspace.root / ".git", workspace.root, at_root=True)
+    is_ours = not at_root.git_dir.exists() or was_made_by_us(at_root)  # or a killed init did
+    makes_repository = is_ours and not must_be_separate(workspace.root)
     follows = makes_repository if follow is None else follow
-    homes = _homes_in_use(workspace)
-    kept = homes if paths is not False else {}
-    text = _settings_text(workspace, timezone, kept, follow=follows, logs=_loads_logs(workspace))
-    workspace = _with_settings(workspace, text)
+    kept = _homes_in_use(workspace) if paths is not False else {}
+    names = sorted(workspace.folder.scope.names())
+    # Agents of OpenClaw have read the newest logs at each start.
+    logs = "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
+    text = _settings_text(workspace, timezone, kept, follow=follows, logs=logs)
+    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
+    workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     subject = "init: a new workspace" if is_empty else f"init: adopt {counted(adopted, 'file')} unchanged"
     content = {name: template(name) for name in TEMPLATE_NAMES} if is_empty else {}
@@ -115,13 +119,15 @@ def init(
     names_driver = makes_repository and follows and not (workspace.root / ATTRIBUTES_FILE).exists()
     merges = {ATTRIBUTES_FILE: ATTRIBUTES.encode("utf-8")} if names_driver else {}
     files = {FILE: text.encode("utf-8"), **merges, **content}
-    history = _history_to_come(workspace, makes_repository=makes_repository) if dry_run else _prepare_history(workspace)
+    history = _prepare_history(workspace, dry_run=dry_run)
     done = carry_out(workspace, "init", _creating(files, subject), dry_run=dry_run)
     if merges and not dry_run:
         _set_merge_driver(workspace.root)
-    told = [_of_homes(homes, are_kept=bool(kept))] if homes else []
-    notices = (*done.notices, *told, *(_secrets(workspace) if dry_run else ()))
-    return _made(workspace, replace(done, notices=notices), history, adopted)
+    by_home = {home: [kind for kind, other in kept.items() if other == home] for home in kept.values()}
+    places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
+    told = [f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"]
+    told = told if kept else []
+    return _made(workspace, replace(done, notices=(*done.notices, *told)), history, adopted)
 
 
 def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
@@ -178,7 +184,6 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         history=history,
         recommended=recommended,
         was_there=was_there,
-        logs=sum(1 for name in names if log_date(name)),
         blank=blank,
     )
 
@@ -201,15 +206,6 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
-def _of_homes(homes: Mapping[str, str], *, are_kept: bool) -> str:
-    if are_kept:
-        by_home = {home: [kind for kind, other in homes.items() if other == home] for home in homes.values()}
-        places = "; ".join(f"{home} ({', '.join(kinds)})" for home, kinds in by_home.items())
-        return f"New entries go to the files you already have, as set under `[paths]` in workspace.toml: {places}"
-    lines = ", ".join(f'`{kind} = "{home}"`' for kind, home in homes.items())
-    return f"To put new entries into the files you already have, write under `[paths]` in workspace.toml: {lines}"
-
-
 def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
     history = ""
@@ -223,18 +219,6 @@ def _again(workspace: Workspace, *, dry_run: bool) -> Made:
     adopted = sum(1 for name in workspace.folder.scope.names() if name.endswith(".md"))
     already = written("init", None, FILE, changed=False)
     return _made(workspace, already, history, adopted, was_there=True)
-
-
-def _makes_repository_at_root(workspace: Workspace) -> bool:
-    root = workspace.root  # an earlier init that was killed may have made it already
-    found = Repository(root / ".git", root, at_root=True)
-    return not must_be_separate(root) and (not found.git_dir.exists() or was_made_by_us(found))
-
-
-def _loads_logs(workspace: Workspace) -> bool:
-    """Tell whether agents have read the newest logs here at each start, as those of OpenClaw do."""
-    names = sorted(workspace.folder.scope.names())
-    return "OpenClaw" in _foreign_layouts(workspace, names) and any(log_date(name, alone=True) for name in names)
 
 
 def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str], *, follow: bool, logs: bool) -> str:
@@ -251,57 +235,15 @@ def _settings_text(workspace: Workspace, timezone: str, homes: Mapping[str, str]
     )
 
 
-def _with_settings(workspace: Workspace, text: str) -> Workspace:
-    parts = workspace.parts.again(parse_settings(text).with_read_only(None))
-    return Workspace(parts, Call(workspace.actor, workspace.session))
-
-
 def _creating(files: dict[str, bytes], subject: str) -> Decide:
+    def create(data: bytes, document: Document) -> Edit:  # what somebody made meanwhile is theirs, and stays
+        return whole_edit(document, document if document.exists else document.with_data(data))
+
     def decide(read: ReadDocument) -> ChangeSet:
-        steps = tuple(
-            Step(_create(data), _create(data)(document))
-            for path, data in files.items()
-            if not (document := read(path)).exists
-        )
-        return ChangeSet(subject, steps)
+        missing = [(read(path), data) for path, data in files.items() if not read(path).exists]
+        return ChangeSet(subject, tuple(step(document, partial(create, data)) for document, data in missing))
 
     return decide
-
-
-def _create(data: bytes) -> MakeEdit:
-    def create(document: Document) -> Edit:
-        if document.exists:  # somebody made it meanwhile: theirs stays
-            return Edit(document, document, Splice(0, b"", b""), None)
-        return Edit(document, document.with_data(data), Splice(0, b"", data), None)
-
-    return create
-
-
-_MOST_NAMED = 3  # files in one sentence
-
-
-def _secrets(workspace: Workspace) -> tuple[str, ...]:
-    """Return a sentence on what looks like a secret, before history has it."""
-    folder, names = workspace.folder, sorted(workspace.folder.scope.names())
-    places: list[str] = []
-    with contextlib.suppress(OSError, WorkspaceMemError):
-        data = {name: folder.read(name).data for name in names}
-        places = places_of_secrets(data, lambda _: None, workspace.backlog.secrets_from)
-    more = f" and {counted(len(places) - _MOST_NAMED, 'more line')}" if places[_MOST_NAMED:] else ""
-    named = f"{', '.join(places[:_MOST_NAMED])}{more}"
-    what = "looks like a secret" if len(places) == 1 else "look like secrets"
-    return (f"{named} {what}; remove it before you run init, or the history will contain it",) if places else ()
-
-
-def _history_to_come(workspace: Workspace, *, makes_repository: bool) -> str:
-    if makes_repository:
-        return "History would be in a git repository that init creates here"
-    repository = workspace.parts.repository
-    if repository is None or not repository.at_root:
-        return "History would be kept in a git directory of its own, outside this folder"
-    if workspace.settings["history.follow"]:
-        return "History would be on the current branch"
-    return "Your branches would stay untouched: history would be kept beside them"
 
 
 def _set_merge_driver(root: Path) -> None:
@@ -310,21 +252,26 @@ def _set_merge_driver(root: Path) -> None:
         connect("git", root, programs=Programs(program(HOOK), None))
 
 
-def _prepare_history(workspace: Workspace) -> str:
-    """Make the repository where none holds the workspace; return what to tell of it."""
+def _prepare_history(workspace: Workspace, *, dry_run: bool = False) -> str:
+    """Make the repository where none holds the workspace, but in a dry run; return what to tell of it."""
     if workspace.settings["history.where"] == "off":
         return "History is turned off in workspace.toml."
     if shutil.which("git") is None:
         return "git is not installed, so there is no history; everything else works."
     try:
-        repository = workspace.parts.make_repository()
+        repository = workspace.parts.repository if dry_run else workspace.parts.make_repository()
     except WorkspaceMemError as error:
         return f"History is not set up yet: {error.message}."
+    if repository is None:
+        apart = must_be_separate(workspace.root)
+        return f"History would be in a git repository that init creates {'outside this folder' if apart else 'here'}."
     if not repository.at_root:
-        return f"History is kept apart in {repository.git_dir}; see it with `workspace-mem git log`."
-    if workspace.settings["history.follow"]:
-        return "History is in this folder's git repository; see it with `git log`."
-    return "Your branches stay untouched; see the history with `git log refs/workspace-mem/history`."
+        where, log = f"History is kept apart in {repository.git_dir}", "workspace-mem git log"
+    elif workspace.settings["history.follow"]:
+        where, log = "History is in this folder's git repository", "git log"
+    else:
+        where, log = "Your branches stay untouched by the history", "git log refs/workspace-mem/history"
+    return f"{where}; see it with `{log}`."
 
 
 def folder_for(path: Path) -> Path:
@@ -415,7 +362,8 @@ def command(
     if homes and not (root / FILE).exists():
         places = ", ".join(dict.fromkeys(homes.values()))
         asked["paths"] = confirmed(f"Put new entries into the files you already have: {places}?", default=True)
-    asked["timezone"] = asked["timezone"] or _local_timezone()
+    zones = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
+    asked["timezone"] = asked["timezone"] or next((name for name in zones if name and zone_named(name)), "UTC")
     return present(init(workspace, **asked), _show, as_json=as_json)
 
 
@@ -423,12 +371,12 @@ def _show(made: Made) -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
         write_utf8(made.written.diff)
-        told = [f"init would adopt {_adopted(made)}"] if made.adopted else []
+        told = [f"init would adopt {counted(made.adopted, 'Markdown file')}"] if made.adopted else []
         tell([*told, *([f"Recognised: {', '.join(made.layouts)}"] if made.layouts else []), made.history])
         return
     say(f"{made.root} is " + ("already a workspace; no file was changed." if made.was_there else "a workspace now."))
     if made.adopted and not made.was_there:
-        say(f"Adopted without changes: {_adopted(made)}.")
+        say(f"Adopted without changes: {counted(made.adopted, 'Markdown file')}.")
     if made.layouts:
         say(f"Recognised and left unchanged: {', '.join(made.layouts)}.")
     if made.history:
@@ -437,11 +385,6 @@ def _show(made: Made) -> None:
         say(f"Search: {made.recommended}")
     if not made.was_there:
         _say_what_is_next(made)
-
-
-def _adopted(made: Made) -> str:
-    dated = f", including {counted(made.logs, 'daily log')}" if made.logs else ""
-    return f"{counted(made.adopted, 'Markdown file')}{dated}"
 
 
 def _say_what_is_next(made: Made) -> None:
@@ -453,11 +396,5 @@ def _say_what_is_next(made: Made) -> None:
     say("  workspace-mem remember TEXT, workspace-mem search WORDS, workspace-mem frame")
     where = " in every project" if made.root == Path.home().resolve() / DEFAULT else ""
     say(f"  workspace-mem integrate HOST lets claude-code, codex, cursor or opencode load the memory{where}.")
-    if not (made.adopted or made.logs):  # an example has logs
+    if made.blank and not made.adopted:  # an example has no blank page
         say("  workspace-mem init DIR --example fills another folder with an example to explore.")
-
-
-def _local_timezone() -> str:
-    """Return this machine's time zone by name; UTC where it has none that is known."""
-    names = (os.environ.get("TZ", "").lstrip(":"), os.path.realpath("/etc/localtime").partition("zoneinfo/")[2])
-    return next((name for name in names if name and zone_named(name)), "UTC")

@@ -46,7 +46,7 @@ def resolve(
     name: Annotated[str, Arg("One of the two entries, by its id.", metavar="ID")],
     other: Annotated[str, Arg("The other entry.", metavar="OTHER")],
     *,
-    keep: Annotated[str | None, Arg("The one to keep.", metavar="ID")] = None,
+    keep: Annotated[str, Arg("The one to keep.", metavar="ID")],
     why: Annotated[str | None, Arg("The reason, archived with the other entry.")] = None,
     dry_run: DryRun = False,
 ) -> Written:
@@ -54,15 +54,10 @@ def resolve(
 
     If an agent would retire a person's entry, that waits for review.
 
-    Raises UsageError if neither is kept, NotFoundError for an unknown or ambiguous name, and whatever `write` raises.
+    Raises UsageError for a third entry, NotFoundError for an unknown or ambiguous name, and whatever `write` raises.
     """
     look = workspace.catalog.look()
     both = look.named(name), look.named(other)
-    if keep is None:
-        raise UsageError(
-            "--keep does not say which entry stays; nothing was changed",
-            hint=f"workspace-mem link {name} {other} --keep {both[0].name}",
-        )
     kept = look.named(keep)
     if kept.name not in (both[0].name, both[1].name):
         hint = f"--keep {both[0].name}, or --keep {both[1].name}"

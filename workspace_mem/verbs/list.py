@@ -2,19 +2,20 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, time, tzinfo
 from itertools import groupby
 from shlex import quote
+from shutil import get_terminal_size
 from typing import Annotated, NamedTuple
 from unicodedata import east_asian_width
 
 from workspace_mem.catalog.pages import pages_now, path_day
 from workspace_mem.console.call import NoPager
-from workspace_mem.console.output import page, say, tell
+from workspace_mem.console.output import in_columns, page, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at
-from workspace_mem.model.kinds import ARCHIVE, KINDS, RELATIONS, Kinds, is_archived, log_date
+from workspace_mem.model.kinds import ARCHIVE, RELATIONS, Kinds, is_archived, log_date
 from workspace_mem.model.matching import outdone_in
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.entries import ShownEntry, cleaned_by, held_out, is_plain, shown_entry
@@ -151,9 +152,6 @@ def _said(entry: Entry) -> list[str]:
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
 
 
-_LEAST_ROOM = 32  # columns for the text; where there are fewer, date and author are left out
-
-
 def render(
     answer: ListedEntries,
     *,
@@ -166,20 +164,23 @@ def render(
     """Show each entry in a line: its name, kind, date, author and text."""
     tell(answer.notices)
     if answer.entries:
-        cells = [_cells(entry, workspace.kinds) for entry in answer.entries]
-        widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+        lines = in_columns([_cells(entry, workspace.kinds) for entry in answer.entries])
         if sys.stdout.isatty():
-            page("".join(f"{line}\n" for line in _fitting(cells, widths)), paged=not no_pager)
+            columns = get_terminal_size().columns
+            page("".join(f"{_cut(line, columns)}\n" for line in lines), paged=not no_pager)
         else:
-            as_line = _in_columns(widths).format
-            say(*[as_line(*line).rstrip() for line in cells])
+            say(*lines)
     elif answer.counts:
         say(*[f"{number:>7,}  {name}" for name, number in answer.counts.items()])
     else:
         options = {"category": "--category", "tags": "--tag", "since": "--since"}
         named = [option for name, option in options.items() if other.get(name)]
-        name = workspace.kinds.named(kind).name if kind else None
-        tell([_none(name, match, named, all_read=not answer.notices or bool(named))])
+        name = f"{workspace.kinds.named(kind).name} " if kind else ""
+        says = [f"contain {match!r}"] if match else []
+        says += [f"match {' and '.join(named)}"] if named else []
+        yet = f"yet; `workspace-mem remember {f'--kind {name}' if kind else ''}TEXT` adds one"
+        where = "in the files that could be read"
+        tell([f"No {name}entries {' and '.join(says) or (where if answer.notices else yet)}"])
 
 
 # Our own notes on an entry, which no person writes as words of it; `show` has them, and links are `show --links`.
@@ -203,24 +204,6 @@ def _cells(entry: ShownEntry, kinds: Kinds) -> tuple[str, ...]:
     return entry.name, entry.kind, day, entry.said_by or "", f"{category}{key}{' '.join(words)}"
 
 
-def _in_columns(widths: Sequence[int]) -> str:
-    """Return a form for cells, those of a column equally wide; a column in which nothing stands is left out."""
-    front = (f"{{{column}:{width}}}  " for column, width in enumerate(widths[:-1]) if width)
-    return "".join([*front, f"{{{len(widths) - 1}}}"])
-
-
-def _fitting(lines: Sequence[tuple[str, ...]], widths: Sequence[int]) -> Iterator[str]:
-    """Yield each line as far as it fits the terminal; name and kind stand always."""
-    from shutil import get_terminal_size
-
-    room, taken = get_terminal_size().columns, sum(width + 2 for width in widths[:-1] if width)
-    if room - taken < _LEAST_ROOM:
-        widths, taken = [*widths[:2], *(0 for _ in widths[2:])], sum(width + 2 for width in widths[:2])
-    as_line = _in_columns(widths).format
-    for *cells, text in lines:
-        yield as_line(*cells, _cut(text, max(room - taken, _LEAST_ROOM)))
-
-
 def _cut(text: str, room: int) -> str:
     """Return as much of a text as fits into so many columns, of which wide characters take two."""
     width = 0
@@ -229,19 +212,3 @@ def _cut(text: str, room: int) -> str:
         if width > room:
             return f"{text[: number - 1]}…"
     return text
-
-
-def _none(kind: str | None, match: str | None, named: list[str], *, all_read: bool) -> str:
-    plain = (kind or "").casefold().removesuffix("s")  # it may be typed in the plural, in any case
-    kind = plain if plain in KINDS else kind
-    what = f"No {kind} entries" if kind else "No entries"
-    says = [f"contain {match!r}"] if match else []
-    says += [f"match {' and '.join(named)}"] if named else []
-    if not all_read:
-        what += " in the files that could be read"
-    if says or not all_read:
-        return " ".join([what, " and ".join(says)]).rstrip()
-    adds = (
-        f"`workspace-mem remember --kind {kind} TEXT` adds one" if kind else "`workspace-mem remember TEXT` adds a fact"
-    )
-    return f"{what} yet; {adds}"

@@ -1,7 +1,6 @@
 """list --facts, --topics, --timeline and --kinds: other views of the memory."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
 from datetime import datetime
 from itertools import chain
 from typing import Annotated, NamedTuple
@@ -23,7 +22,7 @@ from workspace_mem.recall.timeline import (
     lines_of,
     timeline_of,
 )
-from workspace_mem.recall.topics import Topic, Topics, fitting, topic_id, topics_now
+from workspace_mem.recall.topics import Topics, fitting, topic_id, topics_now
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import cleaned_entry
@@ -174,9 +173,21 @@ def topics(
     everything = topics_now(workspace)
     scores = _scores(workspace, everything, words)
     used = {name: use.last for name, use in workspace.usage.read().uses.items()}
-    rows = [(topic, _listed_topic(topic, scores[topic.id], used)) for topic in everything.topics if topic.id in scores]
-    rows.sort(key=lambda row: (-row[1].relevance_score, -row[0].entries, row[0].id))
-    listed = tuple(row[1] for row in rows)
+    relevant = sorted(
+        (topic for topic in everything.topics if topic.id in scores),
+        key=lambda topic: (-scores[topic.id], -topic.entries, topic.id),
+    )
+    listed = tuple(
+        ListedTopic(
+            topic.id,
+            ": ".join(filter(None, (clean(topic.name), clean(topic.sentence)))),
+            scores[topic.id],
+            max((used[member] for member in topic.members if member in used), default=None),
+            topic.tokens,
+            topic.entries,
+        )
+        for topic in relevant
+    )
     lines = [f"{topic.summary} ({topic.entries:,}, ~{topic.token_count:,} tokens)" for topic in listed]
     entries = sum(topic.entries for topic in everything.topics)
     totals = f"{entries:,} memories, {everything.tokens:,} tokens"
@@ -189,7 +200,10 @@ def topics(
     note_reading(workspace, TOPICS, text)
     notices = tuple(problem.message for problem in workspace.catalog.unreadable())
     newest, shown, left_out = everything.last_updated, listed[:limit], max(len(listed) - limit, 0)
-    compression, tokens = _compression(everything, lines), estimated_tokens(text) if text else 0
+    whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
+    as_topics = sum(map(estimated_tokens, lines))
+    ratios = whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
+    compression, tokens = Compression(whole, as_lines, as_topics, *ratios), estimated_tokens(text) if text else 0
     return TopicsFound("1.0", newest, shown, entries, everything.tokens, compression, tokens, left_out, text, notices)
 
 
@@ -205,21 +219,6 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
     for match in matches:
         by_topic.setdefault(everything.by_place.get((match.path, match.first_line), ""), []).append(match)
     return {one: shares.of_matches(of) for one, of in by_topic.items() if one}
-
-
-def _listed_topic(topic: Topic, score: float, used: Mapping[str, datetime]) -> ListedTopic:
-    name = clean(topic.name)
-    sentence = clean(topic.sentence)
-    last = max((used[member] for member in topic.members if member in used), default=None)
-    summary = f"{name}: {sentence}" if sentence else name
-    return ListedTopic(topic.id, summary, score, last, topic.tokens, topic.entries)
-
-
-def _compression(everything: Topics, lines: Sequence[str]) -> Compression:
-    whole, as_lines = everything.tokens, sum(topic.line_tokens for topic in everything.topics)
-    as_topics = sum(map(estimated_tokens, lines))
-    ratios = whole / as_lines if as_lines else None, as_lines / as_topics if as_topics else None
-    return Compression(whole, as_lines, as_topics, *ratios)
 
 
 def render_topics(answer: TopicsFound, **_: object) -> None:

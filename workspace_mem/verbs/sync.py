@@ -68,12 +68,12 @@ def command(
     root: Root = None,
     **asked: Any,
 ) -> int | None:
-    """Sync once, or again and again; `sync status` shows how it stands."""
-    if asked["remote"] == "status":
-        return present(sync_status(opened(root)), lambda status: say("\n".join(status.sentences())), as_json=as_json)
+    """Sync once, or again and again."""
     if every is None:
         return present(sync(opened(root, actor), **asked), _show, as_json=as_json)
-    seconds, told = _seconds(every), ""
+    match, told = re.fullmatch(r"(\d{1,6})(s|m|h|)", every.strip()), ""
+    if match is None or not int(match[1]):
+        raise UsageError(f"--every takes a time such as 60s or 5m, not {every[:40]!r}")
     while True:
         try:
             present(sync(opened(root, actor), **asked), _show, as_json=as_json)
@@ -81,14 +81,12 @@ def command(
         except (EngineError, ConflictError) as error:  # the remote may be back, or less busy, by the next time
             tell([error.message] if error.message != told else [])
             told = error.message
-        time.sleep(seconds)
+        time.sleep(int(match[1]) * _UNITS[match[2]])
 
 
-def _seconds(text: str) -> float:
-    match = re.fullmatch(r"(\d{1,6})(s|m|h|)", text.strip())
-    if match is None or not int(match[1]):
-        raise UsageError(f"--every takes a time such as 60s or 5m, not {text[:40]!r}")
-    return int(match[1]) * _UNITS[match[2]]
+def render_status(status: SyncStatus, **_: object) -> None:
+    """Show how it stands, in sentences."""
+    say("\n".join(status.sentences()))
 
 
 def _show(done: Synced) -> None:

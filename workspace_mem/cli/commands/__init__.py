@@ -1,6 +1,6 @@
 """The commands by name. A command is a file that says so in its first line: `name: what it does`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -12,7 +12,13 @@ DAILY = table("commands.json")["daily"].split()  # what `--help` shows
 @cache
 def groups() -> Mapping[str, Mapping[str, str]]:
     """Return every command with what it does, by group and in the order of help. Nothing is imported for it."""
-    summaries = dict(_summaries())
+    summaries: dict[str, str] = {}
+    here = Path(__file__).parent
+    for file in (*(here.parents[1] / "verbs").glob("*.py"), *here.glob("*.py")):
+        with file.open(encoding="utf-8") as lines:
+            name, colon, summary = next(lines, "").strip().strip('"').partition(": ")
+        if colon and name == file.stem.rstrip("_"):  # `import` is a word of Python's own
+            summaries[name] = summary[:1].upper() + summary[1:]
     placed = {group: names.split() for group, names in table("commands.json")["groups"].items()}
     placed[next(reversed(placed))] += sorted(summaries.keys() - {name for names in placed.values() for name in names})
     return {group: {name: summaries[name] for name in names if name in summaries} for group, names in placed.items()}
@@ -21,13 +27,3 @@ def groups() -> Mapping[str, Mapping[str, str]]:
 def commands() -> Mapping[str, str]:
     """Return every command with what it does, in the order of help."""
     return {name: summary for group in groups().values() for name, summary in group.items()}
-
-
-def _summaries() -> Iterator[tuple[str, str]]:
-    here = Path(__file__).parent
-    for folder in (here.parents[1] / "verbs", here):
-        for file in folder.glob("*.py"):
-            with file.open(encoding="utf-8") as lines:
-                name, colon, summary = next(lines, "").strip().strip('"').partition(": ")
-            if colon and name == file.stem.rstrip("_"):  # `import` is a word of Python's own
-                yield name, summary[:1].upper() + summary[1:]
