@@ -166,22 +166,22 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
+        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: line_of(text, key))
         problems += unfit
     for key, value in _flat(loaded):
         if key.partition(".")[0] in ("kinds", "paths"):
             continue
         if key in _USERS_ALONE or key.partition(".")[0] in _USERS_ALONE:
             message = f"{key} works only in your own configuration, and has no effect in a workspace's"
-            problems.append(Problem(FILE, _line_of(text, key), message))
+            problems.append(Problem(FILE, line_of(text, key), message))
             continue
         try:
             values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
-            problems.append(Problem(FILE, _line_of(text, key), error.message))
+            problems.append(Problem(FILE, line_of(text, key), error.message))
     section = loaded.get("workspace")
     version = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
@@ -255,7 +255,7 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return pairs
 
 
-def _line_of(text: str, key: str) -> int:
+def line_of(text: str, key: str) -> int:
     """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
     first, last = _lines_of(text)
     above = (key[: dot.start()] for dot in islice(re.finditer(r"\.", key), _DEEPEST))

@@ -1,6 +1,5 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-import os
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -152,8 +151,8 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
                 message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
                 if isinstance(error, RefusedError) and error.hint:  # it has too many entries
                     message += f". It is neither searched nor recorded: {error.hint}"
-                if isinstance(error.__cause__, PermissionError) and name.owner == os.geteuid():
-                    message += f". `chmod u+rw {quote(name.path)}` allows it"
+                if isinstance(error.__cause__, PermissionError):
+                    message += f". Its owner can allow it: `chmod u+rw {quote(name.path)}`"
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
                 continue
             if document.exists:
@@ -228,10 +227,10 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
         for entry in entries:
             versions = ledger.named(entry.id) if entry.id else []
             if versions and versions[-1].op in _STAMPING:
-                yield from _of_entry(workspace, entry, versions)
+                yield from _of_entry(entry, versions)
 
 
-def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
+def _of_entry(entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
     writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
     edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
     change = versions[edits[0]].id[:10] if edits else None
@@ -245,17 +244,6 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message = f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
-    elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
-        message = f"{name} waited for a person, and counts since someone removed the mark {how}"
-        yield Finding(path, line, "approved-by-hand", Severity.INFO, message)
-
-
-def _waited(workspace: Workspace, entry: Entry, versions: Sequence[Version], edits: Sequence[int]) -> bool:
-    """Tell whether an entry waited for a person before it was last edited by hand."""
-    before = versions[edits[0] + 1 :]
-    data = workspace.history.read(before[0].id, entry.place.path) if before else None
-    document = workspace.folder.document(entry.place.path, data or b"")
-    return any(stood.id == entry.id and stood.is_pending for stood in read(document).everything)
 
 
 # ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
