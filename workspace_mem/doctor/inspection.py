@@ -246,12 +246,9 @@ def _of_entry(entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
 
 
-# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
+# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[skill: deploy]`, `[text](page.md)` ──
 
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}")
-_COUNTED = re.compile(r"\d{3,}")  # `sem-001`, as other programs count theirs
-_COUNTED_BY_DAY = re.compile(r"\d{4}-\d\d-\d\d-\d{3,}")  # `ep-2026-01-06-001`
-_OF_OTHERS = frozenset({"sem"})
 
 
 class LinkTargets:
@@ -269,10 +266,10 @@ class LinkTargets:
         renames: Callable[[], Iterable[Rename]] = tuple,
     ) -> None:
         self.pages, self.renames = pages, renames
-        self._kinds, self._every_name = kinds, every_name
+        self._every_name = every_name
         self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
         self._anchors = ids.union(*(page.anchors for page in pages))
-        self._prefixes = frozenset(name.partition("-")[0].casefold() for name in ids) | _OF_OTHERS
+        self._prefixes = frozenset(kind.prefix for kind in kinds.values())
 
     @cached_property
     def _elsewhere(self) -> PageTable:
@@ -282,7 +279,8 @@ class LinkTargets:
         """Tell whether a link in a file leads anywhere."""
         names = found.groupdict()
         if "entry" in names:
-            return found["entry"] in self._anchors or not self._names_entry(found["prefix"], found["rest"])
+            is_ours = found["prefix"] in self._prefixes and _OURS.fullmatch(found["rest"])  # and no ticket or standard
+            return found["entry"] in self._anchors or not is_ours
         if "skill" in names:
             name = f"skills/{found['skill']}"
             return bool(self._table.file_of(name) or self._table.file_of(f"{name}/SKILL.md"))
@@ -292,13 +290,6 @@ class LinkTargets:
         if anchor.startswith("^") and anchor[1:].strip() not in self._anchors:
             return False
         return not page.strip() or page.strip().lstrip("^") in self._anchors or self._has_page(path, page.strip())
-
-    def _names_entry(self, prefix: str, rest: str) -> bool:
-        """Tell whether `[prefix-rest]` is the name of an entry, and not of a ticket, a standard or a system."""
-        ours = {kind.prefix for kind in self._kinds.values()}
-        if prefix in ours and (_OURS.fullmatch(rest) or _COUNTED_BY_DAY.fullmatch(rest)):
-            return True
-        return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())
 
     def _has_page(self, path: str, page: str) -> bool:
         return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))
