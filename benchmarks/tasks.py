@@ -11,8 +11,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from workspace_mem.recall.task_type import task_type
-from workspace_mem.settings import BALANCED
+from workspace_mem.recall.task_type import BALANCED, task_type
 
 DATA = Path(__file__).resolve().parents[1] / "tests/data"
 BAR = 0.8

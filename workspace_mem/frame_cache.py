@@ -42,7 +42,6 @@ for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each syst
     _READ |= getattr(os, _flag, 0)
 
 State = str | None  # a hash, or _ODD; None: there is no such file or folder
-Stamp = list[int]  # device, inode, bytes, and the times of the last change in ns, as JSON gives it back
 
 
 def cached_frame(
@@ -123,10 +122,7 @@ def _named(variable: str, usual: str) -> str:
 
 def _hit(root: str, place: str) -> str | None:
     try:
-        handle = os.open(place, _READ)
-        with open(handle, "rb") as file:  # pathlib takes longer to import than the whole hit
-            if not (_is_ours(os.fstat(handle)) and _is_ours(os.lstat(os.path.dirname(place)))):
-                return None
+        with open(os.open(place, _READ), "rb") as file:  # pathlib takes longer to import than the whole hit
             seal, body = file.read(_SEAL), file.read()
         with open(os.open(f"{state_home()}/cache-key", _READ), "rb") as file:
             key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
@@ -142,10 +138,6 @@ def _hit(root: str, place: str) -> str | None:
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     return text if is_true else None
-
-
-def _is_ours(status: os.stat_result) -> bool:
-    return not hasattr(os, "getuid") or (status.st_uid == os.getuid() and not status.st_mode & 0o022)
 
 
 def _sealed(key: bytes, place: str, body: bytes) -> bytes:
@@ -193,15 +185,6 @@ def folder_state(root: str, folder: str) -> State:
     return digest.hexdigest()
 
 
-def _stamp(root: str, path: str) -> "Stamp | None":
-    """Return what changes with every write, even of the same bytes, and with every name in a folder."""
-    try:
-        status = os.lstat(f"{root}/{path}")
-    except OSError:
-        return None
-    return [status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns]
-
-
 def _form(entry: "os.DirEntry[bytes]") -> bytes:
     if entry.is_symlink():
         return b"\0link"
@@ -235,35 +218,34 @@ def _assembled(
     from workspace_mem.model.verb_declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
-    settings = _seen(root, [_SETTINGS, _HELD], [])
+    settings = {path: file_state(root, path) for path in (_SETTINGS, _HELD)}
     workspace, notices = _opened(root, project, despite_settings=despite_settings)
     request = requested(workspace.settings, **asked)
     scope = workspace.folder.scope
 
-    def look() -> Seen:
+    def look() -> tuple[dict[str, State], dict[str, State]]:
         kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
         shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
         folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
         brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
-        return _seen(root, [_SETTINGS, _HELD, *shown, *brought, *_ignore_files(root, scope.walked)], folders)
+        paths = [*settings, *shown, *brought, *_ignore_files(root, scope.walked)]
+        files = {path: file_state(root, path) for path in paths}
+        return files, {path: folder_state(root, path) for path in folders}
 
     before = look()
     sources = gather(FilesNow(workspace.folder), request, notices)
     frame = assemble(sources, request, for_frame)
     text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
-    files = {path: state for path, (state, _) in before[0].items() if path not in sources.passed_over}
+    files = {path: state for path, state in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
     is_sure = (
         before == look()
-        and all(before[0][path] == state for path, state in settings[0].items())
+        and {**before[0], **settings} == before[0]
         and _ODD not in files.values()
         and {**files, **read} == files
         and not any(_is_behind_a_link(root, path) for path in files)
     )
-    return text, {
-        "files": files,
-        "folders": {path: state for path, (state, _) in before[1].items()},
-    } if is_sure else None
+    return text, {"files": files, "folders": before[1]} if is_sure else None
 
 
 def _opened(root: str, project: str, *, despite_settings: bool) -> "tuple[Workspace, tuple[str, ...]]":
@@ -294,17 +276,6 @@ def _program() -> "dict[str, list[int] | None]":
     paths = [os.path.relpath(path, _PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
     paths += [f"data/{name}" for name in os.listdir(f"{_PACKAGE}/data") if "." in name]
     return {path: _module_state(path) for path in sorted(paths)}
-
-
-Stamped = dict[str, tuple[State, Stamp | None]]
-Seen = tuple[Stamped, Stamped]  # files, folders
-
-
-def _seen(root: str, files: "Iterable[str]", folders: "Iterable[str]") -> Seen:
-    return (
-        {path: (file_state(root, path), _stamp(root, path)) for path in files},
-        {path: (folder_state(root, path), _stamp(root, path)) for path in folders},
-    )
 
 
 def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:

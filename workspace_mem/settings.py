@@ -7,12 +7,12 @@ that was cloned or shared decides none of it.
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, date, tzinfo
 from itertools import islice
 from types import MappingProxyType
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from workspace_mem.data import table
 from workspace_mem.errors import DamagedError, Near, RefusedError, UsageError
@@ -39,7 +39,6 @@ from workspace_mem.model.kinds import (
     log_date,
     pattern_of,
 )
-from workspace_mem.model.verb_declaration import Key
 from workspace_mem.text.strings import late
 
 FILE = "workspace.toml"
@@ -68,7 +67,6 @@ def _options(whose: str) -> dict[str, Option]:
 
 
 OPTIONS, OWN_OPTIONS = _options("workspace"), _options("user")
-RECALL_WEIGHTS = "recall.weights"
 SESSIONS_ENABLED = "sessions.enabled"
 WITHOUT_TERMINAL = "person.without_terminal"
 SESSIONS_APPROVE = "sessions.approve"
@@ -101,7 +99,7 @@ class OwnSettings(NamedTuple):
 class Settings:
     """The options of one workspace. `problems` names unknown keys and values that were not taken."""
 
-    __slots__ = ("kinds", "problems", "read_only", "values", "weights")
+    __slots__ = ("kinds", "problems", "read_only", "values")
 
     def __init__(
         self,
@@ -109,10 +107,8 @@ class Settings:
         problems: tuple[Problem, ...] = (),
         read_only: str | None = None,  # why nothing may be written, or None
         kinds: Kinds = KINDS,
-        weights: Mapping[str, "Weights"] = MappingProxyType({}),
     ) -> None:
         self.values, self.problems, self.read_only, self.kinds = values, problems, read_only, kinds
-        self.weights = weights  # that the workspace declares, by name
 
     @property
     def needed_format(self) -> int:
@@ -131,11 +127,11 @@ class Settings:
     def of_project(self, project: Project | None) -> "Settings":
         """Return the same options for the sessions of a project; None: for everything that the workspace holds."""
         kinds = self.kinds.of_project(project)
-        return Settings(self.values, self.problems, self.read_only, kinds, self.weights)
+        return Settings(self.values, self.problems, self.read_only, kinds)
 
     def with_read_only(self, why: str | None) -> "Settings":
         """Return the same options of a workspace that may not be written into; None: of one that may."""
-        return Settings(self.values, self.problems, why, self.kinds, self.weights)
+        return Settings(self.values, self.problems, why, self.kinds)
 
 
 # What a remote may not widen before a person approves it.
@@ -170,32 +166,28 @@ def parse_settings(text: str, held: Mapping[str, Any] | None = None) -> Settings
     problems: list[Problem] = []
     kinds = KINDS
     if "kinds" in loaded:
-        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: _line_of(text, key))
+        kinds, unfit = declared_kinds(loaded["kinds"], lambda key: line_of(text, key))
         problems += unfit
     if "paths" in loaded:
-        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: _line_of(text, key))
+        kinds, unfit = moved_kinds(kinds, loaded["paths"], lambda key: line_of(text, key))
         problems += unfit
-    weights: Mapping[str, Weights] = {}
-    if "weights" in loaded:
-        weights, unfit_weights = declared_weights(loaded["weights"], lambda key: _line_of(text, key))
-        problems += unfit_weights
     for key, value in _flat(loaded):
-        if key.partition(".")[0] in ("kinds", "paths", "weights"):
+        if key.partition(".")[0] in ("kinds", "paths"):
             continue
         if key in _USERS_ALONE or key.partition(".")[0] in _USERS_ALONE:
             message = f"{key} works only in your own configuration, and has no effect in a workspace's"
-            problems.append(Problem(FILE, _line_of(text, key), message))
+            problems.append(Problem(FILE, line_of(text, key), message))
             continue
         try:
-            values[key] = checked_value(key, value, weights)
+            values[key] = checked_value(key, value)
         except (UsageError, RefusedError) as error:
-            problems.append(Problem(FILE, _line_of(text, key), error.message))
+            problems.append(Problem(FILE, line_of(text, key), error.message))
     section = loaded.get("workspace")
     version = section.get("format", FIRST_FORMAT) if isinstance(section, dict) else FIRST_FORMAT
     # A format that is no number is one that we do not know either.
     is_known = isinstance(version, int) and not isinstance(version, bool) and version <= FORMAT
     read_only = None if is_known else f"its format is {version}, but this version knows only formats up to {FORMAT}"
-    return Settings(values, tuple(problems), read_only, kinds, weights)
+    return Settings(values, tuple(problems), read_only, kinds)
 
 
 def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSettings:
@@ -263,7 +255,7 @@ def _flat(loaded: Mapping[str, Any]) -> list[tuple[str, Any]]:
     return pairs
 
 
-def _line_of(text: str, key: str) -> int:
+def line_of(text: str, key: str) -> int:
     """Return the line (1-based) of a key; that of the section or inline table that holds it if no line names it."""
     first, last = _lines_of(text)
     above = (key[: dot.start()] for dot in islice(re.finditer(r"\.", key), _DEEPEST))
@@ -289,8 +281,8 @@ def _bare(key: str) -> str:
     return re.sub(r"[\s\"']", "", key)
 
 
-def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
-    """Return a value in the type of its option; `weights` are names that the workspace declares.
+def checked_value(key: str, value: Any) -> Any:
+    """Return a value in the type of its option.
 
     Raises UsageError for an unknown key or a wrong value.
     """
@@ -316,10 +308,9 @@ def checked_value(key: str, value: Any, weights: Collection[str] = ()) -> Any:
         raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
     if wanted is int and value < 0:
         raise UsageError(f"{key} takes {_TYPES[int]} of 0 or more, not {value}")
-    choices = (*option.choices, *(weights if key == RECALL_WEIGHTS else ()))
-    if choices and wanted is not int and value not in choices:
-        near = (str(value), lambda: choices)
-        raise UsageError(f"{key} takes one of {', '.join(choices)}, not {value!r}", near=near)
+    if option.choices and wanted is not int and value not in option.choices:
+        near = (str(value), lambda: option.choices)
+        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}", near=near)
     return value
 
 
@@ -332,7 +323,7 @@ _TYPES = {
 }
 
 
-def value_from_text(key: str, text: str, weights: Collection[str] = ()) -> Any:
+def value_from_text(key: str, text: str) -> Any:
     """Read a value as it is typed on a command line: `true`, `3`, `a text`, `one,two`."""
     default: Any = OPTIONS[key].default if key in OPTIONS else ""
     typed: Any = text
@@ -342,7 +333,7 @@ def value_from_text(key: str, text: str, weights: Collection[str] = ()) -> Any:
         typed = int(text)
     elif isinstance(default, tuple):
         typed = [part.strip() for part in text.split(",") if part.strip()]
-    return checked_value(key, typed, weights)
+    return checked_value(key, typed)
 
 
 _WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -685,72 +676,3 @@ def _text(row: Mapping[str, Any], key: str, default: str) -> str:
     if not isinstance(text, str) or not text.strip() or not text.isprintable():
         raise _UnfitError(f"{key} must be one line of text")
     return text.strip()
-
-
-# ── weights of recall ──────────────────────────────────────────────────────────────────────────────
-
-SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable_skills", "avoid_these"
-STRATEGIES = ("debugging", "review", "refactoring", "exploration", "implementation")  # `data/task_rules.toml` says more
-BALANCED = "balanced"
-_MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # entries of a group, for a weight of 1
-_BY_TASK = "task"
-
-
-class Weights(NamedTuple):
-    """How much each group weighs, 0 to 1."""
-
-    semantic: Annotated[float, Key("weight of patterns, facts, preferences, decisions and notes")] = 0.0
-    episodic: Annotated[float, Key("weight of episodes and log lines")] = 0.0
-    skills: Annotated[float, Key("weight of skills")] = 0.0
-    avoid: Annotated[float, Key("weight of errors, corrections and anti-patterns")] = 0.0
-
-    def of(self, group: str) -> float:
-        """Return the weight of a group."""
-        return {SEMANTIC: self.semantic, EPISODIC: self.episodic, SKILLS: self.skills, AVOID: self.avoid}[group]
-
-    @property
-    def groups(self) -> tuple[str, ...]:
-        """Return the groups in the order of an answer: what weighs most comes first, of equals what to avoid."""
-        return tuple(sorted((AVOID, SEMANTIC, SKILLS, EPISODIC), key=self.of, reverse=True))
-
-    def most(self, group: str) -> int:
-        """Return the maximum number of entries of a group among the best."""
-        return int(round(self.of(group) * _MOST[group], 6))
-
-
-# The same weights for every task, by the setting `recall.weights`. The numbers are Loki's.
-PROFILES: Mapping[str, Weights] = {
-    "semantic-heavy": Weights(0.7, 0.2, 0.1),
-    "episodic-heavy": Weights(0.2, 0.7, 0.1),
-    BALANCED: Weights(0.34, 0.33, 0.33, 0.33),
-}
-
-
-def declared_weights(declared: object, line_of: Callable[[str], int]) -> tuple[dict[str, Weights], list[Problem]]:
-    """Return the weights of a workspace, `[weights.NAME]`, and what is wrong with those that are left out."""
-    weights: dict[str, Weights] = {}
-    problems: list[Problem] = []
-    if not isinstance(declared, dict):
-        problems.append(Problem(FILE, line_of("weights"), "weights must be a section, [weights.NAME], not an option"))
-        return weights, problems
-    for name, row in declared.items():
-        try:
-            weights[name] = _declared(name, row)
-        except ValueError as error:
-            problems.append(Problem(FILE, line_of(f"weights.{name}"), f"weights.{name} is ignored: {error}"))
-    return weights, problems
-
-
-def _declared(name: str, row: object) -> Weights:
-    if not _NAME.fullmatch(name):
-        raise ValueError("a name needs 1 to 31 lower-case letters, digits and _ -, beginning with a letter")
-    if name in PROFILES or name == _BY_TASK:
-        raise ValueError("weights of that name already exist")
-    if not isinstance(row, dict) or not row or (row.keys() - set(Weights._fields)):
-        raise ValueError(f"it must be a section with only {', '.join(Weights._fields)}")
-    unfit = next((key for key, value in row.items() if type(value) not in (int, float) or not 0 <= value <= 1), None)
-    if unfit:
-        raise ValueError(f"{unfit} takes a number from 0 to 1, not {row[unfit]!r}")
-    if not any(row.values()):
-        raise ValueError("one of them must be above 0")
-    return Weights(**row)

@@ -430,32 +430,6 @@ def test_without_a_place_for_the_key_a_frame_is_made_each_time(root: Path, home:
     assert entries(home) == []
 
 
-@pytest.mark.parametrize("mode", [0o620, 0o602])
-def test_an_entry_that_others_may_write_is_not_shown(root: Path, home: Path, mode: int) -> None:
-    shown(root)
-    [path] = entries(home)
-    path.chmod(mode)
-    assert not hits(root, home)
-
-
-def test_an_entry_in_a_folder_that_others_may_write_is_not_shown(root: Path, home: Path) -> None:
-    text = shown(root)
-    spoil(home)
-    [path] = entries(home)
-    path.parent.chmod(0o777)
-    assert shown(root) == text
-    assert path.parent.stat().st_mode & 0o777 == 0o700
-
-
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can give a file away")
-def test_an_entry_of_another_user_is_not_shown(root: Path, home: Path) -> None:
-    shown(root)
-    [path] = entries(home)
-    spoil(home)
-    os.chown(path, 12345, 12345)
-    assert shown(root) == anew(root)
-
-
 def test_an_entry_that_is_a_link_is_not_followed(root: Path, home: Path, tmp_path: Path) -> None:
     shown(root)
     spoil(home)

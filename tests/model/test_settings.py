@@ -181,37 +181,6 @@ def test_each_of_many_unknown_keys_is_told_with_its_line() -> None:
     assert [problem.line for problem in problems] == list(range(4, 10_004, 2))
 
 
-@pytest.mark.parametrize(
-    ("row", "why"),
-    [
-        ("[weights.Mine]\nsemantic = 1", "lower-case"),
-        ("[weights.balanced]\nsemantic = 1", "already exist"),
-        ("[weights.mine]\nsemantics = 1", "only semantic"),
-        ("[weights.mine]\nsemantic = nan", "0 to 1"),
-        ("[weights.mine]\nsemantic = true", "0 to 1"),
-        ("[weights.mine]\nepisodic = 0.0", "above 0"),
-        ("[weights]\nmine = 3", "section"),
-        ("weights = 3", "section"),
-    ],
-)
-def test_weights_that_cannot_be_are_a_problem_with_their_line_and_everything_else_counts(row: str, why: str) -> None:
-    settings = parse_settings(f'{row}\n\n[workspace]\nname = "mine"\n')
-    assert settings["workspace.name"] == "mine"
-    assert dict(settings.weights) == {}
-    [problem] = settings.problems
-    assert why in problem.message
-    assert problem.line in (1, 2)
-
-
-def test_weights_of_the_workspace_may_be_chosen_by_their_name() -> None:
-    settings = parse_settings('[recall]\nweights = "mine"\n\n[weights.mine]\navoid = 1\nskills = 0.25\n')
-    assert settings.problems == ()
-    assert settings["recall.weights"] == "mine"
-    assert settings.weights["mine"] == (0.0, 0.0, 0.25, 1.0)
-    [problem] = parse_settings('[recall]\nweights = "mine"\n').problems
-    assert "mine" in problem.message
-
-
 def test_without_data_of_time_zones_the_package_that_has_it_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(settings, "zone_named", lambda _: None)
     assert "tzdata" in str(zone_problem("Europe/Berlin"))

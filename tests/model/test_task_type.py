@@ -3,8 +3,19 @@
 import pytest
 
 from benchmarks.tasks import ASIDE, BAR, answers, sentences, share_right
-from workspace_mem.recall.task_type import TaskType, strategies, task_type
-from workspace_mem.settings import AVOID, BALANCED, EPISODIC, OPTIONS, PROFILES, SEMANTIC, SKILLS, STRATEGIES
+from workspace_mem.recall.task_type import (
+    AVOID,
+    BALANCED,
+    EPISODIC,
+    PROFILES,
+    SEMANTIC,
+    SKILLS,
+    STRATEGIES,
+    TaskType,
+    strategies,
+    task_type,
+)
+from workspace_mem.settings import OPTIONS
 
 
 @pytest.mark.parametrize("name", ASIDE)
@@ -58,7 +69,7 @@ def test_the_words_that_tell_a_type_are_named_the_most_telling_first() -> None:
 
 def test_a_weight_says_how_many_entries_are_meant_as_documented() -> None:
     most = {
-        name: [TaskType(name, ()).weights("task", {}).most(group) for group in (SEMANTIC, EPISODIC, SKILLS, AVOID)]
+        name: [TaskType(name, ()).weights("task").most(group) for group in (SEMANTIC, EPISODIC, SKILLS, AVOID)]
         for name in STRATEGIES
     }
     assert most == {
@@ -78,5 +89,5 @@ def test_every_strategy_says_why_and_every_profile_can_be_set() -> None:
 
 def test_weights_are_those_of_a_profile_or_else_of_the_type() -> None:
     debugging = TaskType("debugging", ())
-    assert debugging.weights("semantic-heavy", {}) == PROFILES["semantic-heavy"]
-    assert TaskType(BALANCED, ()).weights("task", {}) == PROFILES[BALANCED]
+    assert debugging.weights("semantic-heavy") == PROFILES["semantic-heavy"]
+    assert TaskType(BALANCED, ()).weights("task") == PROFILES[BALANCED]

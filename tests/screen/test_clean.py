@@ -9,22 +9,58 @@ from hypothesis import strategies as st
 from workspace_mem.screen.clean import shown
 
 HONEST = {
-    "a family": "👨\u200d👩\u200d👧\u200d👦",
-    "a developer with a skin tone": "👩🏽\u200d💻",
-    "a flag of many colours": "🏳\ufe0f\u200d🌈",
-    "a heart": "❤\ufe0f",
-    "a keycap": "1\ufe0f\u20e3 #\ufe0f\u20e3",
-    "a sign as text": "↔\ufe0e ©\ufe0f ™\ufe0f ‼\ufe0f",
-    "the flag of Scotland": "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
-    "Persian": "می\u200cخواهم",
-    "Hindi": "क्\u200dष क्\u200cष",
-    "a variant of a Han character": "葛\U000e0100城",
-    "Mongolian": "ᠮᠣᠩᠭᠣᠯ\u180b ᠬᠡᠯᠡ\u180e",
-    "Hebrew with a mark": "שלום!\u200f וגם\u200e",
-    "combining marks": "e\u0301 n\u0303",
-    "tab and line feed": "a\tb\nc",
-    "no-break space": "10\u00a0km",
-    "CJK": "検索サービス\u3000です",
+    "emoji": [
+        "👨‍👩‍👧‍👦",
+        "👩🏽‍💻",
+        "🧑‍🤝‍🧑",
+        "👩‍❤️‍💋‍👨",
+        "🏳️‍🌈",
+        "🏴‍☠️",
+        "❤\ufe0f",
+        "1\ufe0f\u20e3 #\ufe0f\u20e3",
+        "↔\ufe0e ©\ufe0f ™\ufe0f ‼\ufe0f",
+    ],
+    "flags": ["🇫🇷🇮🇹", "🏴\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f"],
+    "variants": ["葛\U000e0100城", "f\u2061(x)", "∩\ufe00"],
+    "Mongolian": ["ᠮᠣᠩᠭᠣᠯ\u180b ᠬᠡᠯᠡ\u180e"],
+    "direction marks": ["שלום!\u200f וגם\u200e"],
+    "white space": ["a\tb\nc", "10\u00a0km", "検索サービス\u3000です"],
+    "Persian": ["می‌خواهم", "نمی‌دانم", "کتاب‌ها", "خانه‌ای", "می‌شود", "به‌روز", "آن‌ها", "پیش‌بینی", "هم‌چنین", "بی‌صدا"],
+    "Hindi": ["क्‍ष", "क्‌ष", "श्‍री", "हिन्दी", "र्‍य", "न्‍ह", "द्‌व", "त्‍र", "ज्‍ञ", "प्‍यार"],
+    "Bengali": ["র‍্যাব", "ক্‍ষ", "উদ্‌যাপন", "বাংলা", "ত্‍", "র‍্যাম", "ব্‌ল", "অ্যা", "ক্‌ত", "শ্‌রী"],
+    "Malayalam": ["ന്‍", "ര്‍", "ല്‍", "ള്‍", "ണ്‍", "അവന്‍", "മലയാളം", "കേരളം", "ക്‍", "തമിഴ്‌നാട്"],
+    "byte order marks": [f"\ufeff{text}" for text in ("a", "# A", "- a", "---", "я", "漢", "1", "é", "(a)", "🙂")],
+    "isolates": [
+        f"{text} \u2066{latin}\u2069" for text in ("السعر", "מחיר") for latin in ("USD", "5 kg", "C++", "v1", "x")
+    ],
+    "Vietnamese": [
+        "Việt Nam",
+        "tiếng Việt",
+        "Vie\u0323\u0302t",
+        "người",
+        "được",
+        "nghi\u0303",
+        "quốc ngữ",
+        "phở",
+        "Hà Nội",
+        "Đà Nẵng",
+    ],
+    "Hebrew": ["שָׁלוֹם", "בְּרֵאשִׁ֖ית", "אֱלֹהִ֑ים", "הַשָּׁמַ֖יִם", "וְאֵ֥ת", "הָאָֽרֶץ", "תּוֹרָה", "יִשְׂרָאֵל", "מֶלֶךְ", "שלום!\u200f"],
+    "Thai": ["ที่นี่", "เก้าอี้", "น้ำ", "ภาษาไทย", "ผู้ใหญ่", "กรุงเทพฯ", "ไม่เป็นไร", "ภาษา\u200bไทย", "ភាសា\u200bខ្មែរ", "ປື້ມ"],
+    "Greek": ["Ελληνικά", "κείμενο", "ΝΑΤΟ", "Νίκος", "τον κόσμο", "Αθήνα", "ένα", "ο νους", "ΗΠΑ", "και"],
+    "Cyrillic": ["Привет", "сору", "рост", "система", "Київ", "объект", "ёлка", "ЅРБИЈА", "асс", "токен"],
+    "mixed languages": [
+        "IT-специалист",
+        "3D-принтер",
+        "в gitе так",
+        "CSSом и PDFки это",
+        "NFκB и TNFα",
+        "5 μg of β1",
+        "interferonα",
+        "Tōkyō 東京",
+        "naïve Straße",
+        "gitе, сору",
+    ],
 }
 
 HOSTILE = {
@@ -51,12 +87,16 @@ HOSTILE = {
     "a filler": ("\u3164", "\\u{3164}"),
     "backspace": ("ab\x08", "ab\\u{8}"),
     "carriage returns": ("a\r\nb\rc", "a\nb\nc"),
+    "a letter of Russian in a Latin word": ("an ignоre in Russian: мир", "an ign\\u{43e}re in Russian: мир"),
+    "a letter of Greek": ("ignοre", "ign\\u{3bf}re"),
+    "a capital": ("IGNОRE", "IGN\\u{41e}RE"),
+    "a flood of marks": ("a" + "\u0300" * 4, "a" + "\\u{300}" * 4),
 }
 
 
-@pytest.mark.parametrize("text", HONEST.values(), ids=HONEST)
-def test_an_honest_text_stays_as_it_is(text: str) -> None:
-    assert shown(text) == text
+@pytest.mark.parametrize("kind", HONEST)
+def test_an_honest_text_stays_as_it_is(kind: str) -> None:
+    assert [text for text in HONEST[kind] if shown(text) != text] == []
 
 
 @pytest.mark.parametrize(("text", "expected"), HOSTILE.values(), ids=HOSTILE)
@@ -67,7 +107,8 @@ def test_what_hides_or_turns_text_is_made_visible(text: str, expected: str) -> N
 @given(
     st.text(
         alphabet=st.one_of(
-            st.sampled_from("a👩💻葛خ1🏴!\u200b\u061c\u200d\u200c\ufe0f\U000e0100\u200f\r\n"), st.characters()
+            st.sampled_from("aоοn👩💻葛خ1🏴!\u0300\u2067\u200b\u061c\u200d\u200c\ufe0f\U000e0100\u200f\r\n"),
+            st.characters(),
         )
     )
 )

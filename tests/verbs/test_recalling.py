@@ -176,19 +176,17 @@ def test_a_budget_holds_the_whole_answer(work: Workspace) -> None:
         assert 0 < len(recall(work, "repair the crane", budget=budget).text) <= budget
 
 
-def test_weights_of_the_workspace_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
-    with (work.root / "workspace.toml").open("a") as file:
-        file.write("\n[weights.history]\nepisodic = 0.8\nsemantic = 0.2\n")
+def test_weights_count_by_their_name_and_stats_compares_them(work: Workspace) -> None:
     recall(opened(work.root, Clock()), "build a cover for the crane")
-    configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "history")
+    configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "episodic-heavy")
     ours = opened(work.root, Clock())
     assert groups(recall(ours, "build a cover for the crane", budget=20_000))[0] == "Episodes"
     assert {(one.strategy, one.weights) for one in stats(ours, days=3_650).strategies} == {
         ("implementation", "task"),
-        ("implementation", "history"),
+        ("implementation", "episodic-heavy"),
     }
-    with pytest.raises(UsageError, match="history"):
-        configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "histroy")
+    with pytest.raises(UsageError, match="episodic-heavy"):
+        configure(opened(work.root, Clock(), actor=PERSON), "recall.weights", "episodic-heavvy")
 
 
 def test_nothing_that_the_frame_shows_is_told_again(workspace: Workspace) -> None:

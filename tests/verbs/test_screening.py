@@ -93,15 +93,13 @@ def test_no_text_of_any_verb_keeps_a_secret(empty: Workspace, home: Path, verb: 
 
 
 # What is no secret in any one of the arguments is one in the file.
-PASSWORD, HALVES = "Tr0ub4dor" + "&3xQ9", (SECRETS["github-pat"][:20], SECRETS["github-pat"][20:])
+PASSWORD = "Tr0ub4dor" + "&3xQ9"
 
 DIVIDED: dict[str, tuple[str, Verb]] = {
     "key and value": (PASSWORD, lambda w, s: set_meta(w, "db_password", s)),
     "a key that is there": (PASSWORD, lambda w, s: revise(w, str(set_meta(w, "db_password", "none yet").id), s)),
     "category and text": (PASSWORD, lambda w, s: remember(w, s, category="password")),
     "text and context": (PASSWORD, lambda w, s: error(w, "bash", "denied, password:", context=f"{s} was it")),
-    "context and fix": (HALVES[1], lambda w, s: error(w, "bash", "denied", context=HALVES[0], fix=s)),
-    "fix and context": (HALVES[0], lambda w, s: error(w, "bash", "denied", context=HALVES[1], fix=s)),
     "tag and text": (PASSWORD, lambda w, s: remember(w, s, tags=["password"])),
     "correction and what it replaces": (PASSWORD, lambda w, s: correct(w, "say no password:", instead_of=s)),
     "a field and its name": (PASSWORD, lambda w, s: add(w, "login", "the gate", fields={"password": s})),

@@ -75,7 +75,7 @@ def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
         return text
     from workspace_mem.screen.clean import shown
 
-    return shown(text, lambda character: json.dumps(character)[1:-1])
+    return text if shown(text) == text else json.dumps(value, indent=indent)
 
 
 def write_utf8(text: str, *, coloured: bool = False, is_safe: bool = False) -> None:

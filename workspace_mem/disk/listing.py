@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from posixpath import basename, dirname
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from workspace_mem.disk.folder import Folder, Survey
 from workspace_mem.disk.journal import Intent, hides_itself
@@ -45,9 +45,6 @@ class Name(NamedTuple):
     kind: NameKind
     in_scope: bool = True
     size: int = 0  # bytes
-    target: str = ""  # of a link inside: where it leads, POSIX and relative to the workspace
-    owner: int | None = None  # a user's number; None if the system knows none
-    is_open: bool = False  # every user of the machine may write to it
 
     @property
     def last(self) -> str:
@@ -162,10 +159,7 @@ def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
         names.append(name)
         if is_known and name.kind is NameKind.FILE and (state := state_of(entry)) is not None:
             states[path] = state
-    places = [(path or ROOT, NameKind.SEALED) for path in folder.scope.closed]
-    for path, kind in (*places, (ROOT, NameKind.FOLDER)):
-        with contextlib.suppress(OSError):
-            names.append(Name(path, kind, **_rights((folder.root / path).stat())))
+    names += [Name(path or ROOT, NameKind.SEALED) for path in folder.scope.closed]
     return folder.survey(states), tuple(names)
 
 
@@ -179,23 +173,9 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        return Name(path, kind, is_known, **_rights(status))
+        return Name(path, kind, is_known)
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
-    return Name(path, kind, is_known, status.st_size, **_rights(status))
-
-
-class _Rights(TypedDict, total=False):
-    owner: int
-    is_open: bool
-
-
-def _rights(status: os.stat_result) -> _Rights:
-    """Return who owns a file, and whether everybody may write to it, if the system knows users."""
-    if not hasattr(os, "getuid"):
-        return {}
-    # In a folder such as /tmp, where everybody may write, nobody takes away what is another's.
-    is_guarded = stat.S_ISDIR(status.st_mode) and status.st_mode & stat.S_ISVTX
-    return {"owner": status.st_uid, "is_open": bool(status.st_mode & stat.S_IWOTH) and not is_guarded}
+    return Name(path, kind, is_known, status.st_size)
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:
@@ -203,10 +183,8 @@ def _link(root: Path, path: str, *, is_known: bool) -> Name:
         target = (root / path).resolve(strict=True)
     except (OSError, RuntimeError):  # a circle is a RuntimeError before Python 3.13
         return Name(path, NameKind.LINK_NOWHERE, is_known)
-    if not target.is_relative_to(root.resolve()):
-        return Name(path, NameKind.LINK_OUTSIDE, is_known)
-    inside = target.relative_to(root.resolve()).as_posix()
-    return Name(path, NameKind.LINK_INSIDE, is_known, target=inside)
+    is_inside = target.is_relative_to(root.resolve())
+    return Name(path, NameKind.LINK_INSIDE if is_inside else NameKind.LINK_OUTSIDE, is_known)
 
 
 # ── our own folder ─────────────────────────────────────────────────────────────────────────────

@@ -27,7 +27,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged, whole_edit
 from workspace_mem.model.document import Document, front_fields, read_front_matter
 from workspace_mem.model.edits import ChangeEntry, changed_all, with_fields
-from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of, superseded
+from workspace_mem.model.entry import ALPHABET, SOURCE, Entry, moment_of
 from workspace_mem.model.kinds import (
     KINDS,
     TIMES,
@@ -58,28 +58,15 @@ def not_utf_8(document: Document) -> Iterator[Odd]:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         message = "a byte here is not UTF-8; the file is read with a placeholder for it, and is never written"
-        form = f"{wide} to UTF-8" if (wide := _wide(data)) else "it"
-        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert {form}, for example with iconv")
+        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
 
 
 @DOCUMENT_RULES("nul-bytes", Severity.ERROR)
 def nul_bytes(document: Document) -> Iterator[Odd]:
     data = document.data
-    if b"\0" in data and not (data.startswith(_WIDE_MARKS) and _wide(data)):  # that has been named above
+    if b"\0" in data:
         message = f"it has {data.count(0):,} NUL bytes, the first one here; it is read, but never written"
-        advice = f". It looks like {wide}: convert it to UTF-8, for example with iconv" if (wide := _wide(data)) else ""
-        yield Odd(document.path, line_at(data, data.index(0)), message + advice)
-
-
-_WIDE_MARKS = (b"\xff\xfe", b"\xfe\xff")
-
-
-def _wide(data: bytes) -> str | None:
-    """Return the encoding of a text whose signs take two bytes each, as some editors of Windows save them."""
-    if data.startswith(_WIDE_MARKS):
-        return "UTF-16"
-    halves = (data[1::2], "UTF-16LE"), (data[::2], "UTF-16BE")
-    return next((name for half, name in halves if len(data) > 3 and half.count(0) > 0.6 * len(half)), None)
+        yield Odd(document.path, line_at(data, data.index(0)), message)
 
 
 def line_at(data: bytes, offset: int) -> int:
@@ -95,31 +82,27 @@ def nearly_too_large(document: Document) -> Iterator[Odd]:
         yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
 
 
-# What front matter says of itself, and the rule that it breaks; the first that fits counts.
+# What front matter says of itself, by rule; the first that fits counts.
 _FRONT_MATTER = {
-    "front-matter-key-twice": "occurs twice",
-    "front-matter-key-form": "is not read as text",
-    "front-matter-open": "is never closed",
-    "front-matter-no-mapping": "is not a mapping; it is read as text",
-    "front-matter-unreadable": "",
+    "front-matter-key-twice": ("occurs twice", Severity.WARNING),
+    "front-matter-key-form": ("is not read as text", Severity.INFO),
+    "front-matter-open": ("is never closed", Severity.WARNING),
+    "front-matter-no-mapping": ("is not a mapping; it is read as text", Severity.INFO),
+    "front-matter-unreadable": ("", Severity.WARNING),
 }
 
 
-def _front_matter(rule: str) -> Callable[[Document], Iterator[Odd]]:
-    def look(document: Document) -> Iterator[Odd]:
-        for problem in read_front_matter(document).problems:
-            if rule == next(name for name, words in _FRONT_MATTER.items() if words in problem.message):
-                safe = "" if "read as text" in problem.message else "; the text below it is still read"
-                yield Odd(problem.path, problem.line, problem.message + safe, severity=_severity(rule, document))
+def _front_matter(rule: str, document: Document) -> Iterator[Odd]:
+    for problem in read_front_matter(document).problems:
+        if rule == next(name for name, (words, _) in _FRONT_MATTER.items() if words in problem.message):
+            safe = "" if "read as text" in problem.message else "; the text below it is still read"
+            # A rule (`---`) may well be a first line; with a key below it, it was meant otherwise.
+            is_idle = rule == "front-matter-open" and not any(map(_KEY.match, document.lines[1:2]))
+            yield Odd(problem.path, problem.line, problem.message + safe, severity=Severity.INFO if is_idle else None)
 
-    return look
 
-
-def _severity(rule: str, document: Document) -> Severity | None:
-    """Weigh an open block: a rule (`---`) may well be a first line; with a key below it was meant otherwise."""
-    meant = any(_KEY.match(line) for line in document.lines[1:2])
-    return Severity.INFO if rule == "front-matter-open" and not meant else None
-
+for _rule, (_, _weight) in _FRONT_MATTER.items():
+    DOCUMENT_RULES(_rule, _weight)(partial(_front_matter, _rule))
 
 READING_RULES = Rules[Reading]()
 
@@ -144,13 +127,6 @@ def conflict_marks(document: Document) -> Iterator[Odd]:
         message = "git left a merge conflict here; both versions are read"
         yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
 
-
-# of every file
-DOCUMENT_RULES("front-matter-unreadable", Severity.WARNING)(_front_matter("front-matter-unreadable"))
-DOCUMENT_RULES("front-matter-key-twice", Severity.WARNING)(_front_matter("front-matter-key-twice"))
-DOCUMENT_RULES("front-matter-open", Severity.WARNING)(_front_matter("front-matter-open"))
-DOCUMENT_RULES("front-matter-no-mapping", Severity.INFO)(_front_matter("front-matter-no-mapping"))
-DOCUMENT_RULES("front-matter-key-form", Severity.INFO)(_front_matter("front-matter-key-form"))
 
 # of files that hold entries
 
@@ -291,16 +267,6 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
             same[(entry.place.path, *above, *fold_key(entry, found.kinds)[1:])].append(entry)
     for group in same.values():
         yield from ((other, group[-1]) for other in group[:-1])
-
-
-@REPEAT_RULES("superseded", Severity.INFO)
-def superseded_entry(found: Entries) -> Iterator[Odd]:
-    stood = {item.entry.place: item.entry for item in found.stood}
-    for place, newer in superseded(found.live).items():
-        old = stood[place].name
-        message = f"{newer.name} ({_where(newer)}) supersedes {old}, which no longer counts; it stays here"
-        settle = f"`workspace-mem link {newer.name} {old} --keep {newer.name}` retires it"
-        yield Odd(place.path, place.first_line, f"{message}. {settle}")
 
 
 @REPEAT_RULES("stamp-in-text", Severity.WARNING)

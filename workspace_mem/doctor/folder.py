@@ -1,18 +1,14 @@
 """Rules about names and about our own folder: copies, leftovers, links, owners, what is left out."""
 
-import os
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import partial
-from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
-from workspace_mem.disk.listing import ROOT, Name, NameKind, OwnFolder, own_folder
+from workspace_mem.disk.listing import Name, NameKind, OwnFolder, own_folder
 from workspace_mem.disk.paths import placeholder_for, taking_over
 from workspace_mem.disk.scope import CONFLICT_COPY
 from workspace_mem.doctor.findings import Finding, Fix, Odd, Rules, Severity, findings_of
-from workspace_mem.model.entry import why_not
 from workspace_mem.model.kinds import ARCHIVE, KINDS, PAGES, Kinds
 from workspace_mem.settings import FILE
 from workspace_mem.text.strings import late
@@ -30,17 +26,6 @@ _LEFTOVER = late(
     """,
     re.VERBOSE | re.IGNORECASE,
 )
-# What sync programs and file managers call a copy, and people a file of their own: it counts beside that file only.
-_LIKE_COPY = late(
-    r"""
-      (.+?)(?:[ ]\d{1,2} | [ ]?\(\d{1,2}\))\.md  # iCloud, Google Drive
-    | (.+?)-(?:(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)-?[A-Z0-9]{3,} | .*(?:MacBook|iMac|iPhone|iPad).*)\.md  # OneDrive
-    | (.+?)(?:[ ]copy(?:[ ]\d{1,2})? | [ ]-[ ]Copy(?:[ ]\(\d{1,2}\))?)\.md | Copy[ ]of[ ](.+)\.md
-    | (.+?)[ ]\((?:another[ ])?[Cc]opy(?:[ ]\d{1,2})?\)\.md  # GNOME, Linux Mint
-    """,
-    re.VERBOSE,
-)
-_HOST = late(r"-(?:DESKTOP|LAPTOP|WIN|PC|SURFACE)|MacBook|iMac|iPhone|iPad")
 _OF_MEMORY = late(r"\.md(?![a-z])|workspace\.toml", re.IGNORECASE)
 # A plain name, as nearly all are: none of the forms above can be one.
 _PLAIN = late(r"(?:.*/)?[A-Za-z0-9-]+\.md")
@@ -55,13 +40,10 @@ class FolderNames:
         passed_over: tuple[str, ...] = (),  # paths that do not fit on one line, with U+FFFD for what cannot be shown
         size_limit: int = READ_LIMIT,  # bytes; larger files are not read
         *,
-        may_write: tuple[str, ...] = (),  # the setting `agents.may_write`
         kinds: Kinds = KINDS,
         rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
-        user: int | None = None,  # whose number this process has; None if the system knows none
     ) -> None:
-        self.names, self.passed_over, self.size_limit, self.may_write = names, passed_over, size_limit, may_write
-        self.kinds, self.rules_unread, self.user = kinds, rules_unread, user
+        self.passed_over, self.size_limit, self.kinds, self.rules_unread = passed_over, size_limit, kinds, rules_unread
         self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
         plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
         self.unusual = [name for name in names if name not in plain]
@@ -109,8 +91,7 @@ def sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
             message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
-            mends = f". `chmod u+rx {quote(name.path)}` allows it" if name.owner == found.user is not None else ""
-            yield Odd(name.path, 0, message + mends)
+            yield Odd(name.path, 0, message)
 
 
 @FOLDER_RULES("no-regular-file", Severity.ERROR)
@@ -136,24 +117,6 @@ def conflict_copy(found: FolderNames) -> Iterator[Odd]:
         if _CONFLICT.search(last):
             message = "a sync program made this copy because of a conflict; it is neither read nor deleted"
             yield Odd(name.path, 0, f"{message}. Copy what is missing, then remove it")
-
-
-@FOLDER_RULES("likely-copy", Severity.WARNING)
-def likely_copy(found: FolderNames) -> Iterator[Odd]:
-    """Find copies of memory under names that people give, too: only beside the file itself, and never of a note."""
-    paths = {name.path for name in found.names}
-    for name in found.scoped:
-        path = name.path
-        if " " not in path and "(" not in path and not _HOST.search(path):
-            continue
-        if (like := _LIKE_COPY.fullmatch(name.last)) is None:
-            continue
-        original = f"{path[: -len(name.last)]}{next(filter(None, like.groups()))}.md"
-        if original in paths and found.kinds.page_kind(original) != "note":
-            message = (
-                f"its name says that it is a copy of {original} by a sync program or a file manager; it is read too"
-            )
-            yield Odd(path, 0, f"{message}. Copy what is missing and remove it, or give it a different name")
 
 
 @FOLDER_RULES("leftover", Severity.INFO)
@@ -185,79 +148,6 @@ def link_to_nothing(found: FolderNames) -> Iterator[Odd]:
         is_memory = name.is_markdown or name.path in found.store_folders
         if name.kind is NameKind.LINK_NOWHERE and is_memory and not _is_leftover(name):
             yield Odd(name.path, 0, "the link is broken, or part of a loop; fix it or remove it")
-
-
-@FOLDER_RULES("linked-store", Severity.INFO)
-def linked_store(found: FolderNames) -> Iterator[Odd]:
-    for name in found.unusual:
-        if name.kind is NameKind.LINK_INSIDE and name.is_markdown and found.kinds.page_kind(name.path) != "note":
-            message = "a link to another file of the workspace; it is searched and listed only under that name"
-            if _opens_to_agents(name, found):
-                message = f"a link to {name.target}, which agents may write, so their text appears in this page"
-                message += ". Make this the file, and the other the link"
-                yield Odd(name.path, 0, message, severity=Severity.WARNING)
-            else:
-                yield Odd(name.path, 0, message)
-        if name.kind is NameKind.LINK_INSIDE and name.path in found.store_folders:
-            message = (
-                "a link to another folder of the workspace; its files are read under that folder's name."
-                " Make this the folder and the other one the link"
-            )
-            yield Odd(name.path, 0, message, severity=Severity.WARNING)
-
-
-def _opens_to_agents(name: Name, found: FolderNames) -> bool:
-    """Tell whether a link makes a person's page of a file that agents may write."""
-
-    def is_open(path: str) -> bool:
-        may = partial(why_not, exists=True, adds_only=False, may_write=found.may_write, kinds=found.kinds)
-        return any(may(_AN_AGENT, path, op=op) is None for op in _WRITING)
-
-    return bool(name.target) and is_open(name.target) and not is_open(name.path)
-
-
-_AN_AGENT, _WRITING = "agent:any", ("page", "remember")
-
-
-@FOLDER_RULES("near-name", Severity.INFO)
-def near_name(found: FolderNames) -> Iterator[Odd]:
-    paths = {name.path for name in found.names}
-    right = frozenset(found.known_paths)
-    known = {_core(path): path for path in right}
-    begins = {core.rpartition("/")[2][:3] for core in known}
-    for name in found.names:
-        path, last = name.path, name.path.rpartition("/")[2]
-        is_wrong = name.in_scope or (not path.endswith(".md") and "." in last)
-        if name.kind is not NameKind.FILE or not is_wrong or path in right:
-            continue
-        meant = known.get(_core(path)) if last.lstrip()[:3].casefold() in begins else None
-        if meant and meant not in paths and not _is_leftover(name):
-            reads = "it is read as a note" if name.in_scope else "it is not read"
-            yield Odd(path, 0, f"{reads}; if it is one, rename it {meant}")
-
-
-def _core(path: str) -> str:
-    """Return what is left of a path without what people and systems get wrong: case, blanks, an `s`, an ending."""
-    folder, slash, last = path.casefold().rpartition("/")
-    stem, dot, ending = last.replace(" ", "").removesuffix(".txt").removesuffix(".md").partition(".")
-    return f"{folder}{slash}{stem.removesuffix('s')}{dot}{ending}"
-
-
-# ── whose they are ─────────────────────────────────────────────────────────────────────────────
-
-
-@FOLDER_RULES("open-to-others", Severity.WARNING)
-def open_to_others(found: FolderNames) -> Iterator[Odd]:
-    # the files in scope, the folders that hold them, and the workspace's own
-    memory = [name for name in found.names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
-    open_ones = [name for name in memory if name.is_open]
-    if open_ones and len(open_ones) == len(memory):
-        message = "every user of this machine can change these files, as on a disk without permissions"
-        yield Odd(ROOT, 0, f"{message}; agents load it", severity=Severity.INFO)
-        return
-    message = "every user of this machine can change it, and agents load its text"
-    for name in open_ones:
-        yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
 
 
 # ── where they are ─────────────────────────────────────────────────────────────────────────────
@@ -370,12 +260,8 @@ def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
 def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
     """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
     folder, settings = workspace.folder, workspace.folder.settings
-    user = os.geteuid() if hasattr(os, "geteuid") else None
-    passed_over, may_write = tuple(folder.scope.unnameable), settings["agents.may_write"]
-    unread = tuple(sorted(folder.scope.unread))
-    folder_names = FolderNames(
-        names, passed_over, may_write=may_write, kinds=settings.kinds, rules_unread=unread, user=user
-    )
+    passed_over, unread = tuple(folder.scope.unnameable), tuple(sorted(folder.scope.unread))
+    folder_names = FolderNames(names, passed_over, kinds=settings.kinds, rules_unread=unread)
     own = own_folder(folder)
     if not own.is_busy:
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))

@@ -1,6 +1,5 @@
 """Look at everything in the folder and say what is odd. Nothing is changed."""
 
-import os
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -152,8 +151,8 @@ def _documents(workspace: Workspace, names: tuple[Name, ...]) -> Iterator[Docume
                 message = f"{error.message.removeprefix(f'{name.path} ')}; it does not count as empty"
                 if isinstance(error, RefusedError) and error.hint:  # it has too many entries
                     message += f". It is neither searched nor recorded: {error.hint}"
-                if isinstance(error.__cause__, PermissionError) and name.owner == os.geteuid():
-                    message += f". `chmod u+rw {quote(name.path)}` allows it"
+                if isinstance(error.__cause__, PermissionError):
+                    message += f". Its owner can allow it: `chmod u+rw {quote(name.path)}`"
                 yield Finding(name.path, 0, "unreadable", Severity.ERROR, message)
                 continue
             if document.exists:
@@ -228,10 +227,10 @@ def stamps_against_history(workspace: Workspace, entries: Iterable[Entry]) -> It
         for entry in entries:
             versions = ledger.named(entry.id) if entry.id else []
             if versions and versions[-1].op in _STAMPING:
-                yield from _of_entry(workspace, entry, versions)
+                yield from _of_entry(entry, versions)
 
 
-def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
+def _of_entry(entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
     writers = [version.actor for version in reversed(versions) if version.op in _STAMPING]
     edits = [number for number, version in enumerate(versions) if version.op in _BY_HAND]
     change = versions[edits[0]].id[:10] if edits else None
@@ -245,25 +244,11 @@ def _of_entry(workspace: Workspace, entry: Entry, versions: Sequence[Version]) -
         message = f"{name} names {entry.said_by} as its source, but the history says that it is by {writers[0]}"
         message += f"; it was changed {how}" if change else ""
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
-    elif edits and entry.said_by and not entry.is_pending and _waited(workspace, entry, versions, edits):
-        message = f"{name} waited for a person, and counts since someone removed the mark {how}"
-        yield Finding(path, line, "approved-by-hand", Severity.INFO, message)
 
 
-def _waited(workspace: Workspace, entry: Entry, versions: Sequence[Version], edits: Sequence[int]) -> bool:
-    """Tell whether an entry waited for a person before it was last edited by hand."""
-    before = versions[edits[0] + 1 :]
-    data = workspace.history.read(before[0].id, entry.place.path) if before else None
-    document = workspace.folder.document(entry.place.path, data or b"")
-    return any(stood.id == entry.id and stood.is_pending for stood in read(document).entries)
-
-
-# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
+# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[skill: deploy]`, `[text](page.md)` ──
 
 _OURS = re.compile(rf"[{ALPHABET}]{{8}}")
-_COUNTED = re.compile(r"\d{3,}")  # `sem-001`, as other programs count theirs
-_COUNTED_BY_DAY = re.compile(r"\d{4}-\d\d-\d\d-\d{3,}")  # `ep-2026-01-06-001`
-_OF_OTHERS = frozenset({"sem"})
 
 
 class LinkTargets:
@@ -281,10 +266,10 @@ class LinkTargets:
         renames: Callable[[], Iterable[Rename]] = tuple,
     ) -> None:
         self.pages, self.renames = pages, renames
-        self._kinds, self._every_name = kinds, every_name
+        self._every_name = every_name
         self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
         self._anchors = ids.union(*(page.anchors for page in pages))
-        self._prefixes = frozenset(name.partition("-")[0].casefold() for name in ids) | _OF_OTHERS
+        self._prefixes = frozenset(kind.prefix for kind in kinds.values())
 
     @cached_property
     def _elsewhere(self) -> PageTable:
@@ -294,7 +279,8 @@ class LinkTargets:
         """Tell whether a link in a file leads anywhere."""
         names = found.groupdict()
         if "entry" in names:
-            return found["entry"] in self._anchors or not self._names_entry(found["prefix"], found["rest"])
+            is_ours = found["prefix"] in self._prefixes and _OURS.fullmatch(found["rest"])  # and no ticket or standard
+            return found["entry"] in self._anchors or not is_ours
         if "skill" in names:
             name = f"skills/{found['skill']}"
             return bool(self._table.file_of(name) or self._table.file_of(f"{name}/SKILL.md"))
@@ -304,13 +290,6 @@ class LinkTargets:
         if anchor.startswith("^") and anchor[1:].strip() not in self._anchors:
             return False
         return not page.strip() or page.strip().lstrip("^") in self._anchors or self._has_page(path, page.strip())
-
-    def _names_entry(self, prefix: str, rest: str) -> bool:
-        """Tell whether `[prefix-rest]` is the name of an entry, and not of a ticket, a standard or a system."""
-        ours = {kind.prefix for kind in self._kinds.values()}
-        if prefix in ours and (_OURS.fullmatch(rest) or _COUNTED_BY_DAY.fullmatch(rest)):
-            return True
-        return prefix.casefold() in self._prefixes and bool(_COUNTED.fullmatch(rest) or prefix.isupper())
 
     def _has_page(self, path: str, page: str) -> bool:
         return bool(self._table.resolve(page, path) or self._elsewhere.file_of(page, path))

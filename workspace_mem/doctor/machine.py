@@ -16,7 +16,7 @@ from workspace_mem.model.changes import Edit, refuse_unless_text, unchanged
 from workspace_mem.model.document import BOM, Document, splice_between
 from workspace_mem.model.entry import WORKSPACE_ID
 from workspace_mem.model.history import GIT_AWAY, NO_GIT, LeftLock, Mend
-from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, set_option, toml
+from workspace_mem.settings import FILE, FIRST_FORMAT, FORMAT, OPTIONS, Settings, line_of, set_option, toml
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.deletions import held_back, sentences_by_file
 from workspace_mem.write.losses import StaleSave, sentence_of
@@ -171,15 +171,7 @@ class SettingsFile:
 
     def line_of(self, key: str) -> int:
         """Return the line (1-based) of a key of [workspace]; that of `workspace` itself, or 1, where none has it."""
-        name, table, fallback = rf"[\"']?{key}[\"']?\s*=", "", 1
-        for number, line in enumerate(self.document.lines, 1):
-            if head := re.match(r"\s*\[([^\[\]]+)\]", line):
-                table = head[1].strip()
-            elif re.match(rf"\s*{name}" if table == "workspace" else rf"\s*workspace\s*\.\s*{name}", line):
-                return number
-            elif not table and re.match(r"\s*workspace\s*=", line):
-                fallback = number
-        return fallback
+        return line_of(self.document.text, f"workspace.{key}")
 
 
 SETTINGS_RULES = Rules[SettingsFile]()

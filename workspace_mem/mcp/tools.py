@@ -16,10 +16,11 @@ from workspace_mem.model.entry import HELD_OUT, agent_at_work
 from workspace_mem.model.kinds import KINDS, MEMORIES
 from workspace_mem.model.matching import folded
 from workspace_mem.model.verb_declaration import Arg, Key, as_json
+from workspace_mem.recall.task_type import STRATEGIES
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.search.query import Found, plainly
-from workspace_mem.settings import FILE, STRATEGIES
+from workspace_mem.settings import FILE
 from workspace_mem.text.strings import split_lines
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import why

@@ -13,11 +13,20 @@ from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import RecalledText
 from workspace_mem.model.entry import Use
 from workspace_mem.model.kinds import Kinds
-from workspace_mem.recall.task_type import TITLES, TaskType, task_type
+from workspace_mem.recall.task_type import (
+    AVOID,
+    BALANCED,
+    EPISODIC,
+    SEMANTIC,
+    SKILLS,
+    TITLES,
+    TaskType,
+    Weights,
+    task_type,
+)
 from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Filter, Match, Question, in_order_of_use, parse
 from workspace_mem.search.snippets import by_place, pack, place_and_mark, text_key
-from workspace_mem.settings import AVOID, BALANCED, EPISODIC, SEMANTIC, SKILLS, Weights
 from workspace_mem.workspace import Workspace, clean_when_needed
 
 _CANDIDATES = 60  # passages of the search for everything
@@ -60,7 +69,7 @@ def for_task(
     well; None: nothing is.
     """
     kinds = workspace.kinds
-    weights = meant.weights(workspace.settings["recall.weights"], workspace.settings.weights)
+    weights = meant.weights(workspace.settings["recall.weights"])
     matches = searched.matches(question, limit=_CANDIDATES)
     fresh, known = unknown_of(searched, matches, kinds, shown)
     if known and len(fresh) < _FEWEST and len(matches) == _CANDIDATES:

@@ -11,16 +11,41 @@ from typing import Annotated, Any, NamedTuple
 
 from workspace_mem import data
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.settings import (
-    AVOID,
-    BALANCED,
-    EPISODIC,
-    PROFILES,
-    SEMANTIC,
-    SKILLS,
-    STRATEGIES,
-    Weights,
-)
+
+SEMANTIC, EPISODIC, SKILLS, AVOID = "relevant_patterns", "episodes", "applicable_skills", "avoid_these"
+STRATEGIES = ("debugging", "review", "refactoring", "exploration", "implementation")  # `data/task_rules.toml` says more
+BALANCED = "balanced"
+_MOST = {SEMANTIC: 5 / 0.5, EPISODIC: 5 / 0.5, SKILLS: 3 / 0.3, AVOID: 5 / 0.4}  # entries of a group, for a weight of 1
+
+
+class Weights(NamedTuple):
+    """How much each group weighs, 0 to 1."""
+
+    semantic: Annotated[float, Key("weight of patterns, facts, preferences, decisions and notes")] = 0.0
+    episodic: Annotated[float, Key("weight of episodes and log lines")] = 0.0
+    skills: Annotated[float, Key("weight of skills")] = 0.0
+    avoid: Annotated[float, Key("weight of errors, corrections and anti-patterns")] = 0.0
+
+    def of(self, group: str) -> float:
+        """Return the weight of a group."""
+        return {SEMANTIC: self.semantic, EPISODIC: self.episodic, SKILLS: self.skills, AVOID: self.avoid}[group]
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the groups in the order of an answer: what weighs most comes first, of equals what to avoid."""
+        return tuple(sorted((AVOID, SEMANTIC, SKILLS, EPISODIC), key=self.of, reverse=True))
+
+    def most(self, group: str) -> int:
+        """Return the maximum number of entries of a group among the best."""
+        return int(round(self.of(group) * _MOST[group], 6))
+
+
+# The same weights for every task, by the setting `recall.weights`. The numbers are Loki's.
+PROFILES: Mapping[str, Weights] = {
+    "semantic-heavy": Weights(0.7, 0.2, 0.1),
+    "episodic-heavy": Weights(0.2, 0.7, 0.1),
+    BALANCED: Weights(0.34, 0.33, 0.33, 0.33),
+}
 
 TITLES = {  # of the groups, in the order in which an answer shows them
     SEMANTIC: "Relevant patterns",
@@ -52,10 +77,10 @@ class TaskType(NamedTuple):
         """Return the line that an answer begins with."""
         return f"Task type: {self.name} ({', '.join(self.told_by) or 'no word points to a type'})"
 
-    def weights(self, profile: str, declared: Mapping[str, Weights]) -> Weights:
+    def weights(self, profile: str) -> Weights:
         """Return the weights for such a task: those of a profile of this name, else those of its strategy."""
-        named = declared.get(profile) or PROFILES.get(profile)
-        return named or (PROFILES[BALANCED] if self.name == BALANCED else Weights(**strategies()[self.name]["weights"]))
+        profile = self.name if self.name == BALANCED and profile not in PROFILES else profile
+        return PROFILES.get(profile) or Weights(**strategies()[self.name]["weights"])
 
 
 def strategies() -> Mapping[str, Mapping[str, Any]]:

@@ -1,10 +1,7 @@
 """Entries as they may be shown: nothing secret, and no character that misleads."""
 
-import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import sha256
-from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.model.entry import HELD_OUT, Entry, said_by
@@ -96,10 +93,3 @@ def _value(key: str, value: str) -> str:
 
 
 _STAMPS = frozenset({"at", "source", "review", "seen", "first", "last", "time", "key"})  # nearly all fields are these
-
-
-def cleaned_by() -> str:
-    """Name the program that cleans, by its files: what another one found out counts no more."""
-    states = [file.stat() for file in sorted(Path(__file__).parent.glob("*.py"))]
-    notices = [unicodedata.unidata_version, *((state.st_size, state.st_mtime_ns) for state in states)]
-    return sha256(repr(notices).encode()).hexdigest()[:16]

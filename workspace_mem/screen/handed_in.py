@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise, permutations
 from typing import NamedTuple
 
 from workspace_mem.model.document import Document
@@ -23,8 +22,7 @@ from workspace_mem.screen.secrets import (
 from workspace_mem.text.strings import split_lines
 
 _HEAD = 2_600  # characters kept of the start of a tool's text that is too long; the rest is kept of its end
-_FEW = 6  # texts of one call; of more, only neighbours are looked at together
-_NEAR = 4_000  # characters at the end of one and the beginning of the other
+_NEAR, _BETWEEN = 4_000, ": "  # characters at the end of one text and the beginning of another, and between them
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
@@ -121,35 +119,26 @@ class Screen:
         return self._stays
 
     def together(self, parts: Sequence[str], labels: Sequence[str] = ()) -> list[str]:
-        """Return texts without the secrets that two of them make: a name here and its value there, or two halves.
+        """Return texts without the secrets that the first makes with another: the name in one, the value in the other.
 
         The last of them stand behind `labels`, one each.
         """
         results = list(parts)
         for number, label in enumerate(labels, start=len(results) - len(labels)):
-            results[number] = self._behind(label, ": ", results[number])[1]
-        some = [number for number, part in enumerate(results) if part]
-        pairs = (
-            permutations(some, 2)
-            if len(some) <= _FEW
-            else (pair for item in pairwise(some) for pair in (item, item[::-1]))
-        )
-        for first, second in pairs:
-            for between in (": ", ""):
-                results[first], results[second] = self._behind(results[first], between, results[second])
+            results[number] = self._behind(label, results[number])[1]
+        for number in (number for number in range(1, len(results)) if results[number]):
+            for one, other in ((0, number), (number, 0)):
+                results[one], results[other] = self._behind(results[one], results[other])
         return results
 
-    def _behind(self, one: str, between: str, other: str) -> tuple[str, str]:
+    def _behind(self, one: str, other: str) -> tuple[str, str]:
         """Return two texts without the secrets that are there only where one stands behind the other."""
         start, end = max(0, len(one) - _NEAR), len(one)
-        ends = one[start:] + between + other[:_NEAR]
-        for finding in reversed(find_secrets(ends)):
-            if not between and finding.rule in WITHOUT_FORM:
-                continue  # the halves of a key show its form; `success` and `+2s run → pass` only meet by chance
+        behind = end + len(_BETWEEN)
+        for finding in reversed(find_secrets(one[start:] + _BETWEEN + other[:_NEAR])):
             if self._keep([finding]):
                 continue
             mark, first, last = f"[REDACTED:{finding.rule}]", finding.start + start, finding.end + start
-            behind = end + len(between)
             if last > behind:
                 other = other[: max(0, first - behind)] + mark + other[last - behind :]
             if first < end:

@@ -283,14 +283,12 @@ _UNSEEN = ("Cf", "Mn")
 # A sentence goes on in the next line, unless that begins as somebody else's words do.
 _SOFT_BREAK = late(r"\r?\n[ \t>]*+(?=[^\W\d_])(?!system|assistant|developer|admin)", re.IGNORECASE)
 _FROM_TAGS = {chr(0xE0000 + code): chr(code) for code in range(0x20, 0x7F)}
-_LEET = str.maketrans("01345@$7", "oieasast")
-_SPELT = late(r"\b(?:[a-z0-9][ .\-_*]){4,}[a-z0-9]\b")
 _FEW_KINDS = 64  # to replace one at a time
 _LONGEST_LIGATURE = 4  # letters, as in a Roman numeral
 
 
 def _readings(text: str) -> Iterator[str]:
-    """Yield a text in plain letters, and then as it looks: with letters for signs like them, and spelt words joined."""
+    """Yield a text in plain letters, and then as it looks: with Latin letters for those that look like them."""
     text = _SOFT_BREAK.sub(" ", text)
     if not text.isascii():
         # a sign that stands for a phrase, as `\ufdfa` does for eighteen letters, holds no Latin one
@@ -298,9 +296,8 @@ def _readings(text: str) -> Iterator[str]:
         text = _replaced(text, _FROM_TAGS | dict.fromkeys(phrases, " "))
     plain = _plain(text)
     yield plain
-    looks = plain if plain.isascii() else _plain(_replaced(plain, LOOKS_LIKE))
-    looks = _SPELT.sub(lambda spelt: re.sub(r"[ .\-_*]", "", spelt[0]), looks)
-    yield looks.translate(_LEET) if re.search(r"[a-z][01345@$7]|[01345@$7][a-z]", looks) else looks
+    if not plain.isascii():
+        yield _plain(_replaced(plain, LOOKS_LIKE))
 
 
 def _replaced(text: str, signs: Mapping[str, str]) -> str:

@@ -11,11 +11,9 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from hashlib import blake2b
 from itertools import accumulate, groupby
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
-from zlib import crc32
 
 from workspace_mem import data
 from workspace_mem.errors import UsageError
@@ -313,36 +311,27 @@ def _plain_sign(sign: str) -> str:
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────
 
 _SMALL = 16 * 1024  # characters of a file that is judged as one
-_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
+_LINES = 48  # of a part: a crowd in one part changes nothing in the others
 _MAY_BE_LONG = r"(?i)private key|private-lines|---[^\s|:-]"  # the last one may be in disguise
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
-_MOST_FILES = 1_000
-_parts_of: dict[str, dict[bytes, tuple[FoundSecret, ...]]] = {}  # by path, of the newest state alone
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
+    """Return the secrets of a file, in order, part by part."""
     lines, text = document.lines, document.text
     long = [number for number, line in enumerate(lines) if compiled(_MAY_BE_LONG).search(line)]
     if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
         return find_secrets(text)
     starts = [0, *accumulate(map(len, lines))]
-    before, now = _parts_of.get(document.path, {}), dict[bytes, tuple[FoundSecret, ...]]()
     secrets: list[FoundSecret] = []
     for first, last in _parts(lines):
         begin = bisect_left(starts, starts[first] - FARTHEST)
         end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
         if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
             begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
-        around = text[starts[begin] : starts[end]]
-        mark = blake2b(around.encode(), digest_size=16).digest()
-        now[mark] = before[mark] if mark in before else find_secrets(around)
-        for rule, start, stop in now[mark]:
+        for rule, start, stop in find_secrets(text[starts[begin] : starts[end]]):
             if starts[first] <= start + starts[begin] < starts[last]:
                 secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
-    if len(_parts_of) >= _MOST_FILES:
-        _parts_of.clear()
-    _parts_of[document.path] = now
     return tuple(secrets)
 
 
@@ -350,8 +339,7 @@ def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
     first = 0
     for number, line in enumerate(lines, 1):
-        count = number - first
-        if count >= _FEWEST and "|" not in line and (count >= _MOST or not crc32(line.encode()) % _ABOUT):
+        if number - first >= _LINES and "|" not in line:
             yield first, number
             first = number
     yield first, len(lines)

@@ -17,7 +17,6 @@ from workspace_mem.screen.handed_in import Screen
 from workspace_mem.settings import (
     FILE,
     OPTIONS,
-    RECALL_WEIGHTS,
     parse_settings,
     refuse_unknown_zone,
     set_option,
@@ -57,12 +56,9 @@ class OptionValue(NamedTuple):
 def list_options(workspace: Workspace) -> ShownOptions:
     """Return every option with its value, default and meaning."""
     values = workspace.settings
-    own = {RECALL_WEIGHTS: tuple(values.weights)}
     return ShownOptions(
         tuple(
-            ShownOption(
-                value.key, values[value.key], value.default, value.doc, (*value.choices, *own.get(value.key, ()))
-            )
+            ShownOption(value.key, values[value.key], value.default, value.doc, value.choices)
             for value in OPTIONS.values()
         )
     )
@@ -99,7 +95,7 @@ def configure(
             f"{key} is set by init; nothing was changed", hint="the caches and the history depend on its value"
         )
     screen = Screen(partial(keeps_secrets, workspace))
-    value = value_from_text(key, screen(text), workspace.settings.weights)
+    value = value_from_text(key, screen(text))
     if key == "workspace.timezone":
         refuse_unknown_zone(text)
     if workspace.actor != PERSON and FILE not in workspace.settings["agents.may_write"]:

@@ -16,7 +16,7 @@ from workspace_mem.model.entry import agent_at_work
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.for_task import for_task, group_in, lines_in_frame
-from workspace_mem.recall.task_type import TITLES, TaskType, task_type
+from workspace_mem.recall.task_type import BALANCED, STRATEGIES, TITLES, TaskType, Weights, task_type
 from workspace_mem.recall.timeline import TOLD
 from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
@@ -25,7 +25,6 @@ from workspace_mem.search.freshness import FreshSearch
 from workspace_mem.search.query import Hit, Match, Question, Why, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
-from workspace_mem.settings import BALANCED, STRATEGIES, Weights
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
