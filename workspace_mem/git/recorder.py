@@ -17,16 +17,7 @@ from typing import NamedTuple
 
 from workspace_mem.disk.paths import remedy
 from workspace_mem.errors import EngineError
-from workspace_mem.git.chain import (
-    ADRIFT,
-    KEPT_DAYS,
-    UNBORN,
-    Continuation,
-    Known,
-    chain_tip,
-    is_behind,
-    put_aside,
-)
+from workspace_mem.git.chain import ADRIFT, KEPT_DAYS, UNBORN, Continuation, Known, chain_tip, is_behind, put_aside
 from workspace_mem.git.commits import (
     REGULAR,
     Listing,

@@ -45,6 +45,7 @@ _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u
 _WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
+_IN_GIT = " came in git only: `git status` lists them, `git restore FILE` writes them"
 _MOST_FILES = 100_000  # that come at once: a tree that holds itself many times over names billions
 
 
@@ -145,6 +146,7 @@ class Exchange:
         header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
         changes, _ = workspace.writer.write(tree_change(workspace, here, tree, "")[0], header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
+        self._notices += [left + _IN_GIT] if (left := left_out(workspace, here, tree)) else []
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             ref, moves = self._known.ref, moves_between(repository, ours, tip)
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
@@ -291,8 +293,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    notices = [f"{left} came in git only: `git restore .` writes them"] if left else []
-    return replace(written, notices=(*written.notices, *notices))
+    return replace(written, notices=(*written.notices, *([left + _IN_GIT] if left else ())))
 
 
 def _text(workspace: Workspace, file: TreeFile | None) -> str | None:

@@ -8,15 +8,18 @@ stops; a second one stops at once.
 # nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
 
 import contextlib
+import json
+import os
 import re
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.call import Json, Root, opened, stay
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
@@ -31,7 +34,6 @@ from workspace_mem.loop.consolidate import consolidate_when_due
 from workspace_mem.model.history import VersionId
 from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.sessions.background import read_in_background
-from workspace_mem.sync.sync import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_writable
@@ -41,6 +43,8 @@ _TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that th
 _RECORD_SECONDS = 10.0
 _ROUNDS = 5
 _SYNC_SECONDS = 60.0
+_LAST_SYNC_SECONDS = 10.0  # at the end: the remote may never answer
+_GIVEN_UP = "The remote does not answer; the last sync was given up, and the next one sends what is here"
 _TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
 
 
@@ -168,6 +172,7 @@ class _Watching:
         self._standing: tuple[str, ...] = ()  # what is so, and worth knowing
         self._told: tuple[str, ...] = ()  # by the last recording
         self._failures: tuple[str, ...] = ()  # of the last look
+        self._syncing: subprocess.Popen[bytes] | None = None
         self._unsynced: list[str] = []  # why the last sync failed
         self._said: set[str] = set()  # what the last notices were about
         self._now = workspace.now
@@ -182,12 +187,16 @@ class _Watching:
 
     def run(self) -> None:
         """Look and take, again and again; a last time after the source has ended."""
-        while True:
-            ended = self._source.ended
-            self._look(at_the_end=ended)
-            if ended:
-                return
-            self._rest()
+        try:
+            while not self._source.ended:
+                self._look(at_the_end=False)
+                self._rest()
+            self._look(at_the_end=True)
+        finally:
+            if self._syncing:
+                with self._syncing as process:  # git has started programs that do not end with it
+                    os.killpg(process.pid, signal.SIGTERM) if hasattr(os, "killpg") else process.terminate()
+                self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
 
     def _rest(self) -> None:
         """Wait for a hint, or until the next look is due."""
@@ -258,11 +267,11 @@ class _Watching:
         if ready or commits:
             self._busy_at, self._is_settled = now, False
         last = max(self._busy_at, self._synced_at)
-        if self._pace.sync is not None and (at_the_end or now - last >= self._pace.sync):
-            self._synced_at = now
-            self._unsynced.clear()
-            with _failures_to(self._unsynced):
-                self._sync(workspace)
+        if self._syncing:
+            self._await_sync(self._syncing, _LAST_SYNC_SECONDS if at_the_end else 0.1)
+        if self._pace.sync is not None and not self._syncing and (at_the_end or now - last >= self._pace.sync):
+            self._synced_at, self._syncing = now, _begun_sync(self._root)
+            self._await_sync(self._syncing, _LAST_SYNC_SECONDS if at_the_end else 0.1)
         if compares and not (at_the_end or ready):
             with _failures_to(failures):
                 self._consolidate(workspace, idle=now - self._busy_at >= self._pace.idle)
@@ -278,11 +287,20 @@ class _Watching:
         if notices:
             self._tell(Event(0, (), notices, at=self._now()))
 
-    def _sync(self, workspace: Workspace) -> None:
-        """Sync with the remote, and tell what came."""
-        done = sync_once(workspace, folder=workspace.root)
-        brought = [f"{part.machine} brought {counted(part.changes, 'change')}" for part in done.brought]
-        if notices := (*done.notices, *done.conflicts, *brought):
+    def _await_sync(self, process: subprocess.Popen[bytes], seconds: float) -> None:
+        """Tell what a sync brought, or why it failed, if it ends so soon."""
+        try:
+            printed, error = process.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return
+        answer: dict[str, Any] = {"error": {"message": "The sync ended without an answer"}}
+        with contextlib.suppress(ValueError):
+            answer = json.loads(printed or error)
+        self._syncing, self._unsynced = None, [answer["error"]["message"]] if "error" in answer else []
+        brought = [
+            f"{part['machine']} brought {counted(part['changes'], 'change')}" for part in answer.get("brought", [])
+        ]
+        if notices := (*answer.get("notices", ()), *answer.get("conflicts", ()), *brought):
             self._tell(Event(0, (), notices, at=self._now()))
 
     def _index(self, workspace: Workspace) -> int:
@@ -319,6 +337,7 @@ class _Watching:
         restless_at = now + self._pace.restless if self._restless else self._compare_at
         branch_at = now + self._pace.retry if self._waits else self._compare_at
         sync_at = self._compare_at if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
+        sync_at = now + self._pace.restless if self._syncing else sync_at
         self._look_at = min(self._compare_at, restless_at, branch_at, sync_at)
 
     def _report(self, indexed: int = 0, commits: tuple[str, ...] = ()) -> None:
@@ -345,6 +364,12 @@ class _Watching:
         if _identity(self._root) != self._identity:
             hint = "start the watcher again when the folder is back"
             raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
+
+
+def _begun_sync(root: Path) -> subprocess.Popen[bytes]:
+    words = [sys.executable, "-P", "-m", "workspace_mem", "sync", "--json", "-w", str(root)]
+    null, pipe = subprocess.DEVNULL, subprocess.PIPE
+    return subprocess.Popen(words, cwd=root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True)
 
 
 def _gist(notice: str) -> str:
