@@ -43,7 +43,7 @@ def test_two_machines_from_the_command_line(run: Command, tmp_path: Path) -> Non
     assert "Synced with" in a("status").stdout.replace("\n", " ")
     (tmp_path / "remote.git").rename(tmp_path / "away")
     assert a("sync").code == 7
-    assert a("sync", "ext::sh").code == 5
+    assert (a("sync", "ext::sh").code, "pa55" in a("sync", "http://ada:pa55@127.0.0.1:1/m").stderr) == (5, False)
     assert a("sync", "--every", "soon").code == 2
     assert here("init", "--from", "away", "a").code == 5
     assert here("init", "--from", "nowhere", "c").code == 7

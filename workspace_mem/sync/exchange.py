@@ -34,7 +34,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, Merging, Tree, beside_name, merge_commits, merge_onto
 from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
-from workspace_mem.sync.transport import MovedError, Transport, roll_up
+from workspace_mem.sync.transport import MovedError, Transport, roll_up, shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
@@ -112,9 +112,7 @@ class Exchange:
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
         known = Forgotten.of(self._workspace.folder)
-        if not theirs or not known.acts:
-            return
-        for data in Reader(self._repository).pages_beyond(ours, theirs):
+        for data in Reader(self._repository).pages_beyond(ours, theirs) if theirs and known.acts else ():
             if acts := known.acts_in(data.decode("utf-8", "replace")):
                 what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
                 hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
@@ -190,7 +188,7 @@ class Exchange:
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
             target, tree, *_ = self._joins[-1]
         if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
-            where = (str(self._repository.work_tree), self._known.remote, self._known.ref.removeprefix(BRANCHES))
+            where = (str(self._repository.work_tree), shown(self._known.remote), self._known.ref.removeprefix(BRANCHES))
             pull = "`git -C {} pull --no-rebase --no-edit --ff {} {}`".format(*map(quote, where))
             hint = "if you trust it, pull, which merges entries too (without the review of sync.trust), and sync again"
             if not run_git(self._repository.git_dir, ["config", "merge.workspace-mem.driver"], success=(0, 1)):
