@@ -119,7 +119,7 @@ DOORS: dict[str, tuple[tuple[str, ...], str]] = {
     "subprocess": (
         (
             *("git/process.py", "git/merge_driver.py", "search/embedders.py", "console/output.py"),
-            *("sessions/engines.py", "sessions/background.py"),
+            *("sessions/engines.py", "sessions/background.py", "verbs/watch.py"),
         ),
         "git runs by list, with a cleaned environment; programs that answer; a pager; ourselves",
     ),

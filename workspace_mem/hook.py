@@ -9,6 +9,7 @@ import json
 import os
 import select
 import sys
+import time
 from hashlib import sha256
 
 from workspace_mem.frame_cache import cached_frame, config_home, state_home
@@ -33,7 +34,7 @@ _STDIN_SECONDS = 1.0  # without a byte from the host; its own time limit is a fe
 _LARGEST_PAYLOAD = 4 * 1024 * 1024  # bytes; a larger one is not read
 _FRAME_CPU_SECONDS = 1.5
 _FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
-_SYNC_SECONDS, _RECALL_SECONDS = 1.8, 2.0
+_SYNC_SECONDS, _RECALL_SECONDS = 1.5, 2.0
 _CAPTURE_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
 _CAPTURE_LIMIT = 5  # seconds of the process that captures, whatever a text does to it
 _MOST_CHARS = 10_000  # of an answer, as the host counts them: an emoji is two
@@ -124,7 +125,7 @@ def _start_session(event: _Event, root: str, *, is_capturing: bool) -> None:
     """Print the frame, below the checkpoint before a compaction."""
     from workspace_mem.hosts.envelope import session_start_envelope
 
-    _sync_first(root)
+    _sync_first(root, lambda: _frame(event, root, room=_MOST_CHARS))
     text = _checkpoint(event, root) if is_capturing else ""
     text += _frame(event, root, room=_MOST_CHARS - len(text))
     _write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
@@ -144,10 +145,11 @@ def _is_asked_for(setting: bytes) -> bool:
         return False
 
 
-def _sync_first(root: str) -> None:
+def _sync_first(root: str, meanwhile: "Callable[[], object]") -> None:
     """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
 
-    What is not finished then is given up, with every git that it started: the next sync begins again.
+    What is not finished then is given up, with every git that it started: the next sync begins again. `meanwhile` makes
+    the frame of what is there, which takes the longer part of a second where nothing is cached.
     """
     if not _is_asked_for(b"before_frame"):
         return
@@ -164,7 +166,7 @@ def _sync_first(root: str) -> None:
         if workspace.own_setting(SYNC_BEFORE_FRAME) and not workspace.unfinished and remote_of(workspace):
             sync_once(workspace, folder=Path(root))
 
-    if child := _beside(synced, seconds=_SYNC_SECONDS):
+    if child := _beside(synced, seconds=_SYNC_SECONDS, meanwhile=meanwhile):
         os.killpg(child, 9)
 
 
@@ -325,7 +327,9 @@ def _keep(event: _Event, root: str) -> None:
     _beside(keep_event, seconds=_CAPTURE_SECONDS, limit=_CAPTURE_LIMIT)
 
 
-def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> int:
+def _beside(
+    work: "Callable[[], None]", *, seconds: float, limit: int = 0, meanwhile: "Callable[[], object]" = lambda: None
+) -> int:
     """Do some work in a process of its own, of a group of its own and without a terminal, and wait a while for it.
 
     Return its number if it is still at work, else 0; after `limit` seconds it ends by itself.
@@ -336,7 +340,9 @@ def _beside(work: "Callable[[], None]", *, seconds: float, limit: int = 0) -> in
     parent_end, child_end = os.pipe()
     if child := os.fork():
         os.close(child_end)
-        return 0 if select.select([parent_end], [], [], seconds)[0] else child
+        until = time.monotonic() + seconds
+        meanwhile()
+        return 0 if select.select([parent_end], [], [], max(0, until - time.monotonic()))[0] else child
     try:
         os.setsid()
         null = os.open(os.devnull, os.O_RDWR)

@@ -138,7 +138,7 @@ def near_misses() -> dict[str, tuple[str, ...]]:
         "app-password": ("app password: make sure that they have one",),
         "seed-phrase": ("the seed phrase has twelve words and nobody but the owner may ever see them",),
         "shell-password": ("mysql -u root -p shop", "curl -u admin:$PASSWORD https://example.com"),
-        "password": ("password: required", "password: your_password"),
+        "password": ("password: required", "password: your_password", "git@192.168.1.5:ada/notes.git over ssh"),
         "assigned-secret": ("api_key = settings.api_key_2", "token: mem-7k3f9q2m"),
         "session-cookie": ("Cookie: theme=dark; lang=en", "session cookie: HttpOnly, SameSite=Lax"),
     }

@@ -6,15 +6,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from workspace_mem.disk.scope import ATTRIBUTES_FILE
-from workspace_mem.frame.sections import (
-    PROFILES,
-    Clean,
-    FrameRequest,
-    framed_files,
-    one_line,
-    section_of,
-    tagged,
-)
+from workspace_mem.frame.sections import PROFILES, Clean, FrameRequest, framed_files, one_line, section_of, tagged
 from workspace_mem.frame.uncut import IN_REVIEW, SUPERSEDED, FrameSection, filled
 from workspace_mem.model.document import Document, is_untouched
 from workspace_mem.model.kinds import (

@@ -33,7 +33,7 @@ from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
 from workspace_mem.sync.merging import Joined, Merging, Tree, beside_name, merge_commits, merge_onto
 from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
-from workspace_mem.sync.transport import MovedError, Transport, roll_up
+from workspace_mem.sync.transport import MovedError, Transport, roll_up, shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
@@ -44,6 +44,7 @@ _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u
 _WORDS = 60  # characters of a text that is named
 _ATTEMPTS = 12  # somebody would have to push first so many times
 _PAUSE_SECONDS = 0.05
+_IN_GIT = " came in git only: `git status` lists them, `git restore FILE` writes them"
 _MOST_FILES = 100_000  # that come at once: a tree that holds itself many times over names billions
 
 
@@ -110,9 +111,7 @@ class Exchange:
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
         known = Forgotten.of(self._workspace.folder)
-        if not theirs or not known.acts:
-            return
-        for data in Reader(self._repository).pages_beyond(ours, theirs):
+        for data in Reader(self._repository).pages_beyond(ours, theirs) if theirs and known.acts else ():
             if acts := known.acts_in(data.decode("utf-8", "replace")):
                 what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
                 hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
@@ -144,6 +143,7 @@ class Exchange:
         header = Header(SYNC, TOOL, workspace.now().isoformat(), workspace.session)
         changes, _ = workspace.writer.write(tree_change(workspace, here, tree, "")[0], header)
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
+        self._notices += [left + _IN_GIT] if (left := left_out(workspace, here, tree)) else []
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             ref, moves = self._known.ref, moves_between(repository, ours, tip)
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
@@ -187,7 +187,7 @@ class Exchange:
             self._joins.append(merge_commits(self._repository, ours, theirs, {ours: here, theirs: there}))
             target, tree, *_ = self._joins[-1]
         if here and (left := left_out(self._workspace, here, tree)):  # git would take an old file for a change of it
-            where = (str(self._repository.work_tree), self._known.remote, self._known.ref.removeprefix(BRANCHES))
+            where = (str(self._repository.work_tree), shown(self._known.remote), self._known.ref.removeprefix(BRANCHES))
             pull = "`git -C {} pull --no-rebase --no-edit --ff {} {}`".format(*map(quote, where))
             hint = "if you trust it, pull, which merges entries too (without the review of sync.trust), and sync again"
             if not run_git(self._repository.git_dir, ["config", "merge.workspace-mem.driver"], success=(0, 1)):
@@ -290,8 +290,7 @@ def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dr
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
             if not is_behind(repository, target, history.tip()):
                 history.record([Recording("sync", (("Workspace-Op", op),), None, workspace.now(), {}, "", target)])
-    notices = [f"{left} came in git only: `git restore .` writes them"] if left else []
-    return replace(written, notices=(*written.notices, *notices))
+    return replace(written, notices=(*written.notices, *([left + _IN_GIT] if left else ())))
 
 
 def _text(workspace: Workspace, file: TreeFile | None) -> str | None:

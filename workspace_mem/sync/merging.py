@@ -192,8 +192,6 @@ class Merging:
         dates = map(parse_date, run_git(self.repository.git_dir, words).decode().splitlines())
         return max(dates, key=lambda date: (date, str(date.tzinfo)))
 
-    # ── entries of which two files have one ──
-
     def _settled(self, base: Tree, tree: dict[str, TreeFile], newest: Tips) -> dict[str, TreeFile]:
         """Take an entry out of the archive that stays because it was changed; archive what a later value replaced."""
         for conflict in list(self.conflicts):

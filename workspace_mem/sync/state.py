@@ -19,6 +19,7 @@ from workspace_mem.model.history import SYNC, Version
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_REMOTE, guarded_settings
+from workspace_mem.sync.transport import shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import SYNC_STATE, Workspace
 
@@ -179,5 +180,5 @@ def standing_of(workspace: Workspace) -> SyncStatus:
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
         ahead = count_beyond(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
-    remote, ref = remote_of(workspace) or None, known.ref or None
+    remote, ref = shown(remote_of(workspace)) or None, known.ref or None
     return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace), known.failed or None)

@@ -11,7 +11,7 @@ from workspace_mem.git.repository import BRANCHES, HISTORY_REF, read_head
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import parse_settings
 from workspace_mem.sync.state import RemoteState, Synced, remote_of, repository_of
-from workspace_mem.sync.transport import checked_address, reached
+from workspace_mem.sync.transport import checked_address, reached, shown
 from workspace_mem.workspace import Call, Workspace
 
 
@@ -57,7 +57,7 @@ def sync_once(
                 done = exchange.rewrite() if rewrites else exchange.run(theirs, accepts=accepts)
         if not dry_run:
             known._replace(tip=done.commit, at=workspace.now().isoformat(timespec="seconds"), failed="").keep()
-        return done
+        return done._replace(remote=shown(address))
 
 
 @contextmanager
@@ -82,7 +82,7 @@ def clone(workspace: Workspace, remote: str, *, folder: Path, dry_run: bool) -> 
             words = ["cat-file", "blob", f"{transport.fetch(ref) if ref else ref}:{SETTINGS}"]
             text = run_git(transport.scratch, words, objects=transport.objects).decode("utf-8-sig", "replace")
     if text is None:
-        raise RefusedError(f"The remote {address} contains no workspace; nothing was created", hint="check the address")
+        raise RefusedError(f"{shown(address)} contains no workspace; nothing was created", hint="check the address")
     parts = workspace.parts.again(parse_settings(text))
     workspace = Workspace(parts, Call(workspace.actor, workspace.session))
     if dry_run:

@@ -11,6 +11,7 @@ import shlex
 import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ _MOST_PACKS = 30  # each fetch leaves one; with a thousand of them a sync takes 
 _HELPER = re.compile(r"[\w+.-]*::")  # `ext::COMMAND` and the like name a program
 _HOST = re.compile(r"(?:\[[^\]]+\]|[^/:]+):(?!//)")  # git takes `host:path` for ssh
 _NAME = re.compile(r"[A-Za-z0-9][\w.-]*")
+shown = partial(re.compile(r"(?:(?<=http://)|(?<=https://))[^/@\s]+@").sub, "")  # an address without a password
 _NO_PROGRAMS = (
     *("core.hooksPath=/dev/null", "core.fsmonitor=false", "core.alternateRefsCommand=", "receive.autogc=false"),
     *("receive.denyCurrentBranch=refuse", "receive.procReceiveRefs="),
@@ -96,7 +98,7 @@ class Transport(NamedTuple):
             raise
         if not (self.scratch / _FETCHED).exists():  # git says nothing and takes nothing
             hint = "`git fetch --unshallow` there completes it"
-            raise RefusedError(f"The remote {self.address} is a shallow clone; nothing was taken", hint=hint)
+            raise RefusedError(f"The remote {shown(self.address)} is a shallow clone; nothing was taken", hint=hint)
         return (self.scratch / _FETCHED).read_text(encoding="ascii").strip()
 
     def push(self, ref: str, new: str, expected: str | None, *, rewrites: bool = False) -> None:
@@ -113,7 +115,7 @@ class Transport(NamedTuple):
                 message = "Other machines kept pushing; their changes are here, but yours were not pushed"
                 raise MovedError(message, hint="sync again") from error
             if any(sign in error.stderr for sign in _DENIED):
-                message = f"The remote {self.address} does not take the history: {_reason(error)}"
+                message = f"The remote {shown(self.address)} does not take the history: {_reason(error)}"
                 is_bare = "checked out" not in error.stderr
                 helps = "its owner can fix that" if is_bare else "use a bare repository: `git init --bare FOLDER`"
                 raise RefusedError(message, hint=f"what it had is here, and nothing is lost; {helps}") from error
@@ -132,7 +134,7 @@ class Transport(NamedTuple):
                 pack.unlink()
             if huge or "fsck error" in error.stderr:
                 what = "brings more than 1 GB at once" if huge else f"has what git refuses: {_reason(error)}"
-                message = f"The remote {self.address} {what}; nothing was taken"
+                message = f"The remote {shown(self.address)} {what}; nothing was taken"
                 raise RefusedError(message, hint="its owner can remove that") from error
             raise _unreachable(self.address, error) from error
 
@@ -153,10 +155,10 @@ def _reason(error: GitFailedError) -> str:
 
 
 def _unreachable(address: str, error: GitFailedError) -> EngineError:
-    hint = "the memory here is complete; sync again when the remote is back"
+    hint = "the memory here is complete; sync again when `git ls-remote` reaches the remote"
     if is_folder(address) and not Path(address).exists():
         hint = f"connect its disk, or make it: `git init --bare {shlex.quote(address)}`"
-    return EngineError(f"The remote {address} cannot be reached: {error.refusal or _reason(error)}", hint=hint)
+    return EngineError(f"The remote {shown(address)} cannot be reached: {error.refusal or _reason(error)}", hint=hint)
 
 
 @contextmanager

@@ -143,7 +143,7 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
         return _made(workspace, Written(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
         _set_merge_driver(workspace.root)
-    history = f"It is synced with {source}: `workspace-mem sync` brings both together."
+    history = f"It is synced with {synced.remote}: `workspace-mem sync` brings both together."
     done = Written(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
     return _made(workspace, done, history, adopted=0)
 

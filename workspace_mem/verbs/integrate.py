@@ -16,15 +16,7 @@ from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
 from workspace_mem.hosts.connecting import Changed, Integrated, connect, name_workspace, reads_instructions
-from workspace_mem.hosts.registry import (
-    HOOK,
-    HOSTS,
-    SERVER,
-    HookFile,
-    PluginFile,
-    Programs,
-    program,
-)
+from workspace_mem.hosts.registry import HOOK, HOSTS, SERVER, HookFile, PluginFile, Programs, program
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.settings import FILE, OWN_FILE
 
@@ -38,8 +30,7 @@ _ANY_OTHER = "any other host that speaks MCP takes `workspace-mem mcp` as its co
 @verb("integrate claude-code --dry-run")
 def integrate(
     host_name: Annotated[
-        str,
-        Arg("The program that runs the agent.", choices=tuple(HOSTS), metavar="HOST", otherwise=_ANY_OTHER),
+        str, Arg("The program that runs the agent.", choices=tuple(HOSTS), metavar="HOST", otherwise=_ANY_OTHER)
     ],
     folder: Path,
     *,
@@ -77,8 +68,7 @@ def command(
     project: Annotated[Path | None, Arg("The project's folder; only its settings are changed.")] = None,
     serve: Annotated[Path | None, Arg("The workspace to serve; by default the one that contains the project.")] = None,
     everywhere: Annotated[
-        bool | None,
-        Arg("Connect all projects, through the settings in your home folder.", option="--global"),
+        bool | None, Arg("Connect all projects, through the settings in your home folder.", option="--global")
     ] = None,
     as_json: Json = False,
     **asked: Any,

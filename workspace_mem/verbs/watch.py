@@ -8,16 +8,19 @@ stops; a second one stops at once.
 # nobody has the file open for writing, so nothing half written is. A failure is told once, and tried again.
 
 import contextlib
+import json
+import os
 import re
 import signal
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from math import inf
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from workspace_mem.console.call import Json, Root, opened, stay
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
@@ -25,13 +28,12 @@ from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import is_left_alone
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import SETTLE_SECONDS, ChangeSource, Settling
-from workspace_mem.errors import NotFoundError, WorkspaceMemError
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.git.project import ALL
 from workspace_mem.intake.accept import take_in_captured
 from workspace_mem.loop.consolidate import consolidate_when_due
 from workspace_mem.model.verb_declaration import Arg, Key, as_json, verb
 from workspace_mem.sessions.background import read_in_background
-from workspace_mem.sync.sync import sync_once
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.backlog import Backlog
@@ -41,6 +43,8 @@ _GATHER_SECONDS = 0.15  # after a hint: a save is several of them, and an instal
 _TICK_SECONDS = 5.0  # how often it is noted that the watcher lives, and that the folder is the same
 _RECORD_SECONDS = 10.0
 _SYNC_SECONDS = 60.0
+_LAST_SYNC_SECONDS = 10.0  # at the end: the remote may never answer
+_GIVEN_UP = "The remote does not answer; the last sync was given up, and the next one sends what is here"
 _TAKE_IN_SECONDS = 10.0  # for what hooks captured; the rest waits for the next look
 _REST_PER_LOOK = 10  # while files move: looking takes a tenth of a processor at most
 _Failures = dict[str, WorkspaceMemError | OSError]  # step → why it failed the last time
@@ -154,6 +158,7 @@ class _Watching:
         self._settling = Settling(self._is_open)
         self._standing: tuple[str, ...] = ()  # what the last check told
         self._failures = _Failures()
+        self._syncing: subprocess.Popen[bytes] | None = None
         self._said: set[str] = set()  # what the last notices were about
         self._now = workspace.now
         self._is_settled = False  # consolidated since something changed
@@ -166,6 +171,15 @@ class _Watching:
 
     def run(self) -> None:
         """Look and take, again and again; at the end until nothing moves any more."""
+        try:
+            self._look_until_the_end()
+        finally:
+            if self._syncing:
+                with self._syncing as process:  # git has started programs that do not end with it
+                    os.killpg(process.pid, signal.SIGTERM) if hasattr(os, "killpg") else process.terminate()
+                self._tell(Event(0, (), (_GIVEN_UP,), at=self._now()))
+
+    def _look_until_the_end(self) -> None:
         until = inf
         while True:
             ended = self._source.ended
@@ -190,7 +204,7 @@ class _Watching:
         if workspace:
             seen = self._taken(workspace, at_the_end=at_the_end)
         now = time.monotonic()
-        sync_at = inf if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
+        sync_at = now + self._pace.retry if self._syncing else self._sync_at
         self._compare_at = 0.0 if self._failures.keys() - {"sync"} else self._compare_at
         soon = not self._compare_at or self._settling.moving
         self._look_at = min(now + self._pace.retry if soon else self._compare_at, sync_at)
@@ -226,12 +240,10 @@ class _Watching:
                 self._settling.take()
         if ready or done.commits:
             self._busy_at, self._is_settled = now, False
-        if self._pace.sync is not None and (at_the_end or now - max(self._busy_at, self._synced_at) >= self._pace.sync):
-            self._synced_at = now
-            with _step(self._failures, "sync"):
-                synced = sync_once(workspace, folder=workspace.root)
-                brought = [f"{part.machine} brought {counted(part.changes, 'change')}" for part in synced.brought]
-                told += (*synced.notices, *synced.conflicts, *brought)
+        told += self._await_sync(at_the_end=at_the_end)
+        if not self._syncing and self._pace.sync is not None and (at_the_end or now >= self._sync_at):
+            self._synced_at, self._syncing = now, _begun_sync(self._root)
+            told += self._await_sync(at_the_end=at_the_end)
         if compares and not (at_the_end or ready):
             with _step(self._failures, "loop"):
                 state = workspace.dirs.state_of(self._root)
@@ -242,6 +254,29 @@ class _Watching:
         if compares:
             self._compare_at = now + self._pace.rescan
         return Seen(done.indexed, done.commits, tuple(told))
+
+    @property
+    def _sync_at(self) -> float:
+        return inf if self._pace.sync is None else max(self._busy_at, self._synced_at) + self._pace.sync
+
+    def _await_sync(self, *, at_the_end: bool) -> Sequence[str]:
+        """Return what a sync brought if it has ended, or ends soon; note why it failed."""
+        if not self._syncing:
+            return ()
+        try:
+            printed, error = self._syncing.communicate(timeout=_LAST_SYNC_SECONDS if at_the_end else 0.1)
+        except subprocess.TimeoutExpired:
+            return ()
+        self._syncing, answer = None, dict[str, Any](error={"message": "The sync ended without an answer"})
+        with contextlib.suppress(ValueError):
+            answer = json.loads(printed or error)
+        with _step(self._failures, "sync"):
+            if "error" in answer:
+                raise EngineError(answer["error"]["message"])
+        brought = [
+            f"{part['machine']} brought {counted(part['changes'], 'change')}" for part in answer.get("brought", ())
+        ]
+        return (*answer.get("notices", ()), *answer.get("conflicts", ()), *brought)
 
     def _report(self, seen: Seen) -> None:
         """Tell what was done, and what is wrong where it was not told before; give a sign of life."""
@@ -267,6 +302,12 @@ class _Watching:
         if _identity(self._root) != self._identity:
             hint = "start the watcher again when the folder is back"
             raise NotFoundError(f"The folder {self._root} is gone or was replaced", hint=hint)
+
+
+def _begun_sync(root: Path) -> subprocess.Popen[bytes]:
+    words = [sys.executable, "-P", "-m", "workspace_mem", "sync", "--json", "-w", str(root)]
+    null, pipe = subprocess.DEVNULL, subprocess.PIPE
+    return subprocess.Popen(words, cwd=root, stdin=null, stdout=pipe, stderr=pipe, start_new_session=True)
 
 
 def _identity(root: Path) -> tuple[int, int] | None:
