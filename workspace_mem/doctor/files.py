@@ -43,7 +43,7 @@ from workspace_mem.model.shapes.list_item import (
     tail_of,
     without_id,
 )
-from workspace_mem.text.markdown import begins_below, lines_of_item
+from workspace_mem.text.markdown import begins_below, code_lines
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 
@@ -331,7 +331,7 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
         return
     read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
     text = "\n".join(bare)
-    code, spans = lines_of_item(text).code, [span.span() for span in _CODE_SPAN.finditer(text)]
+    code, spans = code_lines(text), [span.span() for span in _CODE_SPAN.finditer(text)]
     for number, group in groups:
         place = sum(len(line) + 1 for line in bare[:number]) + group.start()
         in_code = number in code or any(first < place < last for first, last in spans)

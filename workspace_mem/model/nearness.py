@@ -30,7 +30,6 @@ _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name,
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
-@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4

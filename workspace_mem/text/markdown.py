@@ -153,23 +153,10 @@ def begins_below(text: str) -> bool:
     )
 
 
-class ItemLines(NamedTuple):
-    """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
-
-    plain: frozenset[int]  # paragraphs directly in the item
-    code: frozenset[int]
-
-
-def lines_of_item(item: str) -> ItemLines:
-    """Tell paragraphs from code in the lines of a list item."""
-    tokens = [token for token in _parser().parse(item) if token.map]
-    plain = {line for token in tokens if token.type == "paragraph_open" and token.level == 2 for line in _lines(token)}
-    code = {line for token in tokens if token.type in ("fence", "code_block") for line in _lines(token)}
-    return ItemLines(frozenset(plain), frozenset(code))
-
-
-def _lines(token: "Token") -> range:
-    return range(*token.map) if token.map else range(0)
+def code_lines(item: str) -> frozenset[int]:
+    """Return the lines (0-based) of a list item that are code."""
+    code = (token.map for token in _parser().parse(item) if token.type in ("fence", "code_block") and token.map)
+    return frozenset(line for first, end in code for line in range(first, end))
 
 
 # ── line by line ───────────────────────────────────────────────────────────────────────────────
