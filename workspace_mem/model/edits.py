@@ -1,4 +1,9 @@
-"""Edits of entries, whatever their shape: add, reword, remove and archive one, or many in one pass."""
+"""Edits of entries, whatever their shape: add, reword, remove and archive one, or many in one pass.
+
+Every shape keeps the contract of `tests/model/shape_contract.py`: an edit leaves every byte alone that is not its
+entry's, and reads its own result before it lets it out. It raises RefusedError for a file that is no text, and where
+the result, or any other text, would not read as it should.
+"""
 
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
@@ -16,36 +21,16 @@ from workspace_mem.model.shapes.item_edits import meaning_of, stands_apart
 from workspace_mem.text.markdown import Block
 
 
-class Shape(Protocol):
-    """How entries stand on disk. Every shape keeps the contract of `tests/model/shape_contract.py`.
-
-    Each edit leaves every byte alone that is not its entry's, and reads its own result before it lets it out. It raises
-    RefusedError for a file that is no text, and where the result, or any other text, would not read as it should.
-    """
-
-    def add(self, document: Document, draft: Draft, entry_id: str | None) -> Edit:
-        """Add an entry where the format says that new ones go. An empty document becomes a new file."""
-        ...
-
-    def rewrite(self, document: Document, entry: Entry, draft: Draft) -> Edit:
-        """Put a draft in the place of an entry of this document; its id stays."""
-        ...
-
+class _Shape(Protocol):
+    def add(self, document: Document, draft: Draft, entry_id: str | None) -> Edit: ...
+    def rewrite(self, document: Document, entry: Entry, draft: Draft) -> Edit: ...
+    def cut(self, document: Document, entry: Entry) -> Edit: ...
     def with_fields(
         self, document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()
-    ) -> Edit:
-        """Give an entry these fields; one that is there already takes the new value in its place.
-
-        Fields of the keys in `without` go, as often as they stand there.
-        """
-        ...
-
-    def cut(self, document: Document, entry: Entry) -> Edit:
-        """Take an entry out. Raises NotFoundError where it is gone."""
-        ...
+    ) -> Edit: ...
 
 
-def shape_of(document: Document) -> Shape:
+def _shape_of(document: Document) -> _Shape:
     """Return how the entries of a file stand in it. Raises RefusedError where they are read only."""
     if document.kinds.is_foreign(document.path, document.data):
         raise read_only(document.path, document.path)
@@ -61,28 +46,31 @@ def shape_of(document: Document) -> Shape:
 
 
 def add_entry(document: Document, draft: Draft, entry_id: str | None) -> Edit:
-    """Add an entry, as `Shape.add` says."""
-    return shape_of(document).add(document, draft, entry_id)
+    """Add an entry where the format says that new ones go. An empty document becomes a new file."""
+    return _shape_of(document).add(document, draft, entry_id)
 
 
 def rewrite_entry(document: Document, entry: Entry, draft: Draft) -> Edit:
-    """Put a draft in the place of an entry, as `Shape.rewrite` says."""
-    return shape_of(document).rewrite(document, entry, draft)
+    """Put a draft in the place of an entry of this document; its id stays."""
+    return _shape_of(document).rewrite(document, entry, draft)
 
 
 def with_fields(document: Document, entry: Entry, fields: Fields = (), *, without: Collection[str] = ()) -> Edit:
-    """Give an entry fields, and take others from it, as `Shape.with_fields` says."""
-    return shape_of(document).with_fields(document, entry, fields, without=without)
+    """Give an entry these fields; one that is there already takes the new value in its place.
+
+    Fields of the keys in `without` go, as often as they stand there.
+    """
+    return _shape_of(document).with_fields(document, entry, fields, without=without)
 
 
 def cut_entry(document: Document, entry: Entry) -> Edit:
-    """Take an entry out, as `Shape.cut` says."""
-    return shape_of(document).cut(document, entry)
+    """Take an entry out. Raises NotFoundError where it is gone."""
+    return _shape_of(document).cut(document, entry)
 
 
 def archive_entry(archive: Document, live: Document, entry: Entry, fields: Fields) -> Edit:
     """Add an entry to the archive: all it says, with when and why it was retired."""
-    shape_of(live)  # refuses where it is read only
+    _shape_of(live)  # refuses where it is read only
     if not live.kinds.is_whole_file(live.path):  # in our own form, whatever that of its file is
         return item_edits.add(archive, item_edits.archived_draft(live, entry, fields), entry.id)
     from workspace_mem.model.shapes import whole_file
@@ -145,7 +133,7 @@ def _added(group: Sequence[tuple[Draft, str]], document: Document) -> Document:
     with suppress(WorkspaceMemError):
         if len(group) == 1:
             return add_entry(document, *group[0]).after
-        if shape_of(document) is item_edits:
+        if _shape_of(document) is item_edits:
             return item_edits.add_together(document, group).after
     half = len(group) // 2
     return _added(group[half:], _added(group[:half], document)) if half else document

@@ -178,16 +178,12 @@ _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
 _DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
 
 
-def scanned(lines: Sequence[str], until: int | None = None) -> list[Block] | None:
-    """Return the blocks; None where a line needs the parser. `lines` may have their line ends.
-
-    Each block depends on its own lines and what follows, as far as the first line of the next one. With
-    `until` only the blocks that begin before this line are looked for.
-    """
+def scanned(lines: Sequence[str]) -> list[Block] | None:
+    """Return the blocks; None where a line needs the parser. `lines` may have their line ends."""
     bare = [line.rstrip(" \t\r\n") for line in lines]
     found: list[Block] = []
-    at, count = 0, len(bare) if until is None else until
-    while at < count:
+    at = 0
+    while at < len(bare):
         line = bare[at]
         if not line:
             at += 1

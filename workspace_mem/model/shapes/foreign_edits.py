@@ -230,23 +230,19 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     if _is_item(document, entry):
         return item_edits.with_fields(document, entry, fields, without=without)
     kept = tuple(pair for pair in entry.fields if pair[0] not in without)
-    if kept != entry.fields:
-        forms, inside = [_form_of(key) for key in without], [*_field_lines(document, entry)]
-        gone = [index for index in inside if any(form.match(document.lines[index]) for form in forms)]
-        left = [line for index, line in enumerate(document.lines) if index not in gone]
-        edit = _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
-        again = with_fields(edit.after, edit.entry or entry, fields)
-        return whole_edit(document, again.after, again.entry)
-    if not fields:
+    if not fields and kept == entry.fields:
         return unchanged(document, entry)
     if document.form == "between":
         raise _not_here(entry, "the file's format has no fields")
     lines, newline = list(document.lines), document.newline
     end, more, replaced = entry.place.last_line, list[str](), list[str]()
+    inside, gone = [*_field_lines(document, entry)], [_form_of(key) for key in without]
+    for number in (number for number in inside if any(form.match(lines[number]) for form in gone)):
+        lines[number] = ""
     for key, value in fields:
         flat = " ".join(value.split())
         form = _form_of(key)
-        index = next((number for number in _field_lines(document, entry) if form.match(lines[number])), None)
+        index = next((number for number in inside if form.match(lines[number])), None)
         if index is None:
             more.append(f"- {_named(key)}: {flat}{newline}")
         else:
@@ -260,7 +256,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
             index -= 1
         lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
         lines[:index] = _ended(lines[:index], newline)
-    had_before = {key: value for key, value in reversed(entry.fields) if key not in replaced}
+    had_before = {key: value for key, value in reversed(kept) if key not in replaced}
     all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
     wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))

@@ -96,24 +96,25 @@ def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterato
         marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
         yield Spot(last.end, (), (), marker, 0)
         yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
-    end = section[-1].block.end if section else reading.body_first
-    yield _apart(reading, end, ())
-    if section and section[-1].block.kind in _MAY_STAY_OPEN:
-        yield _apart(reading, section[-1].block.first, ())
+    yield from _spots_behind(reading, section, ())
 
 
 def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
-    """Yield the end of the file, then the place before an open block there and its heading, then the top."""
+    """Yield the end of the file, then the places above its last heading, then the top."""
     above = (heading, "") if heading else ()
-    parts = reading.parts
     if reading.open_comment is not None:
         yield _apart(reading, reading.open_comment, above)
+    yield from _spots_behind(reading, reading.parts, above)
+    heads = [head for head in reading.parts if head.block.kind == "heading" and head.block.level <= 2]
+    yield from (_apart(reading, head.block.first, above) for head in heads[-1:])
+    yield _apart(reading, reading.body_first, above)
+
+
+def _spots_behind(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[Spot]:
+    """Yield the end of some parts, then the place before a block there that may never be closed."""
     yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
     if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
         yield _apart(reading, parts[-1].block.first, above)
-        heads = [head for head in parts if head.block.kind == "heading" and head.block.level <= 2]
-        yield _apart(reading, heads[-1].block.first if heads else reading.body_first, above)
-    yield _apart(reading, reading.body_first, above)
 
 
 def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
