@@ -62,12 +62,6 @@ def test_every_combination_is_in_the_order_of_the_priorities(are_past: tuple[boo
     assert [one.metric for one in advice_on(figures, "triggered")] == (at_a_task if is_triggered else [])
 
 
-def test_the_checkpoint_triggered_looks_at_nothing_up_to_two_loads() -> None:
-    figures = AT_THE_THRESHOLD | {"ratio": 0.9, "layer3_loads": 2}
-    assert advice_on(figures, "triggered") == ()
-    assert [one.metric for one in advice_on(figures | {"layer3_loads": 3}, "triggered")] == ["ratio"]
-
-
 def test_what_was_scanned_counts_for_each_look() -> None:
     figures = figures_of(economics_of([Load(2, 90), Load(2, 110)], 10_000))
     assert figures["layer2_tokens_scanned"] == 100

@@ -9,7 +9,6 @@ from workspace_mem.model.shapes.list_item import (
     Parsed,
     category_from,
     draft,
-    item_marker,
     lines_with_fields,
     parse_item,
     render,
@@ -169,25 +168,6 @@ def test_text_that_a_person_put_behind_counts_is_text_and_is_not_dropped() -> No
     found = parsed("- x\n  - (seen:: 3) what is this?\n  - (last:: y)\n    and mine", Form.COUNTED)
     assert found.fields == (("last", "y"),)
     assert found.text == "x\n- (seen:: 3) what is this?\n  and mine"
-
-
-@pytest.mark.parametrize(
-    ("line", "marker"),
-    [
-        ("- a", "- "),
-        ("*   a", "*   "),
-        ("  + a", "  + "),
-        ("10. a", "10. "),
-        ("3) a", "3) "),
-        ("-\ta", "-\t"),
-        ("-      code", "- "),
-        ("-", "-"),
-        ("- \n", "- "),
-        ("no item", ""),
-    ],
-)
-def test_an_item_begins_with_its_marker(line: str, marker: str) -> None:
-    assert item_marker(line) == marker
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workspace_mem.errors import UsageError
-from workspace_mem.text.dates import ChangeBack, CommitName, Span, parse_moment
+from workspace_mem.text.dates import CommitName, Span, parse_moment
 
 BERLIN = ZoneInfo("Europe/Berlin")
 NOW = datetime(2026, 11, 20, 8, 20, tzinfo=UTC)  # a Friday; 09:20 in Berlin
@@ -83,7 +83,7 @@ def test_hex_digits_name_a_commit(name: str) -> None:
 
 @pytest.mark.parametrize("text", ["c0ffee1~2", "C0FFEE1^^"])
 def test_a_change_before_a_commit_is_named_as_git_names_it(text: str) -> None:
-    assert parse_moment(text, now=NOW, zone=UTC) == ChangeBack(2, "c0ffee1")
+    assert parse_moment(text, now=NOW, zone=UTC) == CommitName("c0ffee1", 2)
 
 
 @pytest.mark.parametrize(

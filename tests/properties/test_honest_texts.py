@@ -3,7 +3,7 @@
 import pytest
 
 from workspace_mem.model.document import Document
-from workspace_mem.model.edits import add_entry, rewrite_entry, with_fields
+from workspace_mem.model.edits import add_entry, with_fields
 from workspace_mem.model.entry import Draft
 from workspace_mem.model.kinds import KINDS, Form
 from workspace_mem.model.reading import read
@@ -127,18 +127,6 @@ def test_an_honest_text_comes_back_as_it_was_handed_in(text: str) -> None:
     assert shown[0] + tags + shown[1] + shown[2] == "\n".join(
         line.rstrip(" ") for line in (text if text.startswith("    ") else text.lstrip(" ")).split("\n")
     )
-
-
-@pytest.mark.parametrize("text", HONEST.values(), ids=HONEST)
-def test_an_honest_text_can_take_the_place_of_another(text: str) -> None:
-    before = b"## Facts\n\n- one #tag ^mem-1\n- two\n\n## Mine\n\n- three\n\nprose\n"
-    for number in range(3):
-        document = Document("MEMORY.md", before)
-        entry = read(document).entries[number]
-        wanted = Draft(entry.kind, draft("fact", text).text, entry.category, entry.tags, entry.fields)
-        edit = rewrite_entry(document, entry, wanted)
-        assert edit.entry is not None
-        assert edit.entry.text == wanted.text
 
 
 @pytest.mark.parametrize("text", HONEST.values(), ids=HONEST)

@@ -23,7 +23,7 @@ from workspace_mem.model.document import BOM, DIRECTIVE, Document, cache_newest,
 from workspace_mem.model.kinds import Form
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import tags_in
-from workspace_mem.text.markdown import lines_of_item
+from workspace_mem.text.markdown import code_lines
 from workspace_mem.text.strings import late
 
 _NAMES = ("title", "aliases", "alias", "permalink", "id", "name")  # by which a page's front matter says it is called
@@ -135,7 +135,7 @@ def _links_in(document: Document) -> Iterator[tuple[int, str, re.Match[str]]]:
         if block.kind in ("fence", "code", "html", "reference") or not _LINK.search(text):
             continue
         lines = text.split("\n")
-        code = lines_of_item(text).code if "```" in text or "~~~" in text or "    " in text or "\t" in text else ()
+        code = code_lines(text) if "```" in text or "~~~" in text or "    " in text or "\t" in text else ()
         shown = "\n".join("" if number in code else line for number, line in enumerate(lines))
         shown = _HIDDEN.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), shown)
         for number, line in enumerate(shown.split("\n")):

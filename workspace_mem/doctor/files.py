@@ -32,7 +32,7 @@ from workspace_mem.model.kinds import KINDS, TIMES, Fold, Kinds, kind_of_heading
 from workspace_mem.model.matching import fold_key
 from workspace_mem.model.reading import Part, Reading, find_entry, read, unmerged
 from workspace_mem.model.shapes.list_item import below_item, item_marker, tail_of, without_id
-from workspace_mem.text.markdown import begins_below, lines_of_item
+from workspace_mem.text.markdown import begins_below, code_lines
 
 _KEY = re.compile(r"[\w-]+:(?:\s|\Z)")
 
@@ -286,7 +286,7 @@ def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tupl
         return
     read_from = tail_of(without_id(bare[0])[0], "").end  # of the first line
     text = "\n".join(bare)
-    code, spans = lines_of_item(text).code, [span.span() for span in _CODE_SPAN.finditer(text)]
+    code, spans = code_lines(text), [span.span() for span in _CODE_SPAN.finditer(text)]
     for number, group in groups:
         place = sum(len(line) + 1 for line in bare[:number]) + group.start()
         in_code = number in code or any(first < place < last for first, last in spans)

@@ -10,7 +10,7 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document
 from workspace_mem.model.history import BlobId, ChangeLog, FileChange, History, VersionId
-from workspace_mem.text.dates import ChangeBack, CommitName, Span, change_back, parse_moment, shown_moment
+from workspace_mem.text.dates import CommitName, Span, commit_named, parse_moment, shown_moment
 from workspace_mem.text.strings import counted
 
 Pairs = list[tuple[Document, Document]]  # a file before and after, in order of path
@@ -60,16 +60,16 @@ class Past:
 
     def change(self, text: str) -> VersionId:
         """Return the change that a commit's name means, or `HEAD~1`. Raises NotFoundError for any other text."""
-        return self._named(change_back(text) or CommitName(text))
+        return self._named(commit_named(text) or CommitName(text))
 
-    def _named(self, moment: CommitName | ChangeBack) -> VersionId:
-        if isinstance(moment, CommitName):
-            return self.history.find(moment.name)
-        versions = self.history.log(limit=None if moment.until else moment.changes + 1)
-        if moment.until:
-            tip = self.history.find(moment.until)
-            versions = list(dropwhile(lambda version: version.id != tip, versions))[: moment.changes + 1]
-        if len(versions) <= moment.changes:
+    def _named(self, commit: CommitName) -> VersionId:
+        tip = None if commit.name is None else self.history.find(commit.name)
+        if tip and not commit.back:
+            return tip
+        versions = self.history.log(limit=None if tip else commit.back + 1)
+        if tip:
+            versions = list(dropwhile(lambda version: version.id != tip, versions))[: commit.back + 1]
+        if len(versions) <= commit.back:
             message = f"Only {counted(len(versions), 'change')} {'is' if len(versions) == 1 else 'are'} recorded"
             raise NotFoundError(message, hint="`workspace-mem history` shows them")
         return versions[-1].id

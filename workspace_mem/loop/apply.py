@@ -21,6 +21,7 @@ from workspace_mem.model.edits import (
     ChangeEntry,
     added_all,
     archive_entry,
+    archived_draft,
     changed_all,
     cut_entry,
     free_place,
@@ -30,7 +31,6 @@ from workspace_mem.model.edits import (
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import ARCHIVE, is_archived
 from workspace_mem.model.reading import find_entry, read
-from workspace_mem.model.shapes.item_edits import archived_draft
 
 
 class WorkingCopy:

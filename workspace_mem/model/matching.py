@@ -108,9 +108,8 @@ def shared_ids(entries: Sequence[Entry]) -> set[str]:
     return {name for name, different in facts.items() if len(different) > 1}
 
 
-def with_own_names(entries: Sequence[Entry], shared: Collection[str] | None = None) -> Sequence[Entry]:
+def with_own_names(entries: Sequence[Entry], shared: Collection[str]) -> Sequence[Entry]:
     """Return entries without the ids that name none of them: a copied line is called by its handle."""
-    shared = shared_ids(entries) if shared is None else shared
     return [entry._replace(id=None) if entry.id in shared else entry for entry in entries] if shared else entries
 
 

@@ -30,7 +30,6 @@ _ENDINGS = {name: [end.partition("=")[::2] for end in ends.split("|")] for name,
 _SHORT = late(r"[^aeiou]*[aeiou][^aeiouwxy]")  # `plan` doubles its last letter, and `use` loses its last
 
 
-@lru_cache(maxsize=10_000)  # thousands of texts in a row have few different words
 def _stem(form: str, language: str) -> str:
     """Return what the forms of a word have in common: `planning` and plans, `uses` and using; `used` is another."""
     least = 2 if language == "en" else 4
@@ -286,7 +285,7 @@ def _read(text: str, language: str = "") -> _Claim:
     denials += more
     is_denied = bool(denials % 2 if language in "en de" else denials)  # `no … nunca` denies once
     claim = _active(_Claim(language, subject, divider, lead, main, parts, is_denied))
-    if not claim.divider or claim.parts or not main or all(word.sort for word in main):
+    if not claim.divider or all(word.sort for word in main):
         return claim
     is_name = all(word.sort for word in subject) or (len(subject) == 1 and subject[0].raw == words[0].raw.title())
     is_one = lead == "the" and len(subject) == 1 and any(_is(word, "attributes") for word in main)  # main is the branch
@@ -405,7 +404,7 @@ _OF_MANY = late(r"(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,40}|\d+/\d+|#\d{1,5}")
 def _is_of_many(claim: _Claim) -> bool:
     """Tell whether a label says which one of many it is, or how far something was at one time: a commit, `12/15`."""
     said = [word.raw.casefold() for word in claim.subject if word.sort != "mark" and word.form not in _COMMON]
-    is_share = not claim.parts and any(word.form.endswith("·%") for word in claim.main)
+    is_share = any(word.form.endswith("·%") for word in claim.main)
     is_share &= not any(_is(word, "attributes") for word in claim.subject)
     return is_share or _GROUPS["records"].issuperset(said) or any(_OF_MANY.fullmatch(word.raw) for word in claim.words)
 
@@ -448,13 +447,9 @@ def _of_verbs(claim: _Claim) -> Iterator[tuple[_Key, _Forms]]:
     for number, word in enumerate(claim.main):
         rest, who = main[number + 1 :], claim.main[:number]
         is_named = all(name.raw[0].isupper() or name.raw > "\u3000" for name in who)
-        if (
-            0 < number <= (6 if claim.language == "ja" else 3)
-            and is_named
-            and (_is(word, "agents") or (claim.lead == "by" and number == 1))
-        ):
+        if is_named and (_is(word, "agents") or (claim.lead == "by" and number == 1)):
             yield ("who", main[number:], parts), main[:number]
-        if rest and _is(word, "objects"):
+        if _is(word, "objects"):
             sort = _sort_of(claim.main[number + 1 :], claim.language)
             if ("as" in dict(parts) or (sort and not {"for", "than"}.isdisjoint(dict(parts)))) and len(rest) < 4:
                 yield ("what", sort, main[: number + 1], tuple(part for part in parts if part[0] != "than")), rest
@@ -530,7 +525,7 @@ def _is_same(first: _Claim, second: _Claim) -> bool:
     names = [word for pair in differing for word in pair if word.sort == "name" and word.form not in _SYNONYMS]
     if first.language == "en":
         return not names  # `Lucas` is no plural
-    return len(differing) < 2 and (first.language == "de" or not names)  # where endings say who does what to whom
+    return len(differing) < 2 and not names  # where endings say who does what to whom
 
 
 def _is_otherwise(first: _Claim, second: _Claim) -> bool:

@@ -30,6 +30,7 @@ from workspace_mem.model.kinds import (
     is_noted,
     kind_of_heading,
 )
+from workspace_mem.model.matching import meaning
 from workspace_mem.model.shapes.list_item import IS_ECHO, Parsed, parse_item
 from workspace_mem.text.markdown import Block, blocks, hidden_lines
 from workspace_mem.text.strings import late, line_end
@@ -108,6 +109,28 @@ def read(document: Document) -> Reading:
         document_blocks = blocks(document.lines, first)
         parts = tuple(_parts(document, document_blocks))
     return Reading(document, first, parts, hidden_lines(document.lines, document_blocks)[1])
+
+
+def same_but_for(old: Reading, new: Reading, at: int, *, removed: int, added: int, kept: int | None = None) -> bool:
+    """Tell whether all parts read as before but for those that came in or went at `at`.
+
+    The first `kept` of them must stand below the same headings; None: all.
+    """
+    sides = ((old, at + removed), (new, at + added))
+    before, after = (
+        [
+            meaning_of(reading, part, with_trail=kept is None or number < kept)
+            for number, part in enumerate((*reading.parts[:at], *reading.parts[end:]))
+        ]
+        for reading, end in sides
+    )
+    return before == after
+
+
+def meaning_of(reading: Reading, part: Part, *, with_trail: bool = True) -> tuple[object, ...]:
+    """Return what a part says, without where it stands."""
+    said = (*meaning(part.entry), part.entry.id) if part.entry else ()
+    return (part.block.kind, reading.text_of(part), part.trail if with_trail else (), *said)
 
 
 _LAST_WORDS = 300  # characters of a closing line

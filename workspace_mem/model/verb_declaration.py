@@ -328,7 +328,7 @@ def is_left_out(value: Any, parameter: Parameter) -> bool:
 
 def fitted(value: Any, parameter: Parameter) -> Any:
     """Return a value as its argument takes it. Raises UnfitError; choices are the verb's to refuse."""
-    return _FITS[parameter.takes](value, parameter)
+    return _FORMS[parameter.takes][0](value, parameter)
 
 
 def _text(value: Any, _: Parameter) -> str:
@@ -393,14 +393,16 @@ def _fields(value: Any, _: Parameter) -> Mapping[str, str | list[str]]:
     return result
 
 
-_FITS: Mapping[str, Callable[[Any, Parameter], Any]] = {
-    "text": _text,
-    "path": _text,
-    "flag": _flag,
-    "word": _flag,
-    "number": _number,
-    "texts": _list,
-    "fields": _fields,
+_TEXTS = {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}
+# How each form of an argument is read, and its schema; that of `texts` is made of its items.
+_FORMS: Mapping[str, tuple[Callable[[Any, Parameter], Any], dict[str, Any]]] = {
+    "text": (_text, {"type": "string"}),
+    "path": (_text, {"type": "string"}),
+    "flag": (_flag, {"type": "boolean"}),
+    "word": (_flag, {"type": "boolean"}),
+    "number": (_number, {"type": "integer"}),
+    "texts": (_list, {}),
+    "fields": (_fields, {"type": "object", "additionalProperties": _TEXTS}),
 }
 
 
@@ -493,18 +495,6 @@ def _key_schema(form: Any, key: Key, definitions: dict[str, Any]) -> dict[str, A
 
 # ── what is taken ──────────────────────────────────────────────────────────────────────────────
 
-_TAKEN: dict[str, dict[str, Any]] = {
-    "flag": {"type": "boolean"},
-    "word": {"type": "boolean"},
-    "number": {"type": "integer"},
-    "path": {"type": "string"},
-    "text": {"type": "string"},
-    "fields": {
-        "type": "object",
-        "additionalProperties": {"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
-    },
-}
-
 
 def arguments_schema(parameters: Sequence[Parameter]) -> dict[str, Any]:
     """Return the schema of an object of arguments. What need not be given may be left out; it is never null."""
@@ -523,7 +513,7 @@ def argument_schema(parameter: Parameter) -> dict[str, Any]:
     if parameter.takes == "texts":
         schema: dict[str, Any] = {"type": "array", "items": _schema(parameter.item, {})}
     else:
-        schema = dict(_TAKEN[parameter.takes])
+        schema = dict(_FORMS[parameter.takes][1])
     names = ("minItems", "maxItems") if parameter.takes == "texts" else ("minimum", "maximum")
     schema |= {name: limit for name, limit in zip(names, (arg.least, arg.most), strict=True) if limit is not None}
     schema |= {"enum": list(arg.choices)} if arg.choices else {}

@@ -49,19 +49,13 @@ class Span(NamedTuple):
 
 
 class CommitName(NamedTuple):
-    """A moment that is named by its commit: 7 to 64 hex digits."""
+    """A moment that is named by its commit, as git writes it: `1b2c3d4`, `1b2c3d4~1`, `HEAD`, `HEAD~2`."""
 
-    name: str
-
-
-class ChangeBack(NamedTuple):
-    """A moment that is named by how many changes were made since, as git writes it: `HEAD`, `HEAD~2`, `1b2c3d4~1`."""
-
-    changes: int
-    until: str | None = None  # the commit that is counted from; None: the newest
+    name: str | None  # 7 to 64 hex digits; None: the newest
+    back: int = 0  # changes before that one
 
 
-Moment = Span | CommitName | ChangeBack
+Moment = Span | CommitName
 
 
 # ── words ──────────────────────────────────────────────────────────────────────────────────────
@@ -421,8 +415,7 @@ def _terms(named: NamedDays) -> tuple[str, ...]:
 
 # ── moments ────────────────────────────────────────────────────────────────────────────────────
 
-_COMMIT = re.compile(r"[0-9a-f]{7,64}")
-_BACK = re.compile(r"(?P<tip>head|@|[0-9a-f]{7,64})(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
+_COMMIT = re.compile(r"(?P<tip>head|@|[0-9a-f]{7,64})(?:~(?P<count>\d{0,6})|(?P<steps>\^*))")
 _AGO = re.compile(r"(?P<count>\d{1,5}|an?|one) (?P<unit>second|minute|hour|day|week|month|year)s? ago")
 _SHORT_AGO = re.compile(r"(?P<count>\d{1,5})(?P<unit>[mhdw])")  # `24h`
 _UNITS = {"m": "minute", "h": "hour", "d": "day", "w": "week"}
@@ -443,10 +436,8 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     Raises UsageError, which names the forms, for any other text.
     """
     words = " ".join(re.sub(r"^\s*(\d{4}-\d{2}-\d{2})t(?=\d)", r"\1 ", text.lower()).split())
-    if _COMMIT.fullmatch(words):
-        return CommitName(words)
-    if back := change_back(words):
-        return back
+    if commit := commit_named(words):
+        return commit
     here = now.astimezone(zone)
     try:
         span = _instant(words, here) or _days_and_clock(words, here)
@@ -461,13 +452,13 @@ def parse_moment(text: str, *, now: datetime, zone: tzinfo) -> Moment:
     return span
 
 
-def change_back(text: str) -> ChangeBack | None:
-    """Read `HEAD`, `HEAD~2`, `HEAD^`, `@~1` or `1b2c3d4~1`; None for any other text."""
-    match = _BACK.fullmatch(text.casefold())
+def commit_named(text: str) -> CommitName | None:
+    """Read `1b2c3d4`, `1b2c3d4~1`, `HEAD`, `HEAD~2`, `HEAD^` or `@~1`; None for any other text."""
+    match = _COMMIT.fullmatch(text.casefold())
     if match is None:
         return None
-    until = None if match["tip"] in ("head", "@") else match["tip"]
-    return ChangeBack(len(match["steps"]) if match["steps"] is not None else int(match["count"] or 1), until)
+    name = None if match["tip"] in ("head", "@") else match["tip"]
+    return CommitName(name, len(match["steps"]) if match["steps"] is not None else int(match["count"] or 1))
 
 
 def _instant(text: str, now: datetime) -> Span | None:

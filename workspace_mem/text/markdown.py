@@ -153,23 +153,10 @@ def begins_below(text: str) -> bool:
     )
 
 
-class ItemLines(NamedTuple):
-    """What the lines (0-based) of one list item are; neither: a list, a quote, a table."""
-
-    plain: frozenset[int]  # paragraphs directly in the item
-    code: frozenset[int]
-
-
-def lines_of_item(item: str) -> ItemLines:
-    """Tell paragraphs from code in the lines of a list item."""
-    tokens = [token for token in _parser().parse(item) if token.map]
-    plain = {line for token in tokens if token.type == "paragraph_open" and token.level == 2 for line in _lines(token)}
-    code = {line for token in tokens if token.type in ("fence", "code_block") for line in _lines(token)}
-    return ItemLines(frozenset(plain), frozenset(code))
-
-
-def _lines(token: "Token") -> range:
-    return range(*token.map) if token.map else range(0)
+def code_lines(item: str) -> frozenset[int]:
+    """Return the lines (0-based) of a list item that are code."""
+    code = (token.map for token in _parser().parse(item) if token.type in ("fence", "code_block") and token.map)
+    return frozenset(line for first, end in code for line in range(first, end))
 
 
 # ── line by line ───────────────────────────────────────────────────────────────────────────────
@@ -191,16 +178,12 @@ _ORDERED = re.compile(r"\d{1,9}[.)](?:[ \t]|\Z)")
 _DEEP = 24  # columns; the parser's own limit on nesting lies well beyond
 
 
-def scanned(lines: Sequence[str], until: int | None = None) -> list[Block] | None:
-    """Return the blocks; None where a line needs the parser. `lines` may have their line ends.
-
-    Each block depends on its own lines and what follows, as far as the first line of the next one. With
-    `until` only the blocks that begin before this line are looked for.
-    """
+def scanned(lines: Sequence[str]) -> list[Block] | None:
+    """Return the blocks; None where a line needs the parser. `lines` may have their line ends."""
     bare = [line.rstrip(" \t\r\n") for line in lines]
     found: list[Block] = []
-    at, count = 0, len(bare) if until is None else until
-    while at < count:
+    at = 0
+    while at < len(bare):
         line = bare[at]
         if not line:
             at += 1

@@ -14,10 +14,8 @@ from workspace_mem.model.document import Document, body_start
 from workspace_mem.model.entry import Draft, Entry, Fields
 from workspace_mem.model.kinds import BETWEEN
 from workspace_mem.model.matching import folded
-from workspace_mem.model.reading import closing_of, find_entry, read
-from workspace_mem.model.shapes import item_edits
+from workspace_mem.model.reading import closing_of, find_entry, read, same_but_for
 from workspace_mem.model.shapes.foreign import blocks_of, field_of, is_title
-from workspace_mem.model.shapes.list_item import item_marker
 from workspace_mem.text.strings import line_end
 
 _BELOW = ("context", "fix")  # fields that are sections
@@ -66,7 +64,7 @@ def add(document: Document, draft: Draft, entry_id: str | None) -> Edit:
         result = read(after)
         added = len(result.parts) - len(reading.parts)
         if (
-            item_edits.same_but_for(reading, result, last, removed=0, added=added, kept=last)
+            same_but_for(reading, result, last, removed=0, added=added, kept=last)
             and len(result.entries) == len(reading.entries) + 1
             and _says(result.entries[-1], wanted, entry_id)
         ):
@@ -149,8 +147,6 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     """
     refuse_unless_text(document)
     entry = find_entry(document, entry)
-    if _is_item(document, entry):
-        return item_edits.rewrite(document, entry, draft)
     if document.form == "between":
         wanted, first, end = _said_between(draft), entry.place.first_line - 1, entry.place.last_line
         return _changed(document, entry, (_lines_as(document, first, end, way(wanted.text)) for way in _WAYS), wanted)
@@ -171,12 +167,6 @@ def rewrite(document: Document, entry: Entry, draft: Draft) -> Edit:
     fields += [("tags", ", ".join(draft.tags))] if draft.tags != entry.tags else []
     edit = with_fields(edit.after, edit.entry or entry, tuple(fields), without=gone)
     return whole_edit(document, edit.after, edit.entry)
-
-
-def _is_item(document: Document, entry: Entry) -> bool:
-    """Tell whether an entry of a file of sections is an item of a list, as ours are."""
-    is_headed = document.form == "headed"
-    return is_headed and bool(item_marker(document.lines[entry.place.first_line - 1]))
 
 
 def _parts(document: Document, entry: Entry) -> list[tuple[str, int, int]]:
@@ -216,7 +206,7 @@ def _changed(document: Document, entry: Entry, ways: Iterable[Sequence[str]], wa
         data = "".join(lines).encode("utf-8", "surrogatepass")
         after = document.with_data(document.data[: document.offsets[0]] + data)
         result = read(after)
-        if item_edits.same_but_for(reading, result, number, removed=1, added=1):
+        if same_but_for(reading, result, number, removed=1, added=1):
             now = result.parts[number].entry
             if now and _says(now, wanted, entry.id):
                 return whole_edit(document, after, now)
@@ -227,26 +217,20 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
     """Set fields in their lines, and take the lines of others out; a new one goes to the end of the metadata."""
     refuse_unless_text(document)
     entry = find_entry(document, entry)
-    if _is_item(document, entry):
-        return item_edits.with_fields(document, entry, fields, without=without)
     kept = tuple(pair for pair in entry.fields if pair[0] not in without)
-    if kept != entry.fields:
-        forms, inside = [_form_of(key) for key in without], [*_field_lines(document, entry)]
-        gone = [index for index in inside if any(form.match(document.lines[index]) for form in forms)]
-        left = [line for index, line in enumerate(document.lines) if index not in gone]
-        edit = _changed(document, entry, [left], Draft(entry.kind, entry.text, entry.category, entry.tags, kept))
-        again = with_fields(edit.after, edit.entry or entry, fields)
-        return whole_edit(document, again.after, again.entry)
-    if not fields:
+    if not fields and kept == entry.fields:
         return unchanged(document, entry)
     if document.form == "between":
         raise _not_here(entry, "the file's format has no fields")
     lines, newline = list(document.lines), document.newline
     end, more, replaced = entry.place.last_line, list[str](), list[str]()
+    inside, gone = [*_field_lines(document, entry)], [_form_of(key) for key in without]
+    for number in (number for number in inside if any(form.match(lines[number]) for form in gone)):
+        lines[number] = ""
     for key, value in fields:
         flat = " ".join(value.split())
         form = _form_of(key)
-        index = next((number for number in _field_lines(document, entry) if form.match(lines[number])), None)
+        index = next((number for number in inside if form.match(lines[number])), None)
         if index is None:
             more.append(f"- {_named(key)}: {flat}{newline}")
         else:
@@ -260,7 +244,7 @@ def with_fields(document: Document, entry: Entry, fields: Fields = (), *, withou
             index -= 1
         lines[index:index] = more if metadata else [newline, f"### Metadata{newline}", *more]
         lines[:index] = _ended(lines[:index], newline)
-    had_before = {key: value for key, value in reversed(entry.fields) if key not in replaced}
+    had_before = {key: value for key, value in reversed(kept) if key not in replaced}
     all_of_it = had_before | dict(fields)
     tags = tuple(all_of_it.pop("tags").split(", ")) if "tags" in dict(fields) else entry.tags
     wanted = Draft(entry.kind, entry.text, entry.category, tags, tuple(all_of_it.items()))
@@ -286,8 +270,6 @@ def cut(document: Document, entry: Entry) -> Edit:
     """Take an entry out, with the mark that stands between it and the next one."""
     refuse_unless_text(document)
     entry = find_entry(document, entry)
-    if _is_item(document, entry):
-        return item_edits.cut(document, entry)
     others = _said(other for other in read(document).entries if other.place != entry.place)
     first, end = _stretch(document, entry)
     data = document.data[: document.offsets[first]] + document.data[document.offsets[end] :]
