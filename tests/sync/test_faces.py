@@ -56,7 +56,7 @@ def test_a_watcher_syncs_after_a_quiet_time(team: Team) -> None:
     told: list[Event] = []
     source = ChangeSource(a, polls=True)
     pace = Pace(rescan=0.2, idle=60, sync=0.3)
-    thread = Thread(target=watch, args=(lambda: team.open(a), source, told.append, lambda: None, pace))
+    thread = Thread(target=watch, args=(lambda: team.open(a), source, told.append, pace))
     thread.start()
     end = time.monotonic() + 60
     while "from b" not in (a / "MEMORY.md").read_text() and time.monotonic() < end:
