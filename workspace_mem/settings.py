@@ -73,7 +73,7 @@ SESSIONS_APPROVE = "sessions.approve"
 REVIEW_OFF = "review.off"
 PERSONA_DIR = "persona.dir"
 CONSOLIDATE_APPLY = "consolidate.apply"
-SESSIONS_AT_START = "sessions.at_start"
+RECALL_AT_START, SESSIONS_AT_START = "recall.at_start", "sessions.at_start"
 SYNC_REMOTE, SYNC_TRUST, SYNC_BEFORE_FRAME = "sync.remote", "sync.trust", "sync.before_frame"
 VECTORS_COMMAND, VECTORS_HTTP = "vectors.command", "vectors.http"
 VECTORS_MODEL, VECTORS_WEIGHT, VECTORS_SECONDS = "vectors.model", "vectors.weight", "vectors.seconds"
@@ -82,7 +82,7 @@ SCREEN_PERSON, SCREEN_AGENTS, SCREEN_IMPORTS = "screen.person", "screen.agents",
 # A closed list; not all of it has a meaning yet.
 _USERS_ALONE = (
     *("person", "prompts", "embedder", "model", "screen", "vectors", "review.off", "persona.dir", "sync"),
-    *(SESSIONS_APPROVE, "consolidate.apply", SESSIONS_AT_START),
+    *(SESSIONS_APPROVE, "consolidate.apply", RECALL_AT_START, SESSIONS_AT_START),
 )
 
 

@@ -1,31 +1,36 @@
 """loki: the memory of Loki Mode, `.loki/memory/` with episodes, patterns, anti-patterns, skills, ledgers and handoffs.
 
 An object stands here as `remember --from-json` takes it (`model/entry.py`); what has no field of its own is kept as
-its `rest`.
+its `rest`, so that it goes out with the values that it came with.
 """
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from workspace_mem.errors import UsageError, WorkspaceMemError
 from workspace_mem.formats.port import (
     ORIGIN,
     REST,
+    Export,
     Files,
     Found,
     Left,
+    Outgoing,
     Record,
     WholePage,
-    compact,
     json_of,
     lines_of,
     others,
 )
 from workspace_mem.model.document import Problem
-from workspace_mem.model.entry import given_in
+from workspace_mem.model.entry import Entry, given_in
+from workspace_mem.model.entry import record_of as object_of
 from workspace_mem.model.kinds import KINDS, NOTES, RELATIONS, WHOLE, Kind
 from workspace_mem.text.strings import counted
+from workspace_mem_formats.rest import WAS, Value, unheld, value_of, with_rest
 
 # Where each kind stands, and what calls the list of a file that holds one.
 _PLACES: tuple[tuple[re.Pattern[str], str, tuple[str, ...]], ...] = (
@@ -48,9 +53,8 @@ _DATED = re.compile(r"(?:episodic|learnings)/(\d{4}-\d\d-\d\d)(?=[/.])")  # the 
 _LINKS = "semantic/links.json"
 _LINK_KEYS = (("from", "from_id", "source"), ("relation", "type"), ("to", "to_id", "target"))
 _TOPS = ("episodic/", "semantic/", "skills/", "ledgers/", "handoffs/", "learnings/")
-Value = dict[str, Any]  # an object of JSON
 _TEXTS = ("text", "fact", "content", "statement", "learning", "lesson", "message", "description", "summary", "title")
-_TIMES = ("timestamp", "created_at", "created", "date", "last_checkpoint")
+_KINDS = frozenset({kind for _, kind, _ in _PLACES} | {"skill"})
 
 
 def read(files: Files) -> Iterator[Found]:
@@ -158,7 +162,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
                 record = record_of(kind, flat, place)
                 is_undated = not record.at and not {"at", "last_checkpoint"} & dict(record.fields).keys()
                 record = record._replace(at=dated) if is_undated else record
-                yield record
+                yield with_rest(record, flat, partial(_value, kind))
         except WorkspaceMemError as error:
             message = error.message.removesuffix("; nothing was written")
             yield place._replace(message=f"{_called(value, number)}: {message}")
@@ -196,44 +200,59 @@ def record_of(kind: Kind, value: Value, place: Problem) -> Record:
     """Return an object, with its leaves by their paths, as a record; what its kind does not know is left out."""
     own: dict[str, Any] = {}
     fields: list[tuple[str, str]] = []
-    rest: Value = {}
     for path, leaf in value.items():
         if path == "id":
             continue
         if path == "links" and isinstance(leaf, list):  # each may say more than we hold, such as how strong it is
-            links = [{key: one.get(key) for key in ("to", "relation")} for one in leaf if _is_link(one)]
-            rest |= {path: leaf} if links != leaf else {}
-            leaf = links  # noqa: PLW2901
+            leaf = [{key: one.get(key) for key in ("to", "relation")} for one in leaf if _is_link(one)]  # noqa: PLW2901
         if isinstance(leaf, list):  # rows too have no order of their own
             leaf = [dict(sorted(one.items())) if isinstance(one, dict) else one for one in leaf]  # noqa: PLW2901
         try:
             given = given_in(kind, _deep({path: leaf}))
         except UsageError:
-            rest[path] = leaf
             continue
         own |= {key: one for key in ("text", "category") if (one := getattr(given, key))}
         own |= {"tags": given.tags} if given.tags else {}
         fields += [(name, one) for name, several in given.fields.items() for one in several]
     order = [one.name for one in kind.fields]  # whatever order the object has: two objects that are equal read alike
     fields.sort(key=lambda pair: order.index(pair[0]) if pair[0] in order else len(order))
-    key = next((key for key in _TEXTS if isinstance(value.get(key), str)), "")
-    text = own.get("text") or rest.pop(key, "") or kind.calls(None, dict(fields)) or ""
+    text = own.get("text") or next((one for key in _TEXTS if isinstance(one := value.get(key), str)), "")
+    text = text or kind.calls(None, dict(fields)) or ""
     if kind.name == "episode" and not text:
         text = str(value.get("goal") or value.get("task_id") or "")
     named, came = value.get("id"), value.get("source")
     if isinstance(came, str) and came and kind.field("derived_from") is None:
-        fields.append((ORIGIN, str(rest.pop("source", came))))
-    key = next((key for key in _TIMES if isinstance(value.get(key), str) and value[key]), "")
-    at = None if not key or kind.field("at") or kind.field("last_checkpoint") else str(rest.pop(key, value[key]))
-    rest = {path: leaf for path, leaf in sorted(rest.items()) if leaf not in ([], "", {}, None)}
-    fields += [(REST, compact(rest))] if rest else []
+        fields.append((ORIGIN, came))
+    times = (value.get(key) for key in ("timestamp", "created_at", "created", "date", "last_checkpoint"))
+    at = next((one for one in times if isinstance(one, str) and one), None)
     name = str(named) if named is not None and kind.prefix else None
-    tags = tuple(own.get("tags", ()))
-    return Record(kind.name, text, place, name, own.get("category"), tags, tuple(fields), at)
+    return Record(
+        kind.name,
+        text,
+        place,
+        name,
+        own.get("category"),
+        tuple(own.get("tags", ())),
+        tuple(fields),
+        None if kind.field("at") or kind.field("last_checkpoint") else at,
+    )
 
 
 def _is_link(value: Any) -> bool:
     return isinstance(value, dict) and value.get("relation") in RELATIONS and isinstance(value.get("to"), str)
+
+
+def _value(kind: Kind, entry: Entry) -> Value:
+    """Return an entry as an object with its leaves by their paths, without what is empty."""
+    made = _flat(object_of(kind, entry))
+    made |= {"id": entry.field(WAS) or entry.id} if kind.prefix and entry.id else {}
+    if entry.field("at") and kind.field("at") is None:
+        made["date" if kind.name == "decision" else "timestamp"] = entry.field("at")
+    if came := entry.field(ORIGIN):
+        made["source"] = came
+    if kind.name in ("fact", "learning"):
+        made[kind.name] = made.pop("text")
+    return {path: one for path, one in made.items() if one not in ([], "", {})}
 
 
 def _flat(value: Mapping[str, Any], above: str = "") -> Value:
@@ -268,3 +287,47 @@ def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
         yield WholePage(f"skills/{called.strip('-')}/SKILL.md", text, Problem(path, 0, ""))
     else:
         yield Left(f"{path} is not Markdown")
+
+
+# ── out ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def write(outgoing: Outgoing) -> Export:
+    """Return a store: an episode, a ledger and a handoff each in a file of its own, all else in lists."""
+    files: dict[str, Any] = {}
+    lists: dict[str, list[Value]] = {kind: [] for kind in ("pattern", "anti-pattern", "fact", "decision")}
+    held = [entry for entry in outgoing.entries if entry.kind in _KINDS and not entry.retired]
+    for entry in held:
+        if entry.kind == "skill":
+            continue
+        kind = KINDS[entry.kind]
+        made = _deep(value_of(entry, partial(_value, kind), partial(record_of, kind, place=Problem("", 0, ""))))
+        named = re.sub(r"[^\w.-]+", "-", str(made.get("id") or entry.text))
+        if entry.kind == "episode":
+            day = str(entry.field("at") or "")[:10] or "undated"
+            files[f"episodic/{day}/task-{named}.json"] = made
+        elif entry.kind == "learning":
+            day = str(entry.field("at") or "")[:10] or "undated"
+            files.setdefault(f"learnings/{day}.json", []).append(made)
+        elif entry.kind in lists:
+            lists[entry.kind].append(made)
+        else:
+            files[f"{entry.kind}s/{named}.json"] = made
+    for kind_name, path, key in (
+        ("pattern", "semantic/patterns.json", "patterns"),
+        ("anti-pattern", "semantic/anti-patterns.json", "anti_patterns"),
+        ("fact", "semantic/facts.json", "facts"),
+        ("decision", "timeline.json", "key_decisions"),
+    ):
+        files |= {path: {"version": "1.0", key: lists[kind_name]}} if lists[kind_name] else {}
+    data = {
+        path: json.dumps(one, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass")
+        for path, one in files.items()
+    }
+    skills = [one for one in outgoing.documents if one.kinds.page_kind(one.path) == "skill"]
+    data |= {
+        f"skills/{one.kinds.name_in(one.path)}.md": one.data for one in skills if not one.path.startswith("archive/")
+    }
+    gone = sum(entry.kind in _KINDS and entry.retired for entry in outgoing.entries)
+    left = (f"{gone:,} retired entries: it has no archive",) if gone else ()
+    return Export(data, len(held), (*left, *unheld(outgoing, _KINDS)))

@@ -120,7 +120,7 @@ def test_standard_output_takes_what_is_one_file(sample: Path, run: Command) -> N
     done = run.at(sample)("export", "autoloop", "-")
     assert {json.loads(line)["type"] for line in done.stdout.splitlines()} <= {"learning", "preference", "meta"}
     assert "not held" in done.stderr
-    assert run.at(sample)("export", "markdown", "-").code == 2
+    assert run.at(sample)("export", "loki", "-").code == 2
 
 
 def test_what_goes_out_has_the_escapes_of_autoloop(empty: Workspace, tmp_path: Path) -> None:

@@ -71,9 +71,12 @@ def test_a_checkpoint_comes_above_the_one_before_which_stays() -> None:
 def test_a_checkpoint_has_all_that_the_user_said_decisions_and_each_failed_call() -> None:
     failed = [{**FAILED, "text": f"number {number}"} for number in range(5)]
     last = {"event": "checkpoint", "at": 1100.0, "host": "codex", "task": "a", "words": "z", "said": ["b", "c"]}
-    lines = checkpoint_lines([START, *failed, last])
+    lines = checkpoint_lines([START, *failed, {**last, "decided": ["We decided to use JWT"]}])
     text = "\n".join(lines)
-    assert "- The user said: b\n- The user said: c\n- Last message of the user: z" in text
+    assert (
+        "- The user said: b\n- The user said: c\n- Last message of the user: z\n- Decided: We decided to use JWT"
+        in text
+    )
     assert all(f": number {number}" in text for number in range(5))
 
 

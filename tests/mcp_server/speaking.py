@@ -13,16 +13,15 @@ from typing import Any
 
 import anyio
 import httpx2
+from jsonschema import Draft202012Validator
 from mcp import Client, StdioServerParameters
 from mcp.client.stdio import stdio_client
 from mcp.client.streamable_http import streamable_http_client
-from mcp.shared.message import SessionMessage
-from mcp_types import CallToolResult, jsonrpc_message_adapter
+from mcp_types import CallToolResult
 
 from tests import nursery
 from workspace_mem import open_workspace
 from workspace_mem.mcp.offer import Offer
-from workspace_mem.mcp.stdio import Stream
 from workspace_mem.mcp.tool_table import CORE
 from workspace_mem.web.reloading import ReloadingWorkspace
 
@@ -53,53 +52,39 @@ def over_command(command: list[str], talk: Talk) -> None:
     anyio.run(main)
 
 
-def over_pipes(root: Path, talk: Talk, sets: Collection[str] = (CORE,)) -> None:
-    """Serve a workspace in a thread of this process, and talk to it: what a process adds is not in it."""
+class Agent:
+    """An agent in this process: what it asks, a server's offer answers; answers have the declared keys."""
 
-    async def main() -> None:
-        with anyio.fail_after(SECONDS):
-            async with Client(_at_pipes(root, sets)) as client:
-                await talk(client)
+    def __init__(self, root: Path, sets: Collection[str] = (CORE,)) -> None:
+        self.offer = Offer(ReloadingWorkspace(lambda: open_workspace(root, actor="agent:claude")), sets)
+        self.tools = {tool["name"]: tool for tool in self.offer.answer("tools/list", {})["tools"]}
 
-    anyio.run(main)
+    def ask(self, tool: str, /, **arguments: Any) -> dict[str, Any]:
+        """Return what a tool answers, as a host gets it."""
+        given = {"name": tool, "arguments": json.loads(json.dumps(arguments))}
+        result: dict[str, Any] = json.loads(json.dumps(self.offer.answer("tools/call", given)))
+        if not result["isError"]:
+            Draft202012Validator(self.tools[tool]["outputSchema"]).validate(result["structuredContent"])
+        return result
 
+    def __call__(self, tool: str, /, **arguments: Any) -> dict[str, Any]:
+        """Call a tool that must succeed, and return its answer."""
+        result = self.ask(tool, **arguments)
+        assert not result["isError"], text_of(result)
+        return dict(result["structuredContent"])
 
-@asynccontextmanager
-async def _at_pipes(root: Path, sets: Collection[str]) -> AsyncIterator[Any]:
-    asked_at, asking_at = os.pipe()
-    answered_at, answering_at = os.pipe()
-    asked, asking = os.fdopen(asked_at, "rb"), os.fdopen(asking_at, "wb")
-    answered, answering = os.fdopen(answered_at, "rb"), os.fdopen(answering_at, "wb")
-    to_client, from_server = anyio.create_memory_object_stream[SessionMessage | Exception](0)
-    to_server, from_client = anyio.create_memory_object_stream[SessionMessage](0)
+    def refused(self, tool: str, /, **arguments: Any) -> str:
+        """Call a tool that must fail, and return what the model reads."""
+        result = self.ask(tool, **arguments)
+        assert result["isError"], text_of(result)
+        return text_of(result)
 
-    def serve() -> None:
-        kept = ReloadingWorkspace(lambda: open_workspace(root, actor="agent:claude"))
-        with asked, answering:
-            Stream(Offer(kept, sets), asked, answering).serve()
+    def read(self, uri: str) -> str:
+        return str(self.offer.answer("resources/read", {"uri": uri})["contents"][0]["text"])
 
-    async def pass_answers_on() -> None:
-        async with to_client:
-            while line := await anyio.to_thread.run_sync(answered.readline):
-                with contextlib.suppress(anyio.BrokenResourceError):  # an answer that nobody waits for any more
-                    await to_client.send(SessionMessage(jsonrpc_message_adapter.validate_json(line, by_name=False)))
-
-    async def pass_questions_on() -> None:
-        async with from_client:
-            async for asked_for in from_client:
-                line = asked_for.message.model_dump_json(by_alias=True, exclude_unset=True) + "\n"
-                asking.write(line.encode())
-                asking.flush()
-        asking.close()
-
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(anyio.to_thread.run_sync, serve)
-        tasks.start_soon(pass_answers_on)
-        tasks.start_soon(pass_questions_on)
-        yield from_server, to_server
-        from_server.close()
-        to_server.close()  # then the server ends
-    answered.close()
+    def prompt(self, name: str, **arguments: str) -> str:
+        asked = {"name": name, "arguments": arguments}
+        return str(self.offer.answer("prompts/get", asked)["messages"][0]["content"]["text"])
 
 
 async def call(client: Client, name: str, **arguments: Any) -> dict[str, Any]:
@@ -111,22 +96,17 @@ async def call(client: Client, name: str, **arguments: Any) -> dict[str, Any]:
     return answer
 
 
-async def refused(client: Client, name: str, **arguments: Any) -> str:
-    """Call a tool that must fail, and return what the model reads."""
-    result = await client.call_tool(name, arguments)
-    assert result.is_error, text_of(result)
-    return text_of(result)
-
-
-def text_of(result: CallToolResult) -> str:
+def text_of(result: CallToolResult | Mapping[str, Any]) -> str:
+    """Return what the model reads."""
+    if isinstance(result, Mapping):
+        return str(result["content"][0]["text"])
     [block] = result.content
     return str(getattr(block, "text", ""))
 
 
-def size_of(result: CallToolResult) -> int:
+def size_of(result: Mapping[str, Any]) -> int:
     """Return the characters of the longer of the two forms of an answer."""
-    structured = json.dumps(result.structured_content, ensure_ascii=False) if result.structured_content else ""
-    return max(len(text_of(result)), len(structured))
+    return max(len(text_of(result)), len(json.dumps(result["structuredContent"], ensure_ascii=False)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.page import write_page
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
@@ -146,3 +147,17 @@ def test_marks_in_front_stay_when_an_entry_is_said_anew(adopted: Workspace, root
     assert "- [P0][2026-03-10] The DNS is at the new registrar" in (root / "MEMORY.md").read_text()
     revise(adopted, _handle(adopted, "DNS"), "[P1][2026-04-01] Pay the registrar")
     assert "\n- [P1][2026-04-01] Pay the registrar" in (root / "MEMORY.md").read_text()
+
+
+@pytest.mark.parametrize(
+    ("page", "heading"),
+    [
+        ("# Notizen\n\nDer Server steht im Keller und wird nachts gesichert.\n", "## Fakten"),
+        ("# Notizen\n\nDer Server steht im Keller und wird nachts gesichert.\n\n## Goals\n", "## Facts"),
+        ("# 메모\n\n서버는 지하실에 있습니다.\n", "## 사실"),
+    ],
+)
+def test_a_new_section_is_headed_in_the_language_of_the_page(empty: Workspace, page: str, heading: str) -> None:
+    (empty.root / "MEMORY.md").write_text(page)
+    remember(empty, "The router is grey")
+    assert (empty.root / "MEMORY.md").read_text().splitlines()[-3] == heading

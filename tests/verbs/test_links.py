@@ -1,10 +1,9 @@
 """Entries are linked by one side, and shown from both; what is superseded goes, and a person's waits for a person."""
 
 import pytest
-from mcp import Client
 
 from tests.conftest import opened
-from tests.mcp_server.speaking import call, over_pipes, refused
+from tests.mcp_server.speaking import Agent
 from tests.running import Clock, Command, files_of, subjects
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.model.entry import HELD_OUT, PERSON
@@ -241,17 +240,15 @@ def test_a_link_is_decided_on_beside_what_is_marked_for_review(empty: Workspace,
 def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     one, other = kept(empty, "Mock the clock", "Tests need no network")
 
-    async def talk(client: Client) -> None:
-        linked = await call(client, "memory_link", id=one, relation="elaborates", to=other)
-        assert linked["changed"]
-        seen = await call(client, "memory_links", id=other, depth=2)
-        assert [(found["relation"], found["to"], found["text"]) for found in seen["links"]] == [
-            ("elaborated_by", one, "Mock the clock")
-        ]
-        assert "to: it is missing" in await refused(client, "memory_link", id=one, relation="elaborates")
-        assert "supersedes" in await refused(client, "memory_link", id=one, relation="likes", to=other)
-
-    over_pipes(empty.root, talk, ("work",))
+    agent = Agent(empty.root, ("work",))
+    linked = agent("memory_link", id=one, relation="elaborates", to=other)
+    assert linked["changed"]
+    seen = agent("memory_links", id=other, depth=2)
+    assert [(found["relation"], found["to"], found["text"]) for found in seen["links"]] == [
+        ("elaborated_by", one, "Mock the clock")
+    ]
+    assert "to: it is missing" in agent.refused("memory_link", id=one, relation="elaborates")
+    assert "supersedes" in agent.refused("memory_link", id=one, relation="likes", to=other)
 
 
 def test_what_a_new_entry_supersedes_is_retired_with_a_pointer(workspace: Workspace) -> None:

@@ -1,12 +1,15 @@
 """What a task needs comes first, in groups; what is used is stronger, and what was read is measured."""
 
+import json
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 
+from tests import nursery
 from tests.conftest import opened
-from tests.running import Clock, Command
+from tests.running import Clock, Command, git
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.config import configure
@@ -235,6 +238,37 @@ def test_recalls_and_looks_leave_the_frame_as_it_was(workspace: Workspace, times
         recall(workspace, f"the gateway {number}", frame="none")
         show(workspace, "mem-7k3f9q2m")
     assert [frame(workspace, profile=profile).text for profile in ("full", "hook", "subagent", "persona")] == before
+
+
+def _started(root: Path, home: Path, cwd: Path) -> str:
+    given = json.dumps({"cwd": str(cwd), "hook_event_name": "SessionStart"}).encode()
+    command = [sys.executable, "-m", "workspace_mem.hook", "-w", str(root), "session-start"]
+    done = nursery.run(command, input=given, check=True)
+    assert done.stderr == b""
+    return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"])
+
+
+def test_a_session_begins_with_what_its_focus_needs_only_if_the_user_asks_for_it(empty: Workspace, home: Path) -> None:
+    root = empty.root
+    (root / "boats.md").write_text("# Boats\n\nThe ferry needs a new propeller from Oslo.\n\n## Fares\n\nCheap.\n")
+    with (root / "workspace.toml").open("a") as file:
+        file.write("\n[recall]\nat_start = true\n")  # a folder cannot ask for it
+    (root / "CONTINUITY.md").write_text("# Continuity\n\n## Focus\n\nMend the propeller of the ferry\n")
+    before = _started(root, home, root)
+    assert "Oslo" not in before
+    own = home / ".config/workspace-mem"
+    own.mkdir(parents=True)
+    (own / "config.toml").write_text("[recall]\nat_start = true\n")
+    after = _started(root, home, root)
+    assert after.startswith(before)  # the frame keeps its bytes
+    assert "Recalled for the focus of CONTINUITY.md" in after
+    assert "boats.md#L" in after
+    assert len(after) <= 10_000
+    (root / "CONTINUITY.md").write_text("# Continuity\n\nNothing is on.\n")
+    project = root.parent / "project"
+    project.mkdir()
+    git(project, "init", "-q", "-b", "fix/ferry-propeller")
+    assert "Recalled for the branch and the last commit" in _started(root, home, project)
 
 
 def test_a_kind_of_the_workspace_has_its_group(empty: Workspace) -> None:

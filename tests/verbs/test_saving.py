@@ -5,10 +5,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
-from mcp import Client
 
 from tests.conftest import opened
-from tests.mcp_server.speaking import call, over_pipes
+from tests.mcp_server.speaking import Agent
 from tests.running import Clock, Command, commits, files_of, git, subjects, trailers
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.entry import PERSON, Entry
@@ -383,12 +382,10 @@ def test_every_face_says_so(empty: Workspace, here: Command) -> None:
         f"{name} says nearly the same" for name in reversed(names_in(empty)[:2])
     ]
 
-    async def talk(client: Client) -> None:
-        saved = await call(client, "memory_save", text="The staging port is 2300")
-        assert all("says otherwise" in notice and "memory_revise" in notice for notice in saved["notices"])
-        assert "workspace-mem" not in json.dumps(saved["notices"])
-
-    over_pipes(empty.root, talk)
+    agent = Agent(empty.root)
+    saved = agent("memory_save", text="The staging port is 2300")
+    assert all("says otherwise" in notice and "memory_revise" in notice for notice in saved["notices"])
+    assert "workspace-mem" not in json.dumps(saved["notices"])
 
 
 def test_a_revision_is_compared_with_all_but_itself(empty: Workspace) -> None:

@@ -25,6 +25,9 @@ _ORIGIN = re.compile(r'^\[remote "origin"\][^\[]*?^[ \t]*url[ \t]*=[ \t]*(.+?)[ 
 _ADDRESS = re.compile(r"(?:[A-Za-z][\w+.-]*://)?(?:[^@/]+@)?([^/:]+\.[^/:]+|localhost)(?::\d+(?=/))?[:/]+(.+)")
 
 _MOST = 50
+_MOST_OF_LOG = 64 * 1024  # bytes at its end
+_USUAL = frozenset({"main", "master", "trunk", "develop", "HEAD"})  # say nothing of the work
+_SUBJECT = re.compile(r"\tcommit(?: \([a-z]+\))?: (.+)\Z")
 _SECONDS = 2.0
 _FORMAT = "%x00%x00%H%x00%ct%x00%s%x00"
 
@@ -290,9 +293,36 @@ def _listed(folder: "Path", _index: tuple[int, int, int]) -> frozenset[str]:
     return with_folders(path for path in printed.split("\0") if path.endswith(".md"))
 
 
+def work_at_hand(folder: "Path") -> str:
+    """Return the words of the branch and of the last commit's subject; empty where there is no repository, or neither.
+
+    No git is run: a session's start waits for this.
+    """
+    import contextlib
+
+    with contextlib.suppress(OSError, ValueError):
+        place = _git_dir(folder)
+        if place is None:
+            return ""
+        branch = (place / "HEAD").read_text("utf-8").strip().rpartition("refs/heads/")[2]
+        is_named = branch not in _USUAL and not re.fullmatch(r"[0-9a-f]{40,64}", branch)
+        words = " ".join(re.split(r"[/_-]+", branch)) if is_named else ""
+        return " ".join(filter(None, (words, _last_subject(place / "logs/HEAD"))))
+    return ""
+
+
 def _git_dir(folder: "Path") -> "Path | None":
     """Return git's own folder of the repository around a folder. Raises OSError or ValueError if nobody may look."""
     place = next((up / ".git" for up in (folder, *folder.parents) if (up / ".git").exists()), None)
     if place is not None and place.is_file():  # of a worktree
         return place.parent / place.read_text("utf-8").removeprefix("gitdir:").strip()
     return place
+
+
+def _last_subject(log: "Path") -> str:
+    """Return the subject of the last commit that was made here."""
+    try:
+        lines = log.read_bytes()[-_MOST_OF_LOG:].decode("utf-8", "replace").splitlines()
+    except OSError:
+        return ""
+    return next((match[1] for line in reversed(lines) if (match := _SUBJECT.search(line))), "")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _LENGTHS = {"asked": 200, "tool": 120, "text": 500, "task": 200, "words": 500}
 _SCREENED = 2_000  # characters: it is cut to so many first, so that screening takes a bounded time
 _MOST_FILES = 40
-_MOST_SAID, _LONGEST_SAID = 60, 200  # of the user's messages: how many, and characters
+_MOST_SAID, _LONGEST_SAID = 60, 200  # of the user's messages, and of what was decided: how many, and characters
 _HEAD, _TAIL = 128 * 1024, 512 * 1024  # bytes of a transcript that are looked at
 _EXIT = re.compile(
     r"\A[^\n]{0,200}?\n?.{0,200}?\bexit(?:ed)?(?: with)?(?: code| status)?:? (-?\d{1,5})\b", re.IGNORECASE | re.DOTALL
@@ -30,6 +30,10 @@ _HEADER = re.compile(
 _INPUTS = ("command", "file_path", "path", "url", "pattern")
 _FAILED = ("is_error", "isError", "timeout_exceeded")
 _PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.{1,400})$", re.MULTILINE)
+_DECIDED = re.compile(
+    r"(?i)\b(?:decided|decision|we(?:'ll| will) (?:use|go|keep|take)|let'?s (?:use|go with|keep)|going with|agreed"
+    r"|entschieden|entscheidung|wir (?:nehmen|bleiben)|décidé|decidimos|hemos decidido|decidido)\b"
+)
 _WRITES = re.compile(r"(?i)(?:write|edit|replace|patch|create|notebook)")
 _MADE_UP = re.compile(
     r"\s*<(?!/?(?:b|i|p|a|div|span|code)\b)[a-z_-]+[ >]|\s*(?:Caveat:|# AGENTS\.md|\[Request interrupted)"
@@ -133,8 +137,11 @@ def screened(event: "dict[str, Any]", redact: "Callable[[str], str]") -> "dict[s
             clean = {key: value if key == "tool" else "[REDACTED]" for key, value in clean.items()}
     event_texts: dict[str, Any] = {key: cut(clean[key], _LENGTHS[key]) for key in texts}
     files = [redact(str(name)) for name in event.get("files", ())]
-    said = [cut(redact(text), _LONGEST_SAID) for text in event.get("said", ())]
-    return {**event, **event_texts, **({"said": said} if said else {}), **({"files": files} if files else {})}
+    lists = {name: [cut(redact(text), _LONGEST_SAID) for text in event[name]] for name in _LISTS if name in event}
+    return {**event, **event_texts, **lists, **({"files": files} if files else {})}
+
+
+_LISTS = ("said", "decided")
 
 
 # ── the transcript of a session ────────────────────────────────────────────────────────────────
@@ -148,8 +155,10 @@ def transcript(path: object) -> "dict[str, Any]":
     facts: dict[str, Any] = {}
     files: dict[str, None] = {}
     said: dict[str, None] = {}
+    decided: dict[str, None] = {}
     for line in _lines(path):
-        if b'"user' not in line and b"tool" not in line and b"patch" not in line:
+        may_decide = b"ecid" in line or b"ntsch" in line or b"go with" in line or b"let's use" in line
+        if not may_decide and b'"user' not in line and b"tool" not in line and b"patch" not in line:
             continue
         try:
             row = json.loads(line)
@@ -159,14 +168,29 @@ def transcript(path: object) -> "dict[str, Any]":
             facts.setdefault("task", _line(words))
             facts["words"] = bounded(words)
             said[_line(words)] = None
+        elif may_decide:
+            decided |= dict.fromkeys(_decisions(row))
         for name in _written(row):
             files.pop(name, None)
             files[name] = None
     if files:
         facts["files"] = list(files)[-_MOST_FILES:]
-    if texts := list(said)[1:-1]:  # the first and the last message stand by themselves
-        facts["said"] = texts[-_MOST_SAID:]
+    for name, texts in (("said", list(said)[1:-1]), ("decided", list(decided))):
+        if texts:  # the first and the last message stand by themselves
+            facts[name] = texts[-_MOST_SAID:]
     return facts
+
+
+def _decisions(row: object) -> "Iterator[str]":
+    """Yield the sentences of an agent that say what was decided."""
+    inner = row.get("payload") if isinstance(row, dict) else None
+    message = inner if isinstance(inner, dict) else row.get("message") if isinstance(row, dict) else None
+    content = message.get("content") if isinstance(message, dict) and message.get("role") == "assistant" else None
+    parts = [part.get("text") for part in content if isinstance(part, dict)] if isinstance(content, list) else [content]
+    for text in parts:
+        for line in text.split("\n") if isinstance(text, str) else ():
+            if _DECIDED.search(line):
+                yield _line(line)
 
 
 def _lines(path: object) -> "list[bytes]":

@@ -44,6 +44,7 @@ def checkpoint_lines(events: Sequence[Event]) -> list[str]:
     said = [_in_a_line(text, 200) for text in last.get("said", ())]
     lines += [f"- The user said: {text}" for text in said if text not in (task, words)]
     lines += [f"- Last message of the user: {words}"] if words and words != task else []
+    lines += [f"- Decided: {_in_a_line(text, 200)}" for text in last.get("decided", ())]
     files = _files(events, ())[-12:]
     lines += [f"- Files written: {', '.join(files)}"] if files else []
     if failed:

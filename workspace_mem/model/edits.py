@@ -12,11 +12,13 @@ from datetime import datetime
 from itertools import takewhile
 from typing import NamedTuple, Protocol
 
+from workspace_mem import data
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.model.changes import Edit, ReadDocument, Step, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import Document, Splice
 from workspace_mem.model.entry import Draft, Entry, Fields, utc_second
 from workspace_mem.model.kinds import ARCHIVE, Form, heading_for, takes_new
+from workspace_mem.model.nearness import language_of
 from workspace_mem.model.reading import (
     Part,
     Reading,
@@ -40,6 +42,7 @@ from workspace_mem.model.shapes.list_item import (
 from workspace_mem.text.markdown import Block
 from workspace_mem.text.strings import line_end
 
+_LOOKED_AT = 50  # parts of a page
 _MAY_STAY_OPEN = ("fence", "html")  # to the end of the file, when nothing closes them
 
 
@@ -330,7 +333,25 @@ def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
         yield _apart(reading, reading.open_comment, ())
     if section is not None:
         yield from _spots_in(reading, section, at_end=kind.form is Form.LOG)
+    if title and title == kind.heading and section is None:
+        title = _in_language_of(reading, title)
     yield from _spots_with_heading(reading, f"## {title}" if title else None)
+
+
+_HEADINGS_IN = {
+    sort.removeprefix("in."): dict(pair.split("=") for pair in row.split())
+    for sort, row in data.rows("headings.tsv")
+    if sort.startswith("in.")
+}
+
+
+def _in_language_of(reading: Reading, title: str) -> str:
+    """Return a new heading in the language of the page; in English if the page has such a heading already."""
+    texts = [part.block.text or reading.text_of(part) for part in reading.parts[:_LOOKED_AT]]
+    if any(text in headings for text in texts for headings in _HEADINGS_IN.values()):
+        return title
+    language = "ko" if sum(any("가" <= sign <= "힣" for sign in text) for text in texts) * 2 > len(texts) else ""
+    return _HEADINGS_IN.get(language or language_of(texts), {}).get(title, title)
 
 
 def _section(parts: list[Part], document: Document, draft: Draft) -> list[Part] | None:

@@ -7,6 +7,7 @@ only one thing fits. The closed classes of words are data (`data/nearness.toml`)
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from heapq import nlargest
@@ -208,6 +209,13 @@ def _language(words: Iterable[_Word]) -> str:
             return name
     counts = {name: sum(map(telling.__contains__, forms)) for name, telling in _TELLING.items()}
     return max(counts, key=counts.__getitem__)  # the first of several: English
+
+
+def language_of(texts: Iterable[str]) -> str:
+    """Return the language of most of some texts that have three words or another script: `en`, `de` or another."""
+    read = [[*_words(text)] for text in texts]
+    told = Counter(_language(words) for words in read if len(words) > 2 or any(word.raw > "\u0400" for word in words))
+    return max(told, key=told.__getitem__, default="en")
 
 
 def _canonical(word: _Word, language: str) -> _Word:

@@ -149,6 +149,7 @@ class Status:
     next: Annotated[str | None, Key("the command to run next; null if everything is in order")]
     persona: Annotated[PersonaStatus | None, Key("pages from the folder in persona.dir", optional=True)] = None
     sync: Annotated[SyncStatus | None, Key("state of the sync with the remote", optional=True)] = None
+    reason: Annotated[str, Key(hidden=True)] = ""  # why the next command is wanted
 
 
 @verb("status")
@@ -171,21 +172,23 @@ def status(workspace: Workspace) -> Status:
     spool = Spool(workspace.dirs.state_of(workspace.root))
     sessions, unfinished = spool.sessions(), workspace.folder.journal.read("announced")[0]
     elsewhere = sorted({change.host.name for change in unfinished if not change.host.is_here()})
+    is_cut = any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles)
+    is_broken = workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)
+    is_behind = not (workspace.settings.read_only or watch.alive) and bool(unrecorded)
+    repair = "the history needs a repair"
     wanted = (
-        ("recover", saves is not None and bool(told_of_lost)),
-        ("doctor", saves is None or bool(census.problems)),
-        ("init", "`workspace-mem init`" in (history.off or "")),
-        ("git status", history.branch_waits is not None),
-        ("doctor", workspace.settings["history.where"] != "off" and history.off not in (None, NO_GIT, GIT_AWAY)),
-        ("review", census.waiting > 0),
-        ("watch --once", not (workspace.settings.read_only or watch.alive) and bool(unrecorded)),
-        ("frame --explain", any(section.is_full for section in asked.sections)),
-        (
-            "frame --profile hook --explain",
-            any(profile.name == "hook" and profile.used > profile.budget for profile in framed.profiles),
-        ),
-        ("review", bool(proposals)),
+        ("recover", saves is not None and bool(told_of_lost), "something seems to be lost"),
+        ("doctor", saves is None or bool(census.problems), repair),
+        ("init", "`workspace-mem init`" in (history.off or ""), "changes are not recorded"),
+        ("git status", history.branch_waits is not None, "the branch does not follow the history yet"),
+        ("doctor", is_broken, repair),
+        ("review", census.waiting > 0, ""),
+        ("watch --once", is_behind, "your edits are not recorded yet"),
+        ("frame --explain", any(part.is_full for part in asked.sections), "a section of the frame is nearly full"),
+        ("frame --profile hook --explain", is_cut, "the frame has no room for everything"),
+        ("review", bool(proposals), ""),
     )
+    command, reason = next(((f"workspace-mem {name}", why) for name, is_so, why in wanted if is_so), (None, ""))
     return Status(
         root=str(workspace.root),
         read_only=workspace.settings.read_only,
@@ -219,7 +222,8 @@ def status(workspace: Workspace) -> Status:
             *told_of_lost,
             *([_AUTO] if workspace.own_setting(SESSIONS_APPROVE) == "auto" else []),
         ),
-        next=next((f"workspace-mem {command}" for command, is_wanted in wanted if is_wanted), None),
+        next=command,
+        reason=reason,
         persona=_persona(workspace),
         sync=standing_of(workspace) if workspace.parts.machine() else None,
     )
@@ -338,17 +342,10 @@ def _unrecorded(workspace: Workspace, blobs: Mapping[str, str], history: _Histor
     changed = 0
     for path, blob in blobs.items():
         recorded = history.tree.get(path)
-        if recorded != blob and (recorded is None or recorded != _named_by_git(workspace, path, recorded)):
-            changed += 1
+        is_sha1 = recorded is None or len(recorded) == 40
+        changed += recorded != (blob if is_sha1 else workspace.history.blob_id(workspace.folder.read(path).data))
     gone = workspace.folder.scope.kept(path for path in history.tree if path not in blobs)
     return changed + sum(1 for path in gone if workspace.folder.is_gone(path))
-
-
-def _named_by_git(workspace: Workspace, path: str, recorded: str) -> str | None:
-    """Return a file's name in a repository that does not use SHA-1; None in all others."""
-    if len(recorded) == 40:
-        return None
-    return workspace.history.blob_id(workspace.folder.read(path).data)
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
@@ -358,14 +355,6 @@ _WIDTH = 80  # signs
 _SOME = 3  # problems; `doctor` names all
 
 
-_REASONS = {  # why the next command is wanted, if nothing else says it
-    "recover": "something seems to be lost",
-    "init": "changes are not recorded",
-    "git status": "the branch does not follow the history yet",
-    "watch --once": "your edits are not recorded yet",
-    "frame --explain": "a section of the frame is nearly full",
-    "frame --profile hook --explain": "the frame has no room for everything",
-}
 Verbose = Annotated[bool, Arg("Show how full each section of the frame is, in every profile.")]
 
 
@@ -388,9 +377,7 @@ def _needs(found: Status) -> Iterator[tuple[str, str]]:
         verb = "waits" if sum(count for count, *_ in waiting) == 1 else "wait"
         needs["workspace-mem review"] = f"{' and '.join(decisions)} {verb} for your decision"
     if found.next:
-        command = found.next.removeprefix("workspace-mem ")
-        reason = needs.get(found.next) or _REASONS.get(command, "the history needs a repair")
-        needs = {found.next: reason, **needs}
+        needs = {found.next: needs.get(found.next, found.reason), **needs}
     label = "needs you"
     for command, reason in needs.items():
         yield label, f"{reason}: `{_pasted(command, found.root)}`"

@@ -11,6 +11,7 @@ from urllib.parse import quote
 import anyio
 import anyio.to_thread
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
@@ -20,7 +21,7 @@ from starlette.routing import Route as HttpRoute
 from starlette.staticfiles import StaticFiles
 
 from workspace_mem.disk.watch import ChangeSource
-from workspace_mem.errors import ConflictError, EngineError, RefusedError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.model.verb_declaration import as_json
 from workspace_mem.web import rest
 from workspace_mem.web.auth import (
@@ -40,12 +41,10 @@ from workspace_mem.web.markdown import media_of
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.web.rendering import Renderer
-from workspace_mem.web.rest import Route
 from workspace_mem.web.visit import AnswerCache, Visit, WebPage
 from workspace_mem.workspace import Workspace
 
-_MOST_SECONDS = 60.0  # of one answer
-_MOST_THREADS = 8
+_MOST_PAGES = 400  # that listen to changes; each has a thread
 _MOST_OUTCOMES = 100
 _SETTLE_SECONDS = 0.25  # a save is several events, and its commit comes right after it
 _KEEPALIVE_SECONDS = 25.0  # a comment, so that no proxy takes the silence for the end
@@ -90,7 +89,7 @@ class Server:
         self._setup = setup
         self._workspaces: dict[str, ReloadingWorkspace] = {}  # by actor
         self._own_workspace = self._workspace_for(setup.actor)
-        self._threads = anyio.CapacityLimiter(_MOST_THREADS)
+        self._waiting = anyio.CapacityLimiter(_MOST_PAGES)
         self._renderer = Renderer(PAGES, is_read_only=setup.is_read_only)
         self._cache = AnswerCache()
         self._watched: set[ChangeSource] = set()  # by the pages that are open
@@ -138,7 +137,7 @@ class Server:
             yield b"retry: 2000\n\n"
             while not self._is_over:
                 wait = partial(source.wait, _KEEPALIVE_SECONDS)
-                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True)
+                is_changed = await anyio.to_thread.run_sync(wait, abandon_on_cancel=True, limiter=self._waiting)
                 await anyio.sleep(_SETTLE_SECONDS)
                 yield b"event: changed\ndata: {}\n\n" if is_changed else b": still here\n\n"
         finally:
@@ -210,69 +209,60 @@ class Server:
 
     # ── verbs ──────────────────────────────────────────────────────────────────────────────────
 
-    async def _open_api(self, _: Request) -> Response:
-        return _json(await self._in_thread(rest.open_api))
+    def _open_api(self, _: Request) -> Response:
+        return _json(rest.open_api())
 
     async def _call(self, request: Request) -> Response:
         """Call a verb, and answer what its command prints with `--json`."""
+        body = await _body(request, _JSON) if request.method == "POST" else b""
+        return await run_in_threadpool(self._called, request, body)
+
+    def _called(self, request: Request, body: bytes) -> Response:
         try:
-            route: Route = await self._in_thread(rest.route_of, request.path_params["path"])
+            route = rest.route_of(request.path_params["path"])
             method = "POST" if route.verb.acts else "GET"
             if request.method != method and (request.method, method) != ("HEAD", "GET"):
                 detail = f"{rest.PREFIX}{route.path} takes {method}"
                 return _json(rest.problem(HTTPStatus.METHOD_NOT_ALLOWED, detail), 405, {"allow": method})
             if route.verb.acts:
                 self._check_form_token(request, request.headers.get("x-form-token", ""))
-                values = rest.body_values(await _body(request, _JSON))
+                values = rest.body_values(body)
             else:
                 values = rest.query_values(route, request.scope["query_string"])
-            workspace = _caller(request).workspace()
-            return _json(await self._in_thread(lambda: as_json(rest.call(route, workspace, values))))
-        except HTTPException:
-            raise
+            return _json(as_json(rest.call(route, _caller(request).workspace(), values)))
         except Exception as error:  # noqa: BLE001  # whatever it is, a program gets problem details
-            details = await self._in_thread(rest.problem_of, error)
+            details = rest.problem_of(error)
             return _json(details, details["status"])
-
-    async def _in_thread(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Run in a thread what takes its time. Raises EngineError after a minute; what it does then goes on."""
-        with anyio.move_on_after(_MOST_SECONDS):
-            work = partial(function, *arguments)
-            return await anyio.to_thread.run_sync(work, abandon_on_cancel=True, limiter=self._threads)
-        raise EngineError(
-            f"It took longer than {_MOST_SECONDS:.0f} seconds",
-            hint="ask for less; a change may still happen, and a retry with the same op_id does not repeat it",
-        )
 
     # ── pages and forms ────────────────────────────────────────────────────────────────────────
 
-    async def _page(self, page: WebPage, request: Request) -> Response:
+    def _page(self, page: WebPage, request: Request) -> Response:
         """Show a page, or why it cannot be shown."""
         visit, shared = self._visit(request)
         try:
-            return _html(await self._in_thread(self._renderer.page, page, visit, shared))
+            return _html(self._renderer.page(page, visit, shared))
         except Exception as error:  # noqa: BLE001  # whatever it is, a person gets a sentence
-            return await self._problem_page(error, visit, shared)
+            return self._problem_page(error, visit, shared)
 
     async def _form(self, request: Request) -> Response:
         """Show what a form would change, or carry it out and go back to its page."""
+        return await run_in_threadpool(self._filled_in, request, await _body(request, _FORM))
+
+    def _filled_in(self, request: Request, body: bytes) -> Response:
         visit, shared = self._visit(request)
         form: WebForm | None = None
         try:
-            route = await self._in_thread(rest.route_of, request.path_params["path"])
-            form = WebForm.parse(route, await _body(request, _FORM))
+            form = WebForm.parse(rest.route_of(request.path_params["path"]), body)
             self._check_form_token(request, form.token)
-            answers = await self._in_thread(form.carry_out, visit.workspace)
+            answers = form.carry_out(visit.workspace)
             if form.is_preview:
-                return _html(await self._in_thread(self._renderer.preview, form, answers, visit, shared))
-        except HTTPException:
-            raise
+                return _html(self._renderer.preview(form, answers, visit, shared))
         except Exception as error:  # noqa: BLE001
-            return await self._problem_page(error, visit, shared, form)
+            return self._problem_page(error, visit, shared, form)
         name = secrets.token_urlsafe(9)
         self._outcomes[name] = form.outcome(answers)
         for old in list(self._outcomes)[:-_MOST_OUTCOMES]:
-            del self._outcomes[old]
+            self._outcomes.pop(old, None)
         path = next((quote(answer.path) for answer in answers if getattr(answer, "path", None)), "")
         page, mark, place = form.back.replace(_NEW_PATH, path).partition("#")
         address = f"{page}{'&' if '?' in page else '?'}{_OUTCOME}={name}{mark}{place}"
@@ -293,22 +283,21 @@ class Server:
         }
         return Visit(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
 
-    async def _problem_page(
+    def _problem_page(
         self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
         values = form.values if form else {}
-        details = await self._in_thread(rest.problem_of, error)
+        details = rest.problem_of(error)
         typed = {name: value for name, value in values.items() if isinstance(value, str) and " " in value}  # no ids
         more = {**shared, "error": details, "typed": typed, "back": form.back if form else "/"}
         title = "Somebody else changed it" if isinstance(error, ConflictError) and values.get("base") else "That failed"
-        html = await self._in_thread(self._renderer.template, "problem.html", more, title, visit)
-        return _html(html, details["status"])
+        return _html(self._renderer.template("problem.html", more, title, visit), details["status"])
 
-    async def _raw(self, request: Request) -> Response:
+    def _raw(self, request: Request) -> Response:
         """Serve an attachment of the folder: an image to be shown, anything else to be saved."""
         folder, path = _caller(request).workspace().folder, request.path_params["path"]
         try:
-            document = await self._in_thread(folder.read, path) if folder.scope.attaches(path) else None
+            document = folder.read(path) if folder.scope.attaches(path) else None
         except WorkspaceMemError:
             document = None
         if document is None or not document.exists:
