@@ -249,7 +249,7 @@ def test_a_limit_on_open_files_is_said_and_names_no_handle(tmp_path: Path) -> No
         assert "Too many open files" in done.stderr
         assert "hint: " in done.stderr
         assert "/proc/" not in done.stderr
-    assert failed > 1
+    assert failed > 0
     assert Command(root)("remember", "--kind", "meta", "key", "value", "--actor", "agent:a").code == 0
 
 

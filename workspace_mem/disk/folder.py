@@ -275,7 +275,8 @@ class Folder:
                 links = sorted(entry.name for entry in entries if entry.is_symlink())
         except FileNotFoundError:  # a workspace that `init` is asked about
             return []
-        return [name for name in links if _leads_to(self.root, name) == target]
+        wanted = f"{os.path.realpath(self.root)}/{target}"
+        return [name for name in links if os.path.realpath(self.root / name) == wanted]
 
     def path_of(self, name: str) -> str:
         """Return a path as a person gives it, from the workspace's root and in the spelling of its file.
@@ -307,13 +308,6 @@ class Folder:
             others = error.near[1]
             error.near = (name, lambda: [*others(), *paths])
         raise error
-
-
-def _leads_to(root: Path, name: str) -> str | None:
-    try:
-        return real_path(root, name)
-    except RefusedError:
-        return None
 
 
 def read_own_settings(config: Path, root: Path) -> OwnSettings:

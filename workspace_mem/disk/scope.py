@@ -3,7 +3,6 @@
 import contextlib
 import os
 import re
-import time
 import warnings
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -76,10 +75,6 @@ _CODE = re.compile(rf"(?a)\w[\w-]*(?:\.(?!md\.)[\w-]+)?{_MAY_MATTER}\Z)[a-z0-9]+
 _LISTED_CODE = re.compile(rf"[^\0]*{_MAY_MATTER}\0)[a-z0-9]+\0".encode())
 
 
-_Listed = dict[str, tuple[float, "list[os.DirEntry[str]]"]]  # when a folder was listed, and the folders in it
-_MOMENT = 3.0  # seconds: file systems tell times to 2 s
-
-
 class _Level(NamedTuple):
     """The rules for one folder: the `.gitignore` files down to it, and whether one leaves it out."""
 
@@ -116,8 +111,6 @@ class Scope:
         self.closed: list[str] = []  # the folders of the last walk that may not be read
         self.unread: set[str] = set()  # the `.gitignore` files of which a rule, or all, could not be taken
         self.tracked: set[str] = set()  # the files that a `.gitignore` names, and git tracks
-        self._before: _Listed = {}
-        self._folders_of_code: _Listed = {}  # that the last walk met
         self.inner: set[str] = set()  # the folders that were passed over: repositories and workspaces of their own
 
     def files(self) -> Iterator[tuple[str, FileState]]:
@@ -141,7 +134,6 @@ class Scope:
         self.walked.clear()
         self.closed.clear()
         self.inner.clear()
-        self._before, self._folders_of_code = self._folders_of_code, {}
         self.attached = attached = {}
         self.tracked.clear()
         open_folders = [("", _Level(), self._entries_in(""))]
@@ -183,32 +175,18 @@ class Scope:
         return below, inside
 
     def _entries_in(self, folder: str) -> "list[os.DirEntry[str]]":
-        """Return what is in a folder, but for code.
-
-        A folder of code that the last walk listed a moment ago is not listed again if it has not changed for longer.
-        """
-        place, now = f"{self._prefix}{folder}", time.time()
-        then, entries = self._before.get(folder, (0.0, []))
+        """Return what is in a folder, but for code."""
         try:
-            if 0 <= now - then < _MOMENT:
-                status = os.stat(place)  # noqa: PTH116  # twice as fast as by Path
-                if max(status.st_mtime, status.st_ctime) < then - _MOMENT:
-                    self._folders_of_code[folder] = (then, entries)
-                    return entries
-            with os.scandir(place) as listed:
-                entries = [
+            with os.scandir(f"{self._prefix}{folder}") as listed:
+                return [
                     entry
                     for entry in listed
                     if not (_CODE.fullmatch(entry.name) and entry.is_file(follow_symlinks=False))
                 ]
-        except FileNotFoundError:
+        except OSError as error:
+            if not isinstance(error, FileNotFoundError):
+                self.closed.append(folder)
             return []
-        except OSError:
-            self.closed.append(folder)
-            return []
-        if all(entry.is_dir(follow_symlinks=False) and entry.name not in _CLOSED for entry in entries):
-            self._folders_of_code[folder] = (now, entries)
-        return entries
 
     def names(self) -> Iterator[str]:
         """Yield the path of every file in scope, in no special order; cheaper than `files`."""

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 MOST_EVENTS = 1_000  # of a session
 MOST_BYTES = 1024 * 1024
 MOST_SESSIONS = 200  # that nobody took in: then nobody writes here
-# The part of both that is left for what is worth more: the cheapest is dropped first.
-SHARES = {"again": 0.5, "failed": 0.9, "checkpoint": 0.98}
+FAILURES = 0.9  # of both: the rest is left for what is worth more
 _ADD = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0)
 _READ = os.O_RDONLY | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
@@ -81,10 +80,7 @@ class Spool:
         handle = os.open(path, _ADD, 0o600)
         try:
             known = os.read(handle, MOST_BYTES)
-            worth = event["event"]
-            if worth == "failed" and json.dumps(event.get("text"))[:120].encode("ascii") in known:
-                worth = "again"
-            share = SHARES.get(worth, 1.0)
+            share = FAILURES if event["event"] == "failed" else 1.0
             if known.count(b"\n{") >= share * MOST_EVENTS or len(known) + len(line) > share * MOST_BYTES:
                 dropped = os.open(f"{path[:-6]}.dropped", _ADD, 0o600)
                 os.write(dropped, b".")  # a byte each: nothing has to be read, and nothing locked
