@@ -539,7 +539,6 @@ def render_frame_at(past: PastFrame, **_: object) -> None:
 
 def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     """Show what came, what went and what reads differently."""
-    tell(difference.notices)
     for piece in difference.added:
         say(*_piece("+", piece))
     for piece in difference.removed:

@@ -394,7 +394,7 @@ def command(
         present(watch_once(workspace), _show, as_json=as_json)
     else:
         pace = USUAL._replace(sync=_SYNC_SECONDS) if syncs else USUAL
-        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _show, pace=pace)
+        _watch(workspace, polls=poll, tell_event=_tell_as_json if as_json else _tell_event, pace=pace)
 
 
 def _watch(workspace: Workspace, *, polls: bool, tell_event: Callable[[Event], None], pace: Pace) -> None:
@@ -427,8 +427,12 @@ def _tell_as_json(event: Event) -> None:
     write_utf8(json_text(as_json(event)) + "\n", is_safe=True)
 
 
+def _tell_event(event: Event) -> None:
+    tell(event.notices)
+    _show(event)
+
+
 def _show(seen: Seen) -> None:
-    tell(seen.notices)
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
     say(f"{taken} indexed, {made} made")
     sys.stdout.flush()
