@@ -418,22 +418,6 @@ def test_the_later_of_two_entries_with_an_id_gets_a_new_one(empty: Workspace, cl
     assert len(set(ids)) == len(ids) == len(found) + 1
 
 
-def test_a_person_at_a_terminal_is_asked_before_an_entry_gets_a_new_id(empty: Workspace, clock: Clock) -> None:
-    page = empty.root / "MEMORY.md"
-    page.write_text("- a ^mem-7k3f9q2m\n- b ^mem-7k3f9q2m\n")
-    before, asked = page.read_text(), list[str]()
-    person = opened(empty.root, clock, "person")
-
-    def says_no(question: str) -> bool:
-        asked.append(question)
-        return False
-
-    refused = doctor(person.asking(says_no), fix=True)
-    assert (refused.mended, page.read_text()) == ((), before)
-    assert "MEMORY.md:2" in asked[0]
-    assert len(doctor(person.asking(lambda _: True), fix=True).mended) == 1
-
-
 # ── ids ────────────────────────────────────────────────────────────────────────────────────────
 
 

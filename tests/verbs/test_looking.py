@@ -206,7 +206,7 @@ def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_
     refused = command("retire", "mem-7k3f9q2m")
     assert refused.code == 3
     assert refused.stderr.count("MEMORY.md#L") == 2
-    command("doctor", "--fix", "--yes")
+    command("doctor", "--fix")
     assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
     assert "The host is alpha" in command("list").stdout
 

@@ -226,7 +226,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
             is_refused = not work.ask(face.preview(would))
             return not is_refused
 
-        if workspace.actor == PERSON and sys.stdin.isatty() and work.is_shown and not given.get("yes"):
+        if workspace.actor == PERSON and sys.stdin.isatty() and work.is_shown:
             workspace = workspace.asking(partial(work.ask, default=True))
         if "confirm" in verb.function.__annotations__:
             is_at_terminal = sys.stdin.isatty() and sys.stdout.isatty()

@@ -101,12 +101,13 @@ def silence() -> None:
 
 
 def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **given: Any) -> int | None:
-    """Show what a verb answered: as JSON, or as `show` does; return its exit code where that says one.
+    """Show what a verb answered: as JSON, or its notices, and the rest as `show` does; return an exit code of that.
 
     Raises UnconfirmedError where something was done and that cannot be said.
     """
     try:
         if not as_json:
+            tell([] if hasattr(answer, "shows_notices") else getattr(answer, "notices", ()))
             return show(answer, **given)
 
         print_json(json_of(answer))
@@ -125,7 +126,6 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
 
 def render_written(written: "Written", **_: object) -> None:
     """Show what a writing command did."""
-    tell(written.notices)
     if written.diff is not None:
         write_utf8(written.diff or "Nothing would change.\n")
     else:
@@ -147,7 +147,6 @@ def render_taken_out(done: "Written", **_: object) -> None:
         say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
     else:
         say("Nothing to do")
-    tell(done.notices)
 
 
 def confirmed(question: str, *, default: bool = False) -> bool:
@@ -181,6 +180,7 @@ def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -
 
         def agreed(preview: Any) -> bool:
             work.stop()
+            tell(preview.notices)
             show(preview)
             asked = question(preview)
             return asked is not None and work.ask(asked)

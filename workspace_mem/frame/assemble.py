@@ -45,6 +45,8 @@ _SCALE = 1_000  # tokens are few: the tail's share of them is rounded as if they
 class Frame:
     """The assembled text. A host sets its cache mark behind `stable_chars`; `digest` compares two frames."""
 
+    shows_notices = True  # the text has them
+
     text: Annotated[str, Key("the text that an agent loads")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
     stable_chars: Annotated[int, Key("characters that stay the same between frames, for a host's cache mark")]

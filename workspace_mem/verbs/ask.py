@@ -72,4 +72,4 @@ def render_ask(answer: AnsweredQuestion, **_: object) -> None:
         say(f"[{passage.number}] {passage.place}")
         if not answer.answer:
             say(*(f"    {line}" for line in passage.text.strip().split("\n")))
-    tell(answer.notices if answer.passages else ["The memory has nothing on this"])
+    tell([] if answer.passages else ["The memory has nothing on this"])

@@ -274,7 +274,6 @@ def code_decisions(
 
 def render_map(answer: CodeMap, **_: object) -> None:
     """Show the map."""
-    tell(answer.notices)
     write_utf8(answer.text)
 
 
@@ -282,7 +281,7 @@ def render_index(answer: CodeIndex, **_: object) -> None:
     """Show the figures, what was not read, and where the map is."""
     say(f"{answer.repository}: {counted(answer.files, 'file')} ({answer.read:,} read now), {answer.parts:,} parts,")
     say(f"{answer.edges:,} edges; map in {answer.path}{'' if answer.changed else ' (unchanged)'}")
-    tell((*answer.unread[:_MOST], *answer.notices))
+    tell(answer.unread[:_MOST])
 
 
 def render(answer: CodeAnswer, **_: object) -> None:
@@ -294,18 +293,18 @@ def render(answer: CodeAnswer, **_: object) -> None:
     for edge in answer.edges:
         sign, doubt = _SIGNS[edge.kind], "" if edge.certain else "  (possible)"
         say(f"{edge.path}:{edge.line}  {edge.source} {sign} {edge.target}{doubt}")
-    tell((*(() if answer.parts or answer.edges else ("Nothing found",)), *answer.notices))
+    tell(() if answer.parts or answer.edges else ("Nothing found",))
 
 
 def render_changed(answer: CodeChanges, **_: object) -> None:
     """Show files, parts, and entries."""
     say(*answer.files, *answer.parts)
     none = () if answer.files or answer.parts else (f"Nothing has changed since {answer.since}",)
-    tell((*none, *answer.entries, *answer.notices))
+    tell((*none, *answer.entries))
 
 
 def render_decisions(answer: DecisionRecords, **_: object) -> None:
     """Show one record in a line."""
     say(*(f"{row.name}  {row.fields.get('status', '')}  {row.path}  {row.text}" for row in answer.decisions))
     none = "No decision is recorded; `workspace-mem code decisions new TITLE` records one"
-    tell((*(() if answer.decisions else (none,)), *answer.notices))
+    tell(() if answer.decisions else (none,))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import Annotated, NamedTuple
 
-from workspace_mem.console.output import render_taken_out, say, tell, write_utf8
+from workspace_mem.console.output import render_taken_out, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
@@ -104,12 +104,8 @@ _LONGEST = 110  # characters of a line
 
 def render_consolidate(done: Consolidated, **_: object) -> None:
     """Show the diff of a dry run, or what was changed; then each proposal in two lines, by rule."""
-    if done.diff is not None:
-        write_utf8(done.diff or "Nothing would change.\n")
-    elif done.changed:
-        say(f"{done.commit[:10] if done.commit else 'not recorded yet'}  {done.subject}")
-    elif done.applied:
-        say("Nothing to do: no proposal could be carried out without approval")
+    if done.diff is not None or done.changed or done.applied:
+        render_taken_out(done)
     for rule, some in groupby(done.proposals, key=lambda proposal: proposal.rule):
         say(f"{rule}:")
         for item in some:
@@ -118,7 +114,6 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
     left = done.proposed - len(done.proposals)
     if left > 0:
         say(f"… and {left:,} more")
-    tell(done.notices)
     if any(proposal.by_itself for proposal in done.proposals) and done.diff is None:
         tell(["`workspace-mem consolidate --apply` carries out what needs no approval"])
     if any(not proposal.by_itself for proposal in done.proposals):

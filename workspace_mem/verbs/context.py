@@ -91,4 +91,4 @@ def render_compact(done: Compacted, **_: object) -> None:
     shown: Any = list(done.messages) if around is None else {**around, "messages": list(done.messages)}
     write_utf8(f"{json.dumps(shown, ensure_ascii=False, indent=2)}\n")
     kept = f"; {done.replaced} messages are in {done.run}, {done.facts} facts wait in `review`" if done.run else ""
-    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept}", *done.notices])
+    tell([f"{done.did}: {done.before:,} tokens before, {done.after:,} after{kept}"])

@@ -132,7 +132,6 @@ _SHOWN = 100  # characters of a text
 
 def render(found: Diff, *, a: str | None, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry and each file in a line, and then the lines that were asked for."""
-    tell(found.notices)
     lines = "".join(f"{line}\n" for line in _lines(found))
     page(
         lines + (f"\n{coloured_patch(found.patch)}" if found.patch and found.files else ""),

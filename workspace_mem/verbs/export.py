@@ -105,7 +105,6 @@ def _to_write(entry: Entry, documents: Mapping[str, Document]) -> Entry:
 
 def render_export_memory(exported: Exported, **_: object) -> None:
     """Show how much went out, and what did not."""
-    tell(exported.notices)
     if exported.text is not None:
         write_utf8(exported.text)
         tell([f"not held: {sentence}" for sentence in exported.not_held])
@@ -167,7 +166,6 @@ def _inspected(workspace: Workspace, shown_as: str, budget: int) -> InspectedMem
 
 def render_inspect_memory(shown: InspectedMemory, **_: object) -> None:
     """Show the block, or the lines."""
-    tell(shown.notices)
     write_utf8(shown.text if not shown.text or shown.text.endswith("\n") else f"{shown.text}\n")
 
 

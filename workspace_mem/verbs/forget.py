@@ -98,7 +98,7 @@ def _show_places(found: ForgottenText) -> None:
     for place in found.places:
         often = f" ({place.times} times)" if place.times and place.times > 1 else ""
         say(f"{word} {place.what}: {place.place}{often}")
-    tell([*found.notices, *found.left])
+    tell(found.left)
 
 
 def _show(found: ForgottenText, **_: object) -> None:

@@ -482,17 +482,12 @@ def _with_change(workspace: Workspace, answers: Sequence[Origin]) -> Iterator[Or
             yield replace(answer, told=authors)
             continue
         last, first = authors.newest(place), authors.first(place)
+        since = Writing.of(first, shown_subject(first)) if first and first != last else None
         if last is None:
-            yield replace(answer, told="not recorded yet")
+            yield replace(answer, told="not recorded yet", first=since)
             continue
-        yield replace(
-            answer,
-            commit=last.id,
-            actor=writer_named(last.actor, last.author.name),
-            at=last.at,
-            subject=shown_subject(last),
-            first=Writing.of(first, shown_subject(first)) if first and first != last else None,
-        )
+        actor, subject = writer_named(last.actor, last.author.name), shown_subject(last)
+        yield replace(answer, commit=last.id, actor=actor, at=last.at, subject=subject, first=since)
 
 
 def _authors(workspace: Workspace, path: str) -> Authors | str:
@@ -539,7 +534,6 @@ def render_frame_at(past: PastFrame, **_: object) -> None:
 
 def render_frame_diff(difference: FrameDifference, **_: object) -> None:
     """Show what came, what went and what reads differently."""
-    tell(difference.notices)
     for piece in difference.added:
         say(*_piece("+", piece))
     for piece in difference.removed:

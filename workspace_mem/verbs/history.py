@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, versions_of
 from workspace_mem.console.call import NoPager
-from workspace_mem.console.output import coloured, page, tell
+from workspace_mem.console.output import coloured, page
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.model.document import Document, is_path, lines_named
@@ -74,10 +74,10 @@ def history(
     notices: tuple[str, ...] = ()
     if workspace.history_off:
         notices = (f"History is off: {workspace.history_off}",)
-    elif not versions and (start or end):
-        notices = ("No change was recorded then",)
     elif not versions:
-        notices = ("Nothing is recorded yet" if name is None else f"No recorded change of {name}",)
+        notices = (
+            f"No change{f' of {name}' if name else ''} is recorded{' in that time' if start or end else ' yet'}",
+        )
     if name is None and not workspace.history_off:
         notices += tuple(workspace.folder.unread(workspace.folder.survey(), "recorded"))
     notices += told_of_beginnings(version.id for version in versions if version.op == SHALLOW)
@@ -122,7 +122,6 @@ def _change(version: Version) -> RecordedChange:
 
 def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each change in a line."""
-    tell(recorded.notices)
     zone = workspace.zone
     lines = [
         f"{coloured(change.commit[:10], 'yellow')}  {shown_moment(change.at, zone)}  "
@@ -226,7 +225,6 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
 
 def render_blame(blame: Blame, *, workspace: Workspace, no_pager: NoPager = False, **_: object) -> None:
     """Show each entry with its change."""
-    tell(blame.notices)
     page(
         "".join(f"{line}\n" for blamed in blame.lines for line in _blame_lines(blamed, workspace.zone)),
         paged=not no_pager,

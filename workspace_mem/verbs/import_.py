@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.reviews import refuse_rejected
-from workspace_mem.console.output import say, say_beside, tell, write_utf8
+from workspace_mem.console.output import say, say_beside, write_utf8
 from workspace_mem.disk.folder import READ_LIMIT, read_own_settings
 from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
@@ -270,7 +270,6 @@ _MOST = 100  # lines of one sort; `--json` has all of them
 
 def render(found: Imported, **_: object) -> None:
     """Show how much of each kind came in, and what did not."""
-    tell(found.notices[:_MOST])
     if found.diff is not None:
         write_utf8(found.diff)
     lines = [f"{kind:12} {number:,}" for kind, number in found.added.items()]

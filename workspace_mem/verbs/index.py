@@ -237,7 +237,6 @@ def render_stats(stats: IndexStats, **_: object) -> None:
 
 def render_verify(verified: VerifiedIndex, **_: object) -> None:
     """Show each difference, and what was left out."""
-    tell(verified.notices)
     for fault in verified.faults:
         line = f":{fault.line}" if fault.line else ""
         write_utf8(f"{fault.path}{line}: {fault.message}\n" if fault.path else f"{fault.message}\n")
@@ -251,7 +250,6 @@ def render_verify(verified: VerifiedIndex, **_: object) -> None:
 
 def render_vectors(made: VectorsSetUp, **_: object) -> None:
     """Show what was measured, and whether it is on."""
-    tell(made.notices)
     if made.trial:
         tried = "  ".join(f"{weight}: {value:.3f}" for weight, value in made.trial.weights.items())
         write_utf8(

@@ -100,7 +100,7 @@ def command(
         done = replace(done, files=(*done.files, name_workspace(path, _short(folder), _short(root), **how)))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
-    tell(done.notices)
+    tell(done.notices if as_json else ())
 
     def show(done: Integrated) -> None:
         write_utf8(done.diff)

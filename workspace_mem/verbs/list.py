@@ -163,7 +163,6 @@ def render(
     **other: object,
 ) -> None:
     """Show each entry in a line: its name, kind, date, author and text."""
-    tell(answer.notices)
     if answer.entries:
         lines = in_columns([_cells(entry, workspace.kinds) for entry in answer.entries])
         if sys.stdout.isatty():

@@ -107,7 +107,6 @@ def facts(
 
 def render_facts(answer: FactsFound, **_: object) -> None:
     """Show name, strength, category, key and value."""
-    tell(answer.notices)
     for fact in answer.facts:
         category = f"[{fact.category}{'?' if fact.is_guess else ''}] " if fact.category else ""
         text = fact.value if fact.value.startswith(fact.key) else f"{fact.key}: {fact.value}"
@@ -223,7 +222,6 @@ def _scores(workspace: Workspace, everything: Topics, words: str | None) -> dict
 
 def render_topics(answer: TopicsFound, **_: object) -> None:
     """Show a topic in a line, and the size of everything in the last."""
-    tell(answer.notices)
     write_utf8(answer.text)
     if not answer.topics:
         tell(["Nothing found"])
@@ -292,7 +290,6 @@ def _at_hand(workspace: Workspace) -> ActiveContext:
 
 def render_timeline(answer: Timeline, **_: object) -> None:
     """Show what is at hand, then a line for each decision and each thing done."""
-    tell(answer.notices)
     write_utf8(answer.text)
     if not answer.text:
         tell(["Nothing found"])
@@ -362,7 +359,6 @@ _INDENT = 13
 
 def render_kinds(answer: KindsHere, **_: object) -> None:
     """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields."""
-    tell(answer.notices)
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")
         say(f"{'':{_INDENT}}{kind.holds}; stays {kind.lifespan}; appears in {kind.recalled}")

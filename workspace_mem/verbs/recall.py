@@ -272,7 +272,6 @@ def _lines(
 
 def render(answer: Recalled, **_: object) -> None:
     """Show the passages by kind."""
-    tell(answer.notices)
     write_utf8(answer.text)
     if not answer.text:
         tell(["Nothing found"])

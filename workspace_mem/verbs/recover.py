@@ -124,7 +124,7 @@ def render_list(found: Recoverable, **_: object) -> None:
     write_utf8("".join(f"{line}\n" for line in lines))
     every = " (or `--all`)" if any(item.kind == ENTRY and item.is_sure for item in found.items) else ""
     ways = f"`workspace-mem recover restore NAME…`{every} brings items back, `dismiss NAME…` takes them off this list"
-    tell([*found.notices, ways if found.items else "Nothing seems to be lost"])
+    tell([ways if found.items else "Nothing seems to be lost"])
 
 
 def render_show(found: ShownItem, **_: object) -> None:
@@ -136,7 +136,6 @@ def render_show(found: ShownItem, **_: object) -> None:
 
 def render_restore(found: Recovered, word: str = "restored", **_: object) -> None:
     """Show what came back."""
-    tell(found.notices)
     if found.diff is not None:
         write_utf8(found.diff or "Nothing would change.\n")
     elif found.done:

@@ -567,7 +567,6 @@ def render_list(found: WaitingList, **_: object) -> None:
     for item in found.waiting:
         say(f"{item.name:14} {' · '.join(_about(item))}")
         say(f"    {cut_to(item.text, _LONGEST)}")
-    tell(found.notices)
     if found.waiting:
         tell(["`workspace-mem review approve ID…` accepts entries, `reject ID…` archives them"])
     else:
@@ -591,7 +590,6 @@ def render_show(found: ShownList, **_: object) -> None:
 
 def render_approve(done: Reviewed, **_: object) -> None:
     """Show what counts from now on, or what went to the archive."""
-    tell(done.notices)
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")
         return

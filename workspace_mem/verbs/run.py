@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.console.output import render_written, say, tell
+from workspace_mem.console.output import render_written, say
 from workspace_mem.disk.journal import this_machine
 from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError, WorkspaceMemError
@@ -279,7 +279,6 @@ render_start = render_written
 
 def render_event(added: EventsAdded, **_: object) -> None:
     """Show the numbers that events got."""
-    tell(added.notices)
     numbers = str(added.first) if added.first == added.last else f"{added.first}-{added.last}"
     say(f"{added.id}  {numbers}  {added.path}")
 
@@ -289,7 +288,6 @@ render_end = render_event
 
 def render_replay(replay: Replayed, **_: object) -> None:
     """Show each event in a line, with what came with it below, and the state at the end."""
-    tell(replay.notices)
     for event in replay.events:
         say(f"{event.number}  {event.at}  {event.type}  {event.agent}  {event.text}".rstrip())
         if event.data is not None:

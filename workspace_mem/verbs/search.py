@@ -78,7 +78,6 @@ def search(
 
 def render(answer: Found, *, explain: bool, **_: object) -> None:
     """Show each hit in two lines, and where its score comes from; or what would find something."""
-    tell(answer.notices)
     for hit in answer.hits:
         trail = " › ".join(hit.heading)
         name = f"  {hit.mark}" if hit.mark else ""

@@ -37,7 +37,6 @@ def render_consolidate_past_sessions(done: SessionsConsolidated, *, dry_run: boo
     else:
         skills = f", skills: {', '.join(done.skills)}" if done.skills else ""
         say(f"{counted(done.proposed, 'change')} proposed from {read}{skills}")
-    tell(done.notices)
     if done.changed:
         tell(["`workspace-mem review` shows the waiting entries"])
 

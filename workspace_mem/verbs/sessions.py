@@ -208,7 +208,7 @@ def _say_rows(rows: tuple[ListedSession, ...]) -> None:
 def render_list(listed: ListedSessions, **_: object) -> None:
     """Show each session in a line, and why it is not read below it."""
     _say_rows(listed.sessions)
-    tell(listed.notices if listed.sessions or listed.notices else ["There are no sessions for this workspace"])
+    tell([] if listed.sessions or listed.notices else ["There are no sessions for this workspace"])
 
 
 def render_show(session: ShownSession, **_: object) -> None:
@@ -231,14 +231,13 @@ def render_diagnose(diagnosis: SessionsDiagnosis, **_: object) -> None:
     say(f"consolidation  {diagnosis.consolidation}")
     say(f"to be read     {diagnosis.ready:,} of {counted(len(diagnosis.sessions), 'session')}")
     _say_rows(diagnosis.sessions)
-    tell(diagnosis.notices)
 
 
 def render_extract(done: ExtractedSessions, **_: object) -> None:
     """Show what became of each session in a line."""
     for row in done.sessions:
         say(f"{row.session}  {row.page}  {counted(row.entries, 'entry')}" if row.page else f"{row.session}  {row.why}")
-    tell(done.notices or ["`workspace-mem consolidate --sessions` proposes what to keep of it"])
+    tell([] if done.notices else ["`workspace-mem consolidate --sessions` proposes what to keep of it"])
 
 
 def render_enqueue(done: Enqueued, **_: object) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.catalog.pages import pages_now
-from workspace_mem.console.output import say, tell, write_utf8
+from workspace_mem.console.output import say, write_utf8
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.disk.state import IN_FULL
 from workspace_mem.errors import NotFoundError, UsageError
@@ -190,7 +190,6 @@ def _lines(document: Document, first: int, last: int | None, entry: Entry | None
 
 def render(found: Shown, **_: object) -> None:
     """Show the lines, below the place of an entry."""
-    tell(found.notices)
     if found.entry:
         last = f"-L{found.last_line}" if found.last_line != found.first_line else ""
         strong = found.strength

@@ -142,7 +142,6 @@ def _shown(workspace: Workspace, step: LinkedEntry, entry: Entry | None) -> Link
 
 def render_links(found: LinksFound, **_: object) -> None:
     """Show each link in a line, indented by how far away it is."""
-    tell(found.notices)
     for link in found.links:
         text = (link.text or "there is no such entry").split("\n", 1)[0]
         origin = [link.origin] if link.depth > 1 else []
@@ -207,5 +206,6 @@ def _says_more(workspace: Workspace, entry: Entry) -> bool:
 
 def render_handoff_take(found: Taken, **_: object) -> None:
     """Show where it went, and what it says."""
+    tell(found.written.notices)
     render_written(found.written)
     say(json.dumps(found.record, ensure_ascii=False, indent=2))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
-from workspace_mem.console.output import say, tell
+from workspace_mem.console.output import say
 from workspace_mem.disk.state import MadeRecall, sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.entry import Entry, Use, written_at
@@ -155,7 +155,6 @@ def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str,
 
 def render_stats(found: Stats, **_: object) -> None:
     """Show a line for each thing that was counted."""
-    tell(found.notices)
     say(f"last {counted(found.days, 'day')}")
     say(f"tasks        {found.tasks:,} in {found.seconds:,} s{_each(found.outcomes)}")
     say(f"agents       {len(found.agents):,}{_each(found.agents)}")
@@ -239,7 +238,6 @@ def economics(
 
 def render_economics(found: SessionEconomics, **_: object) -> None:
     """Show the figures, and below them what to do."""
-    tell(found.notices)
     if found.session_id is None:
         return
     metrics, read, baseline = found.metrics, found.breakdown, found.baseline_comparison

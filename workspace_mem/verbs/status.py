@@ -129,6 +129,8 @@ class PersonaStatus:
 class Status:
     """The state of the workspace at this moment."""
 
+    shows_notices = True  # the screen has them
+
     root: str
     read_only: Annotated[str | None, Key("why the workspace is read-only")]
     files: Annotated[int, Key("number of Markdown files")]

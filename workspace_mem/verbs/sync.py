@@ -90,7 +90,7 @@ def render_status(status: SyncStatus, **_: object) -> None:
 
 
 def _show(done: Synced) -> None:
-    tell([*done.notices, *done.conflicts, *(f"{path} is the other version of a page" for path in done.beside)])
+    tell([*done.conflicts, *(f"{path} is the other version of a page" for path in done.beside)])
     if done.diff is not None:
         write_utf8(coloured_patch(done.diff) or "Nothing would change here.\n", coloured=True)
         say(f"{counted(done.pulled, 'commit')} would come, {counted(done.pushed, 'commit')} would go to {done.remote}")

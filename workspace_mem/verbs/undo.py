@@ -9,7 +9,7 @@ from functools import partial
 from typing import Annotated, Any
 
 from workspace_mem.console.call import Json, Project, Root, opened
-from workspace_mem.console.output import asking, coloured_patch, present, say, tell, write_utf8
+from workspace_mem.console.output import asking, coloured_patch, present, say, write_utf8
 from workspace_mem.errors import ConflictError, NotFoundError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
@@ -130,7 +130,6 @@ def _question(preview: TakenBack, workspace: Workspace) -> str | None:
 
 def _show(done: TakenBack, *, workspace: Workspace) -> None:
     """Say of each change whose it is, when it was made, and what it did; then the lines, or the files."""
-    tell(done.notices)
     is_preview = done.diff is not None
     if not (is_preview or done.changed):
         return

@@ -364,6 +364,7 @@ def command(
         if as_json:
             write_utf8(_line_of(event), is_safe=True)
         elif event.event == "seen":
+            tell(event.notices)
             _show(event)
 
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # the last is missing on Windows
@@ -381,7 +382,6 @@ def _line_of(event: Event) -> str:
 
 
 def _show(seen: Seen) -> None:
-    tell(seen.notices)
     taken, made = counted(seen.indexed, "file"), counted(len(seen.commits), "commit")
     say(f"{taken} indexed, {made} made")
     sys.stdout.flush()
