@@ -75,7 +75,7 @@ def kill_at_each(root: Path, empty: Workspace, engine: str, most: int | None) ->
     for _ in range(2):  # the first one finds other caches than those that are killed
         edited()
         assert run_with(("search", "gateway"), root, log=log).code == 0
-    points = [call for call in touching(calls_in(log), cache) if call.name in (*CHANGING, "openat", "ftruncate")]
+    points = [call for call in touching(calls_in(log), cache) if call.name in (*CHANGING, "flock", "ftruncate")]
     chosen = points if most is None else random.Random(7).sample(points, min(most, len(points)))
     killed = 0
     for point in chosen:
