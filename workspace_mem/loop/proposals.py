@@ -9,7 +9,6 @@ from datetime import UTC, datetime, time, tzinfo
 from hashlib import sha256
 from typing import NamedTuple
 
-from workspace_mem.catalog.pages import path_day
 from workspace_mem.catalog.reviews import rejections
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.state import FileMemo, memo_in
@@ -129,6 +128,8 @@ class Material(NamedTuple):
         """Return when an entry was written, or when what it tells of happened; None where nothing says so."""
         fields = dict(reversed(entry.fields))
         if self.kinds[entry.kind].form in WHOLE:
+            from workspace_mem.catalog.pages import path_day  # noqa: PLC0415  # `status` reads no Markdown
+
             day = path_day(entry.place.path)
             return moment_of(fields.get("at", "")) or (datetime.combine(day, time(), self.zone) if day else None)
         return written_at(entry.place.path, fields, self.zone, entry.text, entry.category)

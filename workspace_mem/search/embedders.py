@@ -6,6 +6,7 @@ LIBRARY MODEL`), this module is the embedder of a model that a library of this P
 """
 
 import atexit
+import http.client
 import json
 import os
 import re
@@ -210,8 +211,6 @@ class HttpEmbedder:
         """See `Embedder.close`; nothing stays open."""
 
     def _asked(self, body: bytes, seconds: float) -> Numbers:
-        import http.client
-
         connection = http.client.HTTPConnection(self._host, self._port, timeout=seconds)
         try:
             connection.request("POST", self._path, body, {"Content-Type": "application/json"})
@@ -281,8 +280,6 @@ def nearby(model: str = "") -> Iterator[Mapping[str, str]]:
 
 def _served(port: str) -> list[str]:
     """Return the models of a server that may embed: by their names, unless it has a single one."""
-    import http.client
-
     connection = http.client.HTTPConnection("127.0.0.1", int(port), timeout=_LOOK_SECONDS)
     try:
         connection.request("GET", "/v1/models")

@@ -13,6 +13,7 @@ import pickle
 import sys
 from array import array
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -55,7 +56,7 @@ with catch_warnings(), _without_network():
     simplefilter("ignore")
     from whoosh import columns
     from whoosh.codec import whoosh3
-    from whoosh.codec.whoosh3 import W3Codec, W3Segment
+    from whoosh.codec.whoosh3 import W3Codec, W3FieldWriter, W3PostingsWriter, W3Segment
     from whoosh.columns import NumericColumn
     from whoosh.fields import COLUMN, STORED, FieldType, Schema
     from whoosh.filedb import structfile
@@ -117,6 +118,49 @@ class _Tokens(FieldType):
         return ((token.encode(), 1, 1.0, b"") for token in value.split())
 
 
+class _Pool:
+    """Gathers the documents of each token. Whoosh's own pool sorts each posting, and spills to a folder, by pickle."""
+
+    def __init__(self) -> None:
+        self._documents = defaultdict[bytes, list[int]](list)
+
+    def add(self, posting: tuple[str, bytes, int, float, bytes]) -> None:
+        self._documents[posting[1]].append(posting[2])
+
+    def iter_postings(self) -> list[tuple[bytes, list[int]]]:
+        """For `_Fields`, which takes all documents of a token at once."""
+        return sorted(self._documents.items())
+
+    def cleanup(self) -> None:
+        self._documents.clear()
+
+
+class _Fields(W3FieldWriter):
+    """Writes postings a block at a time: Whoosh calls four functions for each."""
+
+    def add_postings(self, schema: Any, lengths: object, items: Iterable[tuple[bytes, list[int]]]) -> None:
+        del lengths
+        self.start_field("tokens", schema["tokens"])
+        for token, documents in items:
+            self.start_term(token)
+            writer: Any = self._postwriter
+            writer.add_all(documents)
+            self.finish_term()
+        self.finish_field()
+
+
+class _Blocks(W3PostingsWriter):
+    def add_all(self, documents: Sequence[int]) -> None:
+        for start in range(0, len(documents), self._blocklimit):
+            if start:
+                self._write_block()
+            self._ids = array("I", documents[start : start + self._blocklimit])
+            self._weights = array("f", [1.0]) * len(self._ids)
+
+    def _mini_weights(self) -> None:
+        """Every token stands once in its passage."""
+
+
 class _InMemory(RamStorage):
     def temp_storage(self, name: str | None = None) -> "_InMemory":
         del name
@@ -140,6 +184,12 @@ class _Codec(W3Codec):
         del storage
         return W3Segment(self, indexname, segid=f"{self._generation:08x}")
 
+    def field_writer(self, storage: object, segment: object) -> Any:
+        return _Fields(self, storage, segment)
+
+    def postings_writer(self, dbfile: object, byteids: bool = False) -> Any:
+        return _Blocks(dbfile, self._blocklimit, byteids, self._compression, self._inlinelimit)
+
 
 class _Sizes(NumericColumn):
     """A column that is read at once: Whoosh reads 9,000 numbers one by one in 20 ms."""
@@ -155,7 +205,6 @@ class _Sizes(NumericColumn):
 # Of each passage, `sizes` has the length in terms, whether it is a line of a log, and its number.
 _SCHEMA = Schema(tokens=_Tokens(), passage=STORED(), sizes=COLUMN(_Sizes("Q")))
 _LINE, _NUMBER = 1 << 31, (1 << 31) - 1
-_UNLIMITED = 1 << 20  # MB: with less, Whoosh writes postings to a folder of a fixed name
 
 
 def _merged(writer: Any, segments: Sequence[Any]) -> list[Any]:
@@ -220,7 +269,8 @@ class WhooshFiles(Snapshot):
         before = before or cls({})
         storage = _storage(before.files)
         index = FileIndex(storage, schema=_SCHEMA) if storage.files else FileIndex.create(storage, _SCHEMA)
-        writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1), limitmb=_UNLIMITED)
+        writer: Any = SegmentWriter(index, codec=_Codec(index.latest_generation() + 1))
+        writer.pool = _Pool()
         paths = dict(before.paths)
         documents = {size & _NUMBER: document for document, size in enumerate(before.sizes)}
         number = max(documents, default=0)
