@@ -17,7 +17,6 @@ from typing import Any
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.disk.folder import Folder, Survey
-from workspace_mem.disk.state import Memo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, FileCache, Problem
 from workspace_mem.model.entry import Entry, Place, bare_name
@@ -129,10 +128,6 @@ class Catalog:
         if gone := [key for key in self._facts_in(name, None) if key not in keys]:
             self.keep_of(name, "", {}, gone)
 
-    def memo(self, name: str) -> Memo:
-        """Return a memo that is kept here."""
-        return _MemoHere(self, name)
-
     # ── entries ──
 
     def look(self, survey: Survey | None = None) -> "Look":
@@ -173,18 +168,6 @@ class Catalog:
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
-
-
-class _MemoHere:
-    def __init__(self, catalog: Catalog, name: str) -> None:
-        self._catalog, self._name = catalog, name
-
-    def load(self) -> Mapping[str, Any]:
-        value = self._catalog.kept(self._name, "note")
-        return value if isinstance(value, dict) else {}
-
-    def save(self, value: Mapping[str, Any]) -> None:
-        self._catalog.keep(self._name, "note", value)
 
 
 _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from workspace_mem.disk.locations import name_cache, private_folder
 from workspace_mem.disk.lock import is_locked, locked
@@ -30,20 +30,8 @@ _MEMO_BYTES = 4 * 1024 * 1024
 _VERSION = 1  # of a memo's file; one of another version counts as missing
 
 
-class Memo(Protocol):
-    """One JSON object that outlives a command. Whoever writes last wins; it may be lost at any time."""
-
-    def load(self) -> Mapping[str, Any]:
-        """Return the value; an empty one if there is none, or none that can be read."""
-        ...
-
-    def save(self, value: Mapping[str, Any]) -> None:
-        """Replace the value in one step; nothing happens if that cannot be."""
-        ...
-
-
 class FileMemo(NamedTuple):
-    """A memo in a file of its own; there is no file if the value is empty."""
+    """One JSON object in a file of its own. Whoever writes last wins; it may be lost at any time; empty: no file."""
 
     path: Path | None  # None: kept nowhere
     lists: tuple[str, ...] = ()  # the keys whose values are lists of texts
@@ -96,7 +84,7 @@ def all_texts(values: Sequence[object]) -> bool:
     return all(isinstance(value, str) for value in values)
 
 
-def memo_in(cache: Path, name: str) -> Memo:
+def memo_in(cache: Path, name: str) -> FileMemo:
     """Return a memo in the user's cache; one that is kept nowhere if the cache is not private."""
     try:
         return FileMemo(private_folder(cache) / f"{name}.json")

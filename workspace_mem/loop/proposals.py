@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from workspace_mem.catalog.reviews import rejections
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.state import Memo, memo_in
+from workspace_mem.disk.state import FileMemo, memo_in
 from workspace_mem.model.entry import NO_USAGE, Draft, Entry, Fields, Usage, derived_id, link_to, moment_of, written_at
 from workspace_mem.model.kinds import ARCHIVE, KINDS, WHOLE, Form, Kinds
 from workspace_mem.settings import CONSOLIDATE_APPLY
@@ -206,7 +206,7 @@ def noted_count(workspace: Workspace, survey: Survey) -> int | None:
     return int(known["count"]) if known.get("of") == mark and isinstance(known.get("count"), int) else None
 
 
-def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[Memo, str]:
+def proposals_memo(workspace: Workspace, survey: Survey) -> tuple[FileMemo, str]:
     """Return the note of their number, and its mark: the files, day, settings and rejections that it is of."""
     allowed, rejected = workspace.own_setting(CONSOLIDATE_APPLY), rejections(workspace.folder)
     basis = (survey.name, workspace.now().date(), sorted(allowed), rejected, workspace.kinds.fingerprint)
