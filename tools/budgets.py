@@ -34,7 +34,6 @@ STORIES = (
     "write/forgotten.py",
     "git/forgetting.py",
     "git/chain.py",
-    "git/repair.py",
     "catalog/ledger.py",
     "model/merge.py",
     "model/matching.py",

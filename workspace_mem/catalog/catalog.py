@@ -123,11 +123,6 @@ class Catalog:
         """Keep values by key, and remove those of some keys, in one step."""
         self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, gone)
 
-    def drop_but(self, name: str, keys: Collection[str]) -> None:
-        """Remove what is kept under a name by any other key."""
-        if gone := [key for key in self._facts_in(name, None) if key not in keys]:
-            self.keep_of(name, "", {}, gone)
-
     # ── entries ──
 
     def look(self, survey: Survey | None = None) -> "Look":

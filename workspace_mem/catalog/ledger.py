@@ -201,10 +201,6 @@ class Ledger:
             self._catalog.keep_of(_FACT, self._mark, lasting)
         return self._rows
 
-    def tidy(self) -> None:
-        """Drop the rows of commits that no version has any more, as after a rewritten history."""
-        self._catalog.drop_but(_FACT, {version.id for version in self.versions})
-
     def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:
         """Return what versions did, but for those of which bytes are missing or damaged: `doctor` tells of them."""
         try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from workspace_mem.errors import EngineError, NotFoundError
-from workspace_mem.git.chain import chain_tip, kept_for_people, tidy
+from workspace_mem.git.chain import chain_tip, examine, kept_for_people, mend, tidy
 from workspace_mem.git.commits import Listing, blob_id, list_commit
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.reader import Reader, checked_version
@@ -166,20 +166,14 @@ class GitHistory(Reader):
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
-        from workspace_mem.git.repair import examine
-
         return examine(self.repository, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.git.repair import remove_lock
-
-        remove_lock(lock)
+        Path(lock.place).unlink(missing_ok=True)
 
     def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
-        from workspace_mem.git.repair import mend
-
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 

@@ -308,7 +308,6 @@ class LossSearch:
             self._newer = len(fresh)
         else:  # the first search, or the first one after a rewrite
             saves, deleted, fresh = [], [], self._ledger.versions
-            self._ledger.tidy()
             of_path = defaultdict[str, list[Version]](list)
             for version in fresh:
                 for path in version.paths:
