@@ -339,17 +339,13 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
-    if not (exact or _says_which(name, live[-1])):
+    # `mem-` of a script whose variable is empty means nothing.
+    if not exact and (live[-1].id or "").startswith(name) and "-" not in name[:-1]:
         only = _preview(live[-1], shows)
         raise NotFoundError(
             f"{name!r} is not a full id; the only entry that begins with it is {only}", hint="give the full id"
         )
     return live[-1]
-
-
-def _says_which(name: str, entry: Entry) -> bool:
-    """Tell whether a name goes on behind the prefix: `mem-` of a script whose variable is empty means nothing."""
-    return not (entry.id or "").startswith(name) or "-" in name[:-1]
 
 
 def _preview(entry: Entry, shows: Shows) -> str:

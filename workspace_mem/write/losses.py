@@ -347,7 +347,7 @@ class LossSearch:
     ) -> StaleSave | None:
         """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
         state = self._survey.states.get(path)
-        moment = min(_moment(state.mtime_ns), at) if state else at
+        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), at) if state else at
 
         def page(commit: str | None) -> Document:
             if saved and not commit:
@@ -453,10 +453,6 @@ def _noted(value: Any) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
 def _is_edit(version: Version) -> bool:
     """Tell whether no tool made it."""
     return version.op in ("edit", "commit")
-
-
-def _moment(mtime_ns: int) -> datetime:
-    return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────
