@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from workspace_mem.catalog.database import Database
 from workspace_mem.catalog.files import FileHashes
-from workspace_mem.disk.folder import HELD_BACK, Folder, read_own_settings, read_persona, read_settings
+from workspace_mem.disk.folder import Folder, read_own_settings, read_persona, read_settings
 from workspace_mem.disk.locations import UserDirs, account_name, user_dirs
 from workspace_mem.disk.state import RecallLog, UsageLog
 from workspace_mem.errors import EngineError, NeedsApprovalError, NotFoundError, UsageError
@@ -413,7 +413,7 @@ class Workspace:
             from workspace_mem.catalog.reviews import keep_left_out
 
             keep_left_out(self.dirs, self.root, left_out, done.paths, actor=self.actor, at=moment)
-        standing = self._standing_notices()
+        standing = self.standing_notices()
         if not (standing or done.diff):
             return done
         from dataclasses import replace
@@ -457,15 +457,7 @@ class Workspace:
             by_words=by_words,
         )
 
-    def held_back_notices(self) -> tuple[str, ...]:
-        """Return what the last recording held back, for commands that look at no history."""
-        if not os.path.exists(self.folder.own / HELD_BACK):  # Path.exists raises where it may not look
-            return self._standing_notices()
-        from workspace_mem.write.deletions import standing_notices
-
-        return (*self._standing_notices(), *standing_notices(self.folder))
-
-    def _standing_notices(self) -> tuple[str, ...]:
+    def standing_notices(self) -> tuple[str, ...]:
         """Return what every answer tells until it is mended."""
         zone = self.settings["workspace.timezone"]
         # The file of a zone answers for most; to import zoneinfo takes as long as a search.

@@ -6,7 +6,6 @@ from workspace_mem.catalog.ledger import delta_of
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import add_entry, cut_entry
 from workspace_mem.model.kinds import KINDS
-from workspace_mem.model.merge import entries_back
 from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.list_item import draft
 from workspace_mem.write.losses import PageChange, StaleSave, judge
@@ -71,11 +70,6 @@ def names(verdict: StaleSave | None) -> list[str]:
     return [entry.name for entry in verdict.lost if entry.fate == "missing"]
 
 
-def put_back(file: File, saved: bytes, verdict: StaleSave | None) -> bytes:
-    document = Document(file.path, saved)
-    return entries_back(document, file.document, names(verdict)).document.data
-
-
 EDITED = MEMORY.replace(b"Porto", b"Lisbon")
 
 
@@ -111,25 +105,6 @@ def test_a_hand_edit_that_the_save_still_has_shows_that_it_is_no_older_copy() ->
     file.remember("Unwanted")
     file.record(file.now.replace(b"Porto", b"Lisbon"), by_tool=False)  # the editor had the entry by then
     assert file.judge(EDITED) is None
-
-
-def test_a_section_that_the_old_copy_did_not_have_comes_back_with_its_heading() -> None:
-    file = File(b"# Memory\n\n## Facts\n\n- Ada lives in Porto ^mem-aaaaaaaa\n")
-    added = [file.remember(f"Decision {number}", "decision") for number in range(4)]
-    saved = file.states[0].replace(b"Porto", b"Lisbon")
-    verdict = file.judge(saved)
-    assert names(verdict) == added
-    assert put_back(file, saved, verdict) == file.now.replace(b"Porto", b"Lisbon")
-
-
-def test_other_line_ends_and_no_last_line_end_are_kept() -> None:
-    file = File()
-    added = [file.remember(f"Decision {number}", "decision") for number in range(4)]
-    saved = EDITED.replace(b"\n", b"\r\n").removesuffix(b"\r\n")
-    verdict = file.judge(saved)
-    assert names(verdict) == added
-    expected = file.now.replace(b"Porto", b"Lisbon").replace(b"\n", b"\r\n").removesuffix(b"\r\n")
-    assert put_back(file, saved, verdict) == expected
 
 
 def test_an_entry_that_was_reworded_in_the_old_copy_is_not_named() -> None:

@@ -445,12 +445,6 @@ def test_while_the_history_is_off_it_is_told_why_it_cannot_be_ended(empty: Works
     assert "is a bare repository" in str(refused.value.hint)
 
 
-def test_the_name_of_a_file_that_has_it_is_told(empty: Workspace) -> None:
-    write_page(empty, "memories/amberjack-plan.md", "# Plan\n\nThe amberjack-plan is here.\n")
-    done = forget(person(empty), secret="amberjack-plan", remove=True)
-    assert any("memories/amberjack-plan.md" in one for one in done.left)
-
-
 def test_the_name_of_a_file_that_was_made_of_it_is_told(empty: Workspace) -> None:
     add(empty, "episode", f"Saw the {MARKER.title()} at last", fields={"outcome": "success", "actions": "looked"})
     done = forget(person(empty), secret=MARKER.title(), remove=True)

@@ -278,7 +278,6 @@ def test_many_files_that_are_gone_are_not_recorded_until_a_person_confirms_it(
     written = remember(workspace, "Writes go on meanwhile")
     assert written.commit
     assert any("25 files missing" in notice for notice in written.notices)
-    assert any("25 files missing" in notice for notice in search(workspace, "words").notices)
     found = {hit.path for hit in search(workspace, "the words of this one").hits}
     assert not found & {f"plans/{path.name}" for path in made}
     assert {f"plans/{path.name}" for path in made} <= recorded_files(workspace)

@@ -123,15 +123,6 @@ class Catalog:
         """Keep values by key, and remove those of some keys, in one step."""
         self._store(name, {key: (mark, json.dumps(value)) for key, value in values.items()}, gone)
 
-    def drop_but(self, name: str, keys: Collection[str]) -> None:
-        """Remove what is kept under a name by any other key."""
-        if gone := [key for key in self._facts_in(name, None) if key not in keys]:
-            self.keep_of(name, "", {}, gone)
-
-    def memo(self, name: str) -> "_MemoHere":
-        """Return a memo that is kept here."""
-        return _MemoHere(self, name)
-
     # ── entries ──
 
     def look(self, survey: Survey | None = None) -> "Look":
@@ -172,18 +163,6 @@ class Catalog:
     def entry_named(self, name: str, *, retired: bool = False) -> Entry:
         """Return the entry that a name means now; see `Look.named`."""
         return self.look().named(name, retired=retired)
-
-
-class _MemoHere:
-    def __init__(self, catalog: Catalog, name: str) -> None:
-        self._catalog, self._name = catalog, name
-
-    def load(self) -> Mapping[str, Any]:
-        value = self._catalog.kept(self._name, "note")
-        return value if isinstance(value, dict) else {}
-
-    def save(self, value: Mapping[str, Any]) -> None:
-        self._catalog.keep(self._name, "note", value)
 
 
 _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
@@ -357,17 +336,13 @@ def entry_among(everything: Sequence[Entry], name: str, shows: Shows, *, retired
         shown = ", ".join(_preview(entry, shows) for entry in live[:_SHOWN_CANDIDATES])
         more = f" and {len(live) - _SHOWN_CANDIDATES} more" if len(live) > _SHOWN_CANDIDATES else ""
         raise NotFoundError(f"{name!r} could be any of {len(live)} entries: {shown}{more}", hint="give more letters")
-    if not (exact or _says_which(name, live[-1])):
+    # `mem-` of a script whose variable is empty means nothing.
+    if not exact and (live[-1].id or "").startswith(name) and "-" not in name[:-1]:
         only = _preview(live[-1], shows)
         raise NotFoundError(
             f"{name!r} is not a full id; the only entry that begins with it is {only}", hint="give the full id"
         )
     return live[-1]
-
-
-def _says_which(name: str, entry: Entry) -> bool:
-    """Tell whether a name goes on behind the prefix: `mem-` of a script whose variable is empty means nothing."""
-    return not (entry.id or "").startswith(name) or "-" in name[:-1]
 
 
 def _preview(entry: Entry, shows: Shows) -> str:

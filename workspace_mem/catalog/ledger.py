@@ -191,19 +191,21 @@ class Ledger:
         """Return what each version did; only versions that have no row yet are read from the history."""
         names = [version.id for version in versions if version.id not in self._rows]
         known = self._catalog.kept_of(_FACT, self._mark, names) if names else {}
-        self._rows |= {VersionId(name): _row_from(value) for name, value in known.items()}
+        for name, value in known.items():
+            row = {path: PageDelta(Counter(delta), made, gone) for path, delta, made, gone in value}
+            self._rows[VersionId(name)] = row
         missing = [name for name in names if name not in self._rows]
         for start in range(0, len(missing), _AT_ONCE):
             some = missing[start : start + _AT_ONCE]
             fresh = self._fresh(some)
             self._rows |= {name: fresh.get(name, {}) for name in some}
-            lasting = {str(name): _value_of(row) for name, row in fresh.items() if not name.startswith(NOT_RECORDED)}
+            lasting = {
+                str(name): [[path, page.delta, page.made, page.gone] for path, page in row.items()]
+                for name, row in fresh.items()
+                if not name.startswith(NOT_RECORDED)
+            }
             self._catalog.keep_of(_FACT, self._mark, lasting)
         return self._rows
-
-    def tidy(self) -> None:
-        """Drop the rows of commits that no version has any more, as after a rewritten history."""
-        self._catalog.drop_but(_FACT, {version.id for version in self.versions})
 
     def _fresh(self, names: Sequence[VersionId]) -> dict[VersionId, Row]:
         """Return what versions did, but for those of which bytes are missing or damaged: `doctor` tells of them."""
@@ -451,14 +453,3 @@ class Authors:
 
 def _lines_of(place: Place) -> range:
     return range(place.first_line, place.last_line + 1)
-
-
-# ── how a row is kept ──────────────────────────────────────────────────────────────────────────
-
-
-def _value_of(row: Row) -> list[list[object]]:
-    return [[path, dict(page.delta), page.made, page.gone] for path, page in row.items()]
-
-
-def _row_from(value: list[tuple[str, dict[str, int], BlobId | None, BlobId | None]]) -> Row:
-    return {path: PageDelta(Counter(delta), made, gone) for path, delta, made, gone in value}

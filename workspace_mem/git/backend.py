@@ -18,8 +18,10 @@ from workspace_mem.git.chain import (
     Continuation,
     Known,
     chain_tip,
+    examine,
     is_behind,
     kept_for_people,
+    mend,
     put_aside,
     tidy,
 )
@@ -326,20 +328,14 @@ class GitHistory(Reader):
 
     def health(self, *, seconds: float) -> Health:
         """Look at every object, ref and lock; never raises."""
-        from workspace_mem.git.repair import examine
-
         return examine(self.repository, seconds=seconds)
 
     def remove_lock(self, lock: LeftLock) -> None:
         """Remove a lock that nobody holds any more."""
-        from workspace_mem.git.repair import remove_lock
-
-        remove_lock(lock)
+        Path(lock.place).unlink(missing_ok=True)
 
     def mend(self, *, seconds: float, stamp: str, dry_run: bool) -> Mend:
         """Mend what is damaged, or begin a new history beside it."""
-        from workspace_mem.git.repair import mend
-
         return mend(self.repository, follow=self.follow, seconds=seconds, stamp=stamp, dry_run=dry_run)
 
 

@@ -128,7 +128,7 @@ def recall(
         hit._replace(group=group_in(workspace.kinds, hit.kind), reason=reasons.get((hit.path, hit.first_line)))
         for hit in hits
     )
-    notices = [*question.misunderstood, *searched.notices(question), *workspace.held_back_notices()]
+    notices = [*question.misunderstood, *searched.notices(question), *workspace.standing_notices()]
     if answer.known:
         names = [*dict.fromkeys(match.entry_id or match.path for match in answer.known)]
         named = ", ".join([*names[:_BEST], *["…"] * (len(names) > _BEST)])

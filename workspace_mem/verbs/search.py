@@ -69,7 +69,7 @@ def search(
         workspace, _SNIPPETS, "\n".join(hit.snippet for hit in hits), available=sum(hit.chars for hit in hits) // 4
     )
     suggestions = () if hits else searched.suggestions(question)
-    notices = (*notices, *searched.notices(question), *workspace.held_back_notices())
+    notices = (*notices, *searched.notices(question), *workspace.standing_notices())
     return Found(tuple(hits), notices, suggestions)
 
 

@@ -2,7 +2,6 @@
 
 import re
 import sys
-import time
 from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import partial
@@ -10,14 +9,14 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import Json, Project, Root, opened
 from workspace_mem.console.output import asking, coloured_patch, present, say, write_utf8
-from workspace_mem.errors import ConflictError, NotFoundError, UsageError
+from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.pipeline import Written
 from workspace_mem.write.undoing import OP as UNDO
-from workspace_mem.write.undoing import PATIENCE_SECONDS, ChangedMeanwhileError, Request, UndoneChange, UndoPlan, by
+from workspace_mem.write.undoing import Request, UndoneChange, UndoPlan, by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,35 +51,27 @@ def undo(
     While another process is still making a change, undo does nothing. Edits by hand are recorded first, so they can be
     the last change, also in a dry run, which records nothing.
 
-    In Python there is no question unless `confirm` is given. It is called with a preview, and again if something
-    changed in the meantime; nothing is undone unless it returns True.
+    In Python there is no question unless `confirm` is given. It is called with a preview; nothing is undone unless it
+    returns True.
 
     Raises ConflictError, with the names of the entries, if part of it has changed since (unless `leave_changed` undoes
-    the rest), and if the last change is uncertain; RefusedError if the actor may not undo it, or if the last change
-    forgot something; NotFoundError if no such change exists; UsageError for an empty argument.
+    the rest), if the last change is uncertain, and if a file changed after the preview; RefusedError if the actor may
+    not undo it, or if the last change forgot something; NotFoundError if no such change exists; UsageError for an empty
+    argument.
     """
     workspace = workspace.because(why) if why else workspace
     asked = Request(change=change, entry=entry, actor=actor, session=session, since=since, redo=redo)
     request = asked.of(workspace.actor, workspace.session, workspace.past.since)
-    end, meanwhile = time.monotonic() + PATIENCE_SECONDS, list[str]()
-    while True:
-        plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
-        if dry_run or confirm:
-            preview = _taken_back(plan, carry_out(workspace, UNDO, plan.preview, dry_run=True), *meanwhile)
-            if confirm is None or not confirm(preview):
-                return preview
-        try:
-            return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
-        except ChangedMeanwhileError as error:
-            meanwhile = ["Something has changed in the meantime; undo would now do this"]
-            if not confirm and time.monotonic() > end:
-                message = "These entries keep changing; nothing was undone"
-                raise ConflictError(message, hint="try again, or name the change with --change") from error
+    plan = UndoPlan(workspace, request, leave_changed=leave_changed, dry_run=dry_run)
+    if dry_run or confirm:
+        preview = _taken_back(plan, carry_out(workspace, UNDO, plan.preview, dry_run=True))
+        if confirm is None or not confirm(preview):
+            return preview
+    return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
 
 
-def _taken_back(plan: UndoPlan, written: Written, *notices: str) -> TakenBack:
-    known = {field.name: getattr(written, field.name) for field in fields(Written)}
-    return TakenBack(**{**known, "notices": (*notices, *written.notices)}, undoes=plan.undoes())
+def _taken_back(plan: UndoPlan, written: Written) -> TakenBack:
+    return TakenBack(**{field.name: getattr(written, field.name) for field in fields(Written)}, undoes=plan.undoes())
 
 
 _NAMED = 8  # changes

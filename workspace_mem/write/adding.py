@@ -50,7 +50,6 @@ from workspace_mem.model.entry import (
 )
 from workspace_mem.model.kinds import (
     ARCHIVE,
-    BUILT_IN,
     KINDS,
     RELATIONS,
     WHOLE,
@@ -115,8 +114,10 @@ class Addition:
         key = next((value for name, value in self.entry.fields if name == "key"), None)
         headline = f"{key} = {self.entry.text}" if key else self.entry.text
         twin = twin_of(self.entry, read(document).entries, kinds)
-        if twin is None and (kinds.project or any(moved.name == kind.name for moved in kinds.moved)):
-            document, twin = self._at_its_usual_home(kinds, document, read_document)
+        if twin is None and kinds.project and "{" not in (shared := kinds.shared_home(kind.name)):
+            page = read_document(shared)  # where all projects have it
+            twin = twin_of(self.entry, read(page).entries, kinds)
+            document = page if twin else document
         if twin is None:
             retired = self._retired_twin(kind, kinds, read_document(ARCHIVE + home))
             authors = LastAuthors(self.workspace.backlog)
@@ -151,23 +152,6 @@ class Addition:
         same = [entry for entry in read(archive).entries if entry.kind == kind.name and not entry.is_pending]
         key = [part.casefold() for part in fold_key(self.entry, kinds)]
         return next((entry for entry in reversed(same) if [*map(str.casefold, fold_key(entry, kinds))] == key), None)
-
-    def _at_its_usual_home(
-        self, kinds: Kinds, document: Document, read_document: ReadDocument
-    ) -> tuple[Document, Entry | None]:
-        """Return the file with the same entry where all projects have it, or where it was before [paths] moved it.
-
-        Else the given one.
-        """
-        usual = (
-            kinds.shared_home(self.entry.kind)
-            if kinds.project
-            else next((home.home for home in BUILT_IN if home.name == self.entry.kind), document.path)
-        )
-        usual = document.path if "{" in usual else usual
-        page = read_document(usual)
-        twin = twin_of(self.entry, read(page).entries, kinds)
-        return (page, twin) if twin else (document, None)
 
     def _file_of_its_own(self, kind: Kind, kinds: Kinds) -> tuple[str, str | None]:
         """Return the path of a new whole file, and its id; looked for at each decision: another may have come."""

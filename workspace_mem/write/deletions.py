@@ -8,8 +8,7 @@ off leave such files.
 
 import os
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from workspace_mem.disk.folder import HELD_BACK, Folder, Survey
 from workspace_mem.disk.state import FileMemo
@@ -50,10 +49,8 @@ def hold_back(
     before = memo.load()
     confirmed = [path for path in before.get("confirmed", ()) if path in edits]
     waiting = _held(folder, {path: data for path, data in edits.items() if path not in confirmed}, survey, tree)
-    value: dict[str, Any] = {"confirmed": confirmed} if confirmed else {}
-    value |= {"gone": list(waiting.gone)} if waiting.gone else {}
-    if noted and value != before:
-        memo.save(value)
+    if noted and confirmed != before.get("confirmed", []):
+        memo.save({"confirmed": confirmed} if confirmed else {})
     left_out = {*waiting.gone, *waiting.emptied}
     return {path: data for path, data in edits.items() if path not in left_out}, waiting
 
@@ -105,19 +102,12 @@ def sentences_by_file(waiting: HeldBack) -> Iterator[tuple[str, str]]:
         yield from ((path, sentence) for sentence in sentences_of(HeldBack(emptied=(path,))))
 
 
-def standing_notices(folder: Folder) -> tuple[str, ...]:
-    """Return what the last recording held back, for commands that look at no history."""
-    noted = _memo(folder, folder.own).load()  # a search holds no folder open, and needs no journal
-    gone = tuple(path for path in noted.get("gone", ()) if folder.is_gone(path))
-    return sentences_of(HeldBack(gone))
-
-
 def confirm(folder: Folder, waiting: HeldBack) -> None:
     """Let the next recording take what is held back as it is."""
     memo = _memo(folder)
     before = memo.load()
     confirmed = [*before.get("confirmed", []), *waiting.gone, *waiting.emptied]
-    memo.save({**before, "confirmed": list(dict.fromkeys(confirmed))})
+    memo.save({"confirmed": list(dict.fromkeys(confirmed))})
 
 
 def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> None:
@@ -136,8 +126,6 @@ def refuse_emptied(folder: Folder, document: Document, recorded: str | None) -> 
         )
 
 
-def _memo(folder: Folder, place: Path | None = None) -> FileMemo:
+def _memo(folder: Folder) -> FileMemo:
     is_there = folder.own.is_dir() and not folder.own.is_symlink()
-    return FileMemo(
-        (place or folder.journal.place) / HELD_BACK if is_there else None, lists=("gone", "emptied", "confirmed")
-    )
+    return FileMemo(folder.journal.place / HELD_BACK if is_there else None, lists=("confirmed",))

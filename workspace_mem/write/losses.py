@@ -32,7 +32,7 @@ from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import held_back
 
-_CACHE_VERSION = 8  # a change forces a search of all history
+_FACT, _FORM = "losses", "8"  # another form forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
 _MOST_KEPT = 1_000  # saves, and files
 _REPORT_FOR = timedelta(days=30)
@@ -252,8 +252,7 @@ class LossSearch:
     def __init__(self, folder: Folder, history: History, catalog: Catalog, survey: Survey, now: datetime) -> None:
         self._folder, self._history, self._survey, self._now = folder, history, survey, now
         self._kinds = folder.settings.kinds
-        self._ledger = Ledger(history, catalog, self._kinds)
-        self._memo = catalog.memo("losses")
+        self._ledger, self._catalog = Ledger(history, catalog, self._kinds), catalog
         self._logs: dict[str, list[Version]] = {}  # of pages, newest first
         self._numbers: dict[str, dict[VersionId, int]] = {}  # in those, by page
         self._newer = 0  # versions of a page that may be newer than the ones that are asked for
@@ -265,14 +264,14 @@ class LossSearch:
         """
         tree = self._history.tree() if tree is None else tree
         tip = tip or self._history.tip()
-        before = self._memo.load()
+        before = self._catalog.kept(_FACT, _FORM)
         searched, saves, deleted = self._recorded(tip, *_noted(before))
         since = self._now - _REPORT_FOR
         saves = [save for save in saves if datetime.fromisoformat(save.at) >= since]
         deleted = [file for file in deleted if datetime.fromisoformat(file.at) >= since]
-        value = {"form": _CACHE_VERSION, "searched": searched, "saves": saves, "deleted": deleted}
+        value = [searched, saves, deleted]
         if (plain := json.loads(json.dumps(value))) != before:
-            self._memo.save(plain)
+            self._catalog.keep(_FACT, _FORM, plain)
         undone = self._still_undone([*saves, *self._unrecorded(tree)])
         dismissed = {*_dismissed(self._folder)[1]}
         kept = (save.keeping(lambda entry: entry.key not in dismissed) for save in undone)
@@ -309,7 +308,6 @@ class LossSearch:
             self._newer = len(fresh)
         else:  # the first search, or the first one after a rewrite
             saves, deleted, fresh = [], [], self._ledger.versions
-            self._ledger.tidy()
             of_path = defaultdict[str, list[Version]](list)
             for version in fresh:
                 for path in version.paths:
@@ -349,7 +347,7 @@ class LossSearch:
     ) -> StaleSave | None:
         """Return what a save of a page undid: one that a version recorded, or as it stands in the file."""
         state = self._survey.states.get(path)
-        moment = min(_moment(state.mtime_ns), at) if state else at
+        moment = min(datetime.fromtimestamp(state.mtime_ns / 1e9, UTC), at) if state else at
 
         def page(commit: str | None) -> Document:
             if saved and not commit:
@@ -443,24 +441,18 @@ class LossSearch:
                     yield DeletedFile(path, None, tree[path], self._now.isoformat())
 
 
-def _noted(value: Mapping[str, Any]) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
-    """Return what an earlier search kept; nothing if it is of another form, or somebody wrote into it."""
-    with contextlib.suppress(LookupError, TypeError, ValueError):
-        if value["form"] == _CACHE_VERSION:
-            saves = [
-                StaleSave._make([*save[:-1], tuple(LostEntry(*lost) for lost in save[-1])]) for save in value["saves"]
-            ]
-            return value["searched"], saves, [DeletedFile(*file) for file in value["deleted"]]
-    return None, [], []
+def _noted(value: Any) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:
+    """Return what an earlier search kept."""
+    if value is None:
+        return None, [], []
+    searched, saves, deleted = value
+    stale = [StaleSave._make([*save[:-1], tuple(LostEntry(*lost) for lost in save[-1])]) for save in saves]
+    return searched, stale, [DeletedFile(*file) for file in deleted]
 
 
 def _is_edit(version: Version) -> bool:
     """Tell whether no tool made it."""
     return version.op in ("edit", "commit")
-
-
-def _moment(mtime_ns: int) -> datetime:
-    return datetime.fromtimestamp(mtime_ns / 1e9, UTC)
 
 
 # ── where an entry is that no file has ─────────────────────────────────────────────────────────

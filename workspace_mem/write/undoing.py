@@ -32,7 +32,7 @@ from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
 BY_HAND = ("edit", "commit")  # actors of changes that no tool made
-PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
+_PATIENCE_SECONDS = 2.0  # with the writers of changes that are not finished
 _POLL_SECONDS = 0.02
 _MOST_NAMED = 8  # entries that are in the way
 _MOST_BROUGHT = 50  # changes of a sync that its undo names
@@ -295,10 +295,6 @@ def by(actor: str) -> str:
 # ── one undo ───────────────────────────────────────────────────────────────────────────────────
 
 
-class ChangedMeanwhileError(Exception):
-    """What is to be undone is not what it was when it was chosen, or shown."""
-
-
 class UndoPlan:
     """What one undo undoes, and how the files read afterwards; what was shown before is what is done.
 
@@ -312,9 +308,9 @@ class UndoPlan:
     ) -> None:
         self._folder, self._zone, self._only = workspace.folder, workspace.zone, request.entry
         self._leave_changed, self._actor = leave_changed, workspace.actor
-        self._notices, self._history = list[str](), workspace.history
+        self._notices = list[str]()
         self._known_changes = changes = self._all_changes(workspace, request, dry_run=dry_run)
-        self._tip, everything, synced = workspace.history.tip(), changes.log(), None
+        everything, synced = changes.log(), None
         candidates: Sequence[Version] = everything
         if request.change:
             wanted = workspace.past.change(request.change)
@@ -346,7 +342,7 @@ class UndoPlan:
     def _all_changes(self, workspace: OpenWorkspace, request: Request, *, dry_run: bool) -> ChangeLog:
         """Finish what was interrupted, record everything, and return all changes; a dry run only looks."""
         backlog, journal = workspace.backlog, self._folder.journal
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + _PATIENCE_SECONDS
         while True:
             unfinished = journal.read("announced")[0]
             if dry_run:
@@ -453,24 +449,11 @@ class UndoPlan:
         return self._decided(self._shown)
 
     def decide(self, read: ReadDocument) -> ChangeSet:
-        """Return what changes. Raises ChangedMeanwhileError if something came in between."""
+        """Return what changes. Raises ConflictError if the files are not as they were when it was shown."""
         now = self._files(read)
-        if self._is_outdated() or self._shown not in (None, now):
-            raise ChangedMeanwhileError
+        if self._shown not in (None, now):
+            raise ConflictError("The files have changed in the meantime; nothing was undone", hint="run `undo` again")
         return self._decided(now)
-
-    def _is_outdated(self) -> bool:
-        """Tell whether a change was made since that might have been chosen."""
-        request, tip = self._request, self._history.tip()
-        if any(map(request.may_mean, self._folder.journal.read()[0])):
-            return True
-        if request.change or tip == self._tip:
-            return False
-        try:
-            newer = self._history.log(since=self._tip)
-        except NotFoundError:
-            return True
-        return not newer or bool(request.entry) or any(map(request.means, newer))
 
     def _files(self, read: ReadDocument) -> dict[str, Document]:
         return {path: read(path) for path in self._paths}

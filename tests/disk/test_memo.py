@@ -1,17 +1,13 @@
-"""A memo is one JSON object that outlives a command, wherever it is kept; any loss of it is silent."""
+"""A memo is one JSON object that outlives a command; any loss of it is silent."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.disk.world import folder_at
-from workspace_mem.catalog.catalog import Catalog
-from workspace_mem.catalog.database import Database
 from workspace_mem.disk.state import memo_in
 
-Open = Callable[[str], Any]  # as a new command opens it
 DAMAGE: Mapping[str, bytes] = {
     "empty": b"",
     "not JSON": b"{",
@@ -21,22 +17,13 @@ DAMAGE: Mapping[str, bytes] = {
 }
 
 
-@pytest.fixture(params=["file", "catalog"])
-def memo(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
-    cache, root = tmp_path / "cache", tmp_path / "root"
-    root.mkdir()
-    if request.param == "file":
-        return lambda name: memo_in(cache, name)
-    return lambda name: Catalog(folder_at(root), Database(cache), str).memo(name)
-
-
 @pytest.mark.parametrize("value", [{"seen": 1}, {"paths": ["é.md", "b.md"], "at": None}, {}])
-def test_what_was_saved_last_is_loaded(memo: Open, value: dict[str, Any]) -> None:
-    assert memo("one").load() == {}
-    memo("one").save({"earlier": True})
-    memo("one").save(value)
-    assert memo("one").load() == value
-    assert memo("other").load() == {}
+def test_what_was_saved_last_is_loaded(tmp_path: Path, value: dict[str, Any]) -> None:
+    assert memo_in(tmp_path, "one").load() == {}
+    memo_in(tmp_path, "one").save({"earlier": True})
+    memo_in(tmp_path, "one").save(value)
+    assert memo_in(tmp_path, "one").load() == value
+    assert memo_in(tmp_path, "other").load() == {}
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
