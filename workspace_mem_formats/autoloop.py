@@ -205,13 +205,8 @@ def _tombstone(name: str, target: str, when: str, why: str) -> Value:
 
 def line_of(value: Value) -> str:
     """Return an object as a line, with autoloop's escapes."""
-    return "{" + ", ".join(f"{_quoted(key)}: {_written(one)}" for key, one in value.items()) + "}"
-
-
-def _written(value: Any) -> str:
-    if isinstance(value, str):
-        return _quoted(value)
-    return json.dumps(value, ensure_ascii=False)
+    written = (_quoted(one) if isinstance(one, str) else json.dumps(one, ensure_ascii=False) for one in value.values())
+    return "{" + ", ".join(f"{_quoted(key)}: {one}" for key, one in zip(value, written, strict=True)) + "}"
 
 
 def _quoted(text: str) -> str:
