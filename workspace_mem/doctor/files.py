@@ -157,7 +157,7 @@ _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object], str], ...] =
         "unknown-source",
         ("source",),
         SOURCE.fullmatch,
-        "is no source: agent:NAME, tool, measured or import:FORMAT",
+        "is not a known source: agent:NAME, tool, measured or import:FORMAT",
     ),
     (
         "unknown-review",
