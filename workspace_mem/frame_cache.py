@@ -238,12 +238,13 @@ def _assembled(
     text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
     files = {path: state for path, state in before[0].items() if path not in sources.passed_over}
     read = {path: str(document.revision) for path, document in sources.documents.items()}
+    holding = {os.path.dirname(f"{root}/{path}") for path in files}
     is_sure = (
         before == look()
         and {**before[0], **settings} == before[0]
         and _ODD not in files.values()
         and {**files, **read} == files
-        and not any(_is_behind_a_link(root, path) for path in files)
+        and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link above a file
     )
     return text, {"files": files, "folders": before[1]} if is_sure else None
 
@@ -284,12 +285,6 @@ def _ignore_files(root: str, folders: "Iterable[str]") -> list[str]:
     return [path for path in paths if os.path.lexists(f"{root}/{path}")]
 
 
-def _is_behind_a_link(root: str, path: str) -> bool:
-    folder = os.path.dirname(path)
-    path = f"{root}/{folder}" if folder else root
-    return os.path.realpath(path) != os.path.normpath(path)
-
-
 def _store(place: str, entry: "dict[str, Any]") -> None:
     """Write an entry into a folder of the user's own, and remove the oldest ones. Failing costs time only."""
     from pathlib import Path
@@ -301,7 +296,7 @@ def _store(place: str, entry: "dict[str, Any]") -> None:
     try:
         folder = private_folder(Path(place).parent)
         if key := user_dirs().cache_key():
-            with open(temporary, "xb", opener=_private) as file:
+            with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
                 file.write(_sealed(key, place, body) + body)
             os.replace(temporary, place)
         older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
@@ -312,7 +307,3 @@ def _store(place: str, entry: "dict[str, Any]") -> None:
             os.unlink(temporary)
         except OSError:
             pass
-
-
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)

@@ -201,28 +201,20 @@ def parse_own_settings(text: str, is_meant: Callable[[str], bool]) -> OwnSetting
     values, problems = dict(OwnSettings().values), list[str]()
     for place, content in (("", loaded), *by_path.items()):
         for key, raw in _flat(content) if isinstance(content, dict) else ((place, content),):
-            value = tuple(raw) if isinstance(raw, list) else raw
             where = f" in workspaces.{place!r}" if place else ""
             option = OWN_OPTIONS.get(key)
             if place and key == place and isinstance(raw, str):
                 continue  # a folder of projects, and the workspace that is their memory: git/project.py reads it
             if option is None:
                 problems.append(f"{key}{where} is not an option")
-            elif not _fits(option, value):
-                limit = f" to {option.most:,g}" if isinstance(option.default, float) else ""
-                problems.append(f"{key}{where} takes {_TYPES[type(option.default)]}{limit}, not {value!r}")
-            elif option.choices and value not in option.choices:
-                problems.append(f"{key}{where} takes one of {', '.join(option.choices)}, not {value!r}")
-            elif not place or is_meant(place):
-                values[key] = value
+                continue
+            try:
+                value = _fitting(option, raw, f"{key}{where}")
+            except UsageError as error:
+                problems.append(error.message)
+            else:
+                values |= {key: value} if not place or is_meant(place) else {}
     return OwnSettings(values, tuple(problems))
-
-
-def _fits(option: Option, value: Any) -> bool:
-    default = option.default
-    if isinstance(default, float):
-        return type(value) in (int, float) and 0 <= value <= option.most
-    return type(value) is type(default) and not (isinstance(value, int) and value < 0)
 
 
 _MOST_PARTS = 100  # of a key: what is made of one takes the square of them, which may be gigabytes
@@ -294,23 +286,30 @@ def checked_value(key: str, value: Any) -> Any:
     if option is None:
         near: Near = (key, lambda: OPTIONS)
         raise UsageError(f"{key} is not an option", hint="`workspace-mem config` lists them", near=near)
-    wanted = type(option.default)
+    return _fitting(option, value, key)
+
+
+def _fitting(option: Option, value: Any, name: str) -> Any:
+    """Return a value in the type of its option. Raises UsageError, which names it, for another one."""
+    wanted, choices = type(option.default), option.choices
+    listed = ", ".join(choices)
     if wanted is tuple:
         if not isinstance(value, list | tuple) or not all(isinstance(item, str) for item in value):
-            raise UsageError(f"{key} takes a list of strings")
-        if odd := next((item for item in value if option.choices and item not in option.choices), None):
-            near = (odd, lambda: option.choices)
-            raise UsageError(f"{key} takes a list of {', '.join(option.choices)}, not {odd!r}", near=near)
+            raise UsageError(f"{name} takes a list of strings")
+        if odd := next((item for item in value if choices and item not in choices), None):
+            raise UsageError(f"{name} takes a list of {listed}, not {odd!r}", near=(odd, lambda: choices))
         return tuple(value)
-    if wanted is int and isinstance(value, str) and value in option.choices:
+    if wanted is int and isinstance(value, str) and value in choices:
         return value
-    if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
-        raise UsageError(f"{key} takes {_TYPES[wanted]}, not {value!r}")
+    if type(value) is not wanted and not (wanted is float and type(value) is int):
+        limit = f" to {option.most:,g}" if wanted is float else ""
+        raise UsageError(f"{name} takes {_TYPES[wanted]}{limit}, not {value!r}")
     if wanted is int and value < 0:
-        raise UsageError(f"{key} takes {_TYPES[int]} of 0 or more, not {value}")
-    if option.choices and wanted is not int and value not in option.choices:
-        near = (str(value), lambda: option.choices)
-        raise UsageError(f"{key} takes one of {', '.join(option.choices)}, not {value!r}", near=near)
+        raise UsageError(f"{name} takes {_TYPES[int]} of 0 or more, not {value}")
+    if wanted is float and not 0 <= value <= option.most:
+        raise UsageError(f"{name} takes {_TYPES[float]} to {option.most:,g}, not {value!r}")
+    if choices and wanted is not int and value not in choices:
+        raise UsageError(f"{name} takes one of {listed}, not {value!r}", near=(str(value), lambda: choices))
     return value
 
 

@@ -36,7 +36,6 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.git.past import Past
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
-    from workspace_mem.model.document import Persona
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch, Indexes
     from workspace_mem.text.dates import Span
@@ -102,7 +101,8 @@ class Parts:
         self.cache = self.dirs.cache_of(root)  # the folder of derived data, outside the workspace
         self.database = Database(self.cache, self.dirs.cache_key())
         self.hashes = FileHashes(self.database, time.time_ns)
-        self.folder = Folder(root, settings, self.hashes, self._persona, partial(tracked_markdown, root))
+        persona = partial(read_persona, self.dirs.config, root)
+        self.folder = Folder(root, settings, self.hashes, persona, partial(tracked_markdown, root))
         self.frame_read: FrameRequest | None = None  # which frame a server gave its agent
         self._history: History | None = None
         self._repository: dict[str, Any] = {
@@ -115,9 +115,6 @@ class Parts:
     def again(self, settings: Settings | None = None) -> "Parts":
         """Return the same parts made anew: for another thread, or with other settings."""
         return Parts(self.root, settings or self.settings, dirs=self.dirs, now=self.now, draw=self.draw)
-
-    def _persona(self) -> "Persona":
-        return read_persona(self.dirs.config, self.root)
 
     @cached_property
     def writer(self) -> "Writer":

@@ -5,7 +5,9 @@ A tombstone takes out what stands before it; of lines with one id, and of meta l
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from heapq import merge
 from itertools import count
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.formats.port import (
     ORIGIN,
+    REST,
     Export,
     Files,
     Found,
@@ -22,10 +25,13 @@ from workspace_mem.formats.port import (
     Record,
     compact,
     json_lines,
+    prose_of,
 )
-from workspace_mem.model.document import Problem
-from workspace_mem.model.entry import Entry, moment_of
-from workspace_mem_formats.rest import WAS, Value, unheld, value_of, with_rest
+from workspace_mem.model.document import Problem, is_untouched
+from workspace_mem.model.entry import Entry, Fields, moment_of
+from workspace_mem.model.kinds import ARCHIVE
+from workspace_mem.model.kinds import KINDS as OUR_KINDS
+from workspace_mem.text.strings import counted
 
 NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
 KINDS = ("learning", "preference", "meta")
@@ -33,7 +39,10 @@ _TOMB = "tombstone"  # the field with the id of the line that took an entry out
 _NUMBERED = re.compile(r"(?:mem|meta|ts)-(\d{1,15})")
 _ESCAPES = {"\\": "\\u005c", '"': "\\u0022", "\n": "\\u000a", "\r": "\\u000d", "\t": "\\u0009"}
 
-_NOWHERE = Problem("", 0, "")
+_KNOWN = ("id", "type", "text", "key", "value", "category", "source", "created")
+_WAS = "was"  # the field with its id there, if that can be no id here
+_MOST_NAMED = 12  # files
+Value = dict[str, Any]  # an object of JSON
 _Line = tuple[int, Mapping[str, Any]]
 
 
@@ -107,29 +116,29 @@ def _materialised(path: str, lines: Sequence[_Line]) -> Iterator[Found]:
 
 
 def _record(path: str, number: int, line: Mapping[str, Any], tomb: _Line | None) -> Record:
-    record = record_of(dict(line), Problem(path, number, ""))
-    if tomb:
-        gone = dict(tomb[1])
-        when, why = (one if isinstance(one := gone.get(key), str) else "" for key in ("created", "reason"))
-        record = record._replace(retired=(when, why))
-        is_plain = moment_of(when) and _tombstone(gone["id"], line["id"], when, " ".join(why.split())) == gone
-        record = record._replace(fields=(*record.fields, (_TOMB, gone["id"] if is_plain else compact(gone))))
-    return with_rest(record, line, _value)
-
-
-def record_of(line: Value, place: Problem = _NOWHERE) -> Record:
-    """Return a line as a record, without what only JSON holds of it."""
     said = {key: value for key, value in line.items() if isinstance(value, str)}
-    meta = line["type"] == "meta"
-    fields = ((ORIGIN, said["source"]),) if said.get("source", "").strip() else ()
+    meta, value = line["type"] == "meta", line.get("value")
+    at = said.pop("created", "")
+    rest = {key: one for key, one in sorted(line.items()) if key not in _KNOWN or not isinstance(one, str)}
+    rest = {key: one for key, one in rest.items() if not (meta and key == "value")}
+    rest |= {"created": at} if at and not moment_of(at) else {}
+    fields: Fields = (("key", line["key"]),) if meta else ()
+    fields += ((ORIGIN, said["source"]),) if said.get("source", "").strip() else ()
+    retired = None
+    if tomb:
+        gone = {key: one for key, one in tomb[1].items() if isinstance(one, str)}
+        retired = gone.get("created", ""), gone.get("reason", "")
+        fields += ((_TOMB, gone["id"]),)
+    fields += ((REST, compact(rest)),) if rest else ()
     return Record(
         line["type"],
-        (value if isinstance(value := line.get("value"), str) else json.dumps(value)) if meta else said["text"],
-        place,
+        (value if isinstance(value, str) else json.dumps(value)) if meta else said["text"],
+        Problem(path, number, ""),
         line["id"],
         category=None if meta else said.get("category") or None,
-        fields=(("key", line["key"]), *fields) if meta else fields,
-        at=said.get("created") or None,
+        fields=fields,
+        at=at if moment_of(at) else None,
+        retired=retired,
     )
 
 
@@ -140,7 +149,7 @@ def _value(entry: Entry) -> Value:
     """Return an entry as an object of JSON."""
     text, newline, rest = entry.text.partition("\n")
     said = " ".join([text, *(f"#{tag}" for tag in entry.tags)]) + newline + rest
-    value: Value = {"id": entry.field(WAS) or entry.id or entry.handle, "type": entry.kind}
+    value: Value = {"id": entry.field(_WAS) or entry.id or entry.handle, "type": entry.kind}
     if entry.kind == "meta":
         value |= {"key": entry.field("key"), "value": said}
     else:
@@ -151,7 +160,9 @@ def _value(entry: Entry) -> Value:
 
 def _written_out(entry: Entry) -> Value:
     """Return an entry as it goes out: what a person learned has the source that autoloop gives it."""
-    value = value_of(entry, _value, record_of)
+    value = _value(entry)
+    with suppress(ValueError, TypeError):  # a person may have edited the field
+        value |= {key: one for key, one in json.loads(entry.field(REST) or "{}").items() if key not in value}
     is_ours = entry.kind == "learning" and entry.said_by is None
     return {**value, "source": "manual"} if is_ours and "source" not in value else value
 
@@ -176,10 +187,8 @@ def values(entries: Sequence[Entry], *, gone: bool = True) -> list[Value]:
         value = _written_out(entry)
         found.setdefault((entry.kind, entry.retired), []).append(value)
         if entry.retired:
-            named = entry.field(_TOMB) or ""
-            whole = json.loads(named) if named.startswith("{") else None
-            when, why = entry.field("retired") or "", entry.field("why") or "manual" * (not entry.field(WAS))
-            tombs.append(whole or _tombstone(named, value["id"], when, why))
+            when, why = entry.field("retired") or "", entry.field("why") or "manual" * (not entry.field(_WAS))
+            tombs.append(_tombstone(entry.field(_TOMB) or "", value["id"], when, why))
     tombs.sort(key=_when)
     lines = list(merge(*found.values(), tombs, key=_when))
     at = {line["id"]: number for number, line in enumerate(lines) if line["type"] != _TOMB}
@@ -205,13 +214,8 @@ def _tombstone(name: str, target: str, when: str, why: str) -> Value:
 
 def line_of(value: Value) -> str:
     """Return an object as a line, with autoloop's escapes."""
-    return "{" + ", ".join(f"{_quoted(key)}: {_written(one)}" for key, one in value.items()) + "}"
-
-
-def _written(value: Any) -> str:
-    if isinstance(value, str):
-        return _quoted(value)
-    return json.dumps(value, ensure_ascii=False)
+    written = (_quoted(one) if isinstance(one, str) else json.dumps(one, ensure_ascii=False) for one in value.values())
+    return "{" + ", ".join(f"{_quoted(key)}: {one}" for key, one in zip(value, written, strict=True)) + "}"
 
 
 def _quoted(text: str) -> str:
@@ -227,7 +231,24 @@ def write(outgoing: Outgoing) -> Export:
     lines = values(outgoing.entries)
     held = [entry for entry in outgoing.entries if entry.kind in KINDS]
     data = "".join(f"{line_of(line)}\n" for line in lines).encode("utf-8", "surrogatepass")
-    return Export({"": data}, len(held), tuple(unheld(outgoing, KINDS)))
+    return Export({"": data}, len(held), tuple(_unheld(outgoing)))
+
+
+def _unheld(outgoing: Outgoing) -> Iterator[str]:
+    """Yield what stays here: entries of other kinds, text between entries, and pages."""
+    count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in KINDS)
+    yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
+    yield from prose_of(outgoing)
+    pages = [
+        document.path
+        for document in outgoing.documents
+        if document.kinds.page_kind(document.path) not in document.kinds
+        and document.path.removeprefix(ARCHIVE) not in OUR_KINDS.stores
+        and not is_untouched(document.path, document.data)
+    ]
+    if pages:
+        more = f" and {len(pages) - _MOST_NAMED:,} more" if len(pages) > _MOST_NAMED else ""
+        yield f"{', '.join(pages[:_MOST_NAMED])}{more}: it has no pages"
 
 
 # ── the block of a prompt ──────────────────────────────────────────────────────────────────────

@@ -509,7 +509,7 @@ def test_the_configuration_is_checked(root: Path, home: Path, here: Command) -> 
     configured(home, "[vectors]\ncommand = 'a'\nhttp = 'http://127.0.0.1'\nweight = 1.5\nseconds = -1\nurl = 'x'\n")
     told = here.at(root)("doctor").stdout
     assert "vectors.weight takes a number from 0 to 1, not 1.5" in told
-    assert "vectors.seconds takes a whole number, not -1" in told
+    assert "vectors.seconds takes a whole number of 0 or more, not -1" in told
     assert "vectors.url is not an option" in told
     notice = here.at(root)("search", "--json", "port").json["notices"][0]
     assert "vectors.command and vectors.http are both set" in notice

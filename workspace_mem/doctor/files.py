@@ -6,7 +6,7 @@ No edit takes away or changes a word: what moves is ours, ids and stamps in the 
 import contextlib
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -133,53 +133,41 @@ class Stood:
         return self.document.lines[self.entry.place.first_line - 1 : self.entry.place.last_line]
 
 
-def _fields(keys: Iterable[str], message: Callable[[str], str | None]) -> Callable[[Stood], Iterator[Odd]]:
-    """Return a rule that asks for every field of these keys; `message` is given the value and never repeats it."""
-    wanted = frozenset(keys)
-
-    def look(stood: Stood) -> Iterator[Odd]:
-        for key, value in stood.entry.fields:
-            if key in wanted and (problem := message(value)):
-                yield _odd(stood, f"the field `{key}` {problem}", key)
-
-    return look
-
-
-def _odd(stood: Stood, message: str, key: str | None = None) -> Odd:
-    """Return the finding at the line on which a field stands, or at the entry's first."""
-    place = stood.entry.place
-    marks = (f"({key}::", f"- {key}::")
-    below = (number for number, line in enumerate(stood.lines) if key and any(mark in line for mark in marks))
-    return Odd(place.path, place.first_line + next(below, 0), message)
-
-
-def _no_time(value: str) -> str | None:
-    return None if moment_of(value) else "is not a time; it stays, but does not count"
-
-
-def _no_count(value: str) -> str | None:
-    is_count = value.isascii() and value.isdigit() and len(value) < 10 and int(value) > 0
-    return None if is_count else "is not a number of 1 or more; the entry counts as seen once"
-
-
-def _no_source(value: str) -> str | None:
-    return None if SOURCE.fullmatch(value) else "is not a known source: agent:NAME, tool, measured or import:FORMAT"
-
-
-def _no_review(value: str) -> str | None:
-    if value == "pending":
-        return None
-    is_held = value.strip().casefold() == "pending"
-    return f"is not `pending`, {'but the entry still waits' if is_held else 'so the entry does not wait for review'}"
-
-
+# Rules about fields: their keys, what a value must be, and what is said of another one, which is never repeated.
+_FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object], str], ...] = (
+    ("no-time", TIMES, moment_of, "is not a time; it stays, but does not count"),
+    (
+        "no-count",
+        ("seen",),
+        re.compile(r"(?=.{1,9}\Z)0*[1-9][0-9]*").fullmatch,
+        "is not a number of 1 or more; the entry counts as seen once",
+    ),
+    (
+        "unknown-source",
+        ("source",),
+        SOURCE.fullmatch,
+        "is not a known source: agent:NAME, tool, measured or import:FORMAT",
+    ),
+    (
+        "unknown-review",
+        ("review",),
+        "pending".__eq__,
+        "is not `pending`; only that word, in any case, makes it wait",
+    ),
+)
 ENTRY_RULES = Rules[Stood]()
 
 
-ENTRY_RULES("no-time", Severity.WARNING)(_fields(TIMES, _no_time))
-ENTRY_RULES("no-count", Severity.WARNING)(_fields(("seen",), _no_count))
-ENTRY_RULES("unknown-source", Severity.WARNING)(_fields(("source",), _no_source))
-ENTRY_RULES("unknown-review", Severity.WARNING)(_fields(("review",), _no_review))
+def _field(keys: Collection[str], is_right: Callable[[str], object], problem: str, stood: Stood) -> Iterator[Odd]:
+    for key, value in stood.entry.fields:
+        if key in keys and not is_right(value):
+            marks, place = (f"({key}::", f"- {key}::"), stood.entry.place
+            below = (number for number, line in enumerate(stood.lines) if any(mark in line for mark in marks))
+            yield Odd(place.path, place.first_line + next(below, 0), f"the field `{key}` {problem}")
+
+
+for _rule, _keys, _is_right, _problem in _FIELDS:
+    ENTRY_RULES(_rule, Severity.WARNING)(partial(_field, _keys, _is_right, _problem))
 
 _OF_OURS = ("no-time", "unknown-source")
 
@@ -234,14 +222,11 @@ def id_twice(found: Entries) -> Iterator[Odd]:
         yield Odd(later.path, later.line, says_twice(later, first), fix, severity)
 
 
-def _where(entry: Entry) -> str:
-    return f"{entry.place.path}:{entry.place.first_line}"
-
-
 @REPEAT_RULES("key-twice", Severity.WARNING)
 def key_twice(found: Entries) -> Iterator[Odd]:
     for other, counts in _repeated(found, Fold.KEY):
-        message = f"{_where(counts)} has the same key, {other.field('key')}, and takes precedence; both stay"
+        where = f"{counts.place.path}:{counts.place.first_line}"
+        message = f"{where} has the same key, {other.field('key')}, and takes precedence; both stay"
         yield Odd(other.place.path, other.place.first_line, message)
 
 

@@ -251,12 +251,6 @@ def own_temporary(own: OwnFolder) -> Iterator[Odd]:
             yield Odd(path, 0, f"{message}. Check it for anything that you miss, then remove it")
 
 
-def _uncommitted(workspace: Workspace) -> tuple[tuple[str, str, str, int], ...]:
-    """Return bytes of a person's that are in no commit: name, path, time, size."""
-    copies = saved_copies(workspace.folder, None if workspace.history_off else workspace.history)
-    return tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
-
-
 def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Finding]:
     """Return the findings about names, as the last look at the folder saw them, and about our own folder."""
     folder, settings = workspace.folder, workspace.folder.settings
@@ -265,7 +259,10 @@ def findings_around(workspace: Workspace, names: tuple[Name, ...]) -> list[Findi
     own = own_folder(folder)
     if not own.is_busy:
         temporaries = tuple(sorted(name.path for name in folder_names.unusual if name.is_ours))
-        own = replace(own, temporaries=temporaries, saved=() if own.is_odd else _uncommitted(workspace))
+        history = None if workspace.history_off else workspace.history
+        copies = () if own.is_odd else saved_copies(workspace.folder, history)  # bytes of a person's in no commit
+        saved = tuple((copy.name, copy.path, copy.at, len(copy.data)) for copy in copies)
+        own = replace(own, temporaries=temporaries, saved=saved)
     return [*findings_of(FOLDER_RULES, folder_names), *findings_of(OWN_RULES, own)]
 
 

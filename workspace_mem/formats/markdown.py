@@ -3,6 +3,7 @@
 Files of a workspace's own names come in as what they are, entry by entry; all others as notes under memories/markdown/.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
@@ -30,7 +31,7 @@ _LONGEST = 3_900  # characters of paragraphs that become one entry
 
 def read(files: Files) -> Iterator[Found]:
     """Yield the entries of store files, and every other file whole."""
-    hidden = [path for path in files.paths if any(map(_is_hidden, path.split("/")))]
+    hidden = [path for path in files.paths if re.search(r"(?:^|/)\.(?!learnings(?:/|$))", path)]
     yield from others(hidden, ())
     for path in files.paths:
         if path in hidden:
@@ -42,10 +43,6 @@ def read(files: Files) -> Iterator[Found]:
         text = files.text(path)
         if text.strip():
             yield from file_of(path, text)
-
-
-def _is_hidden(name: str) -> bool:
-    return name.startswith(".") and name != ".learnings"
 
 
 def file_of(path: str, text: str, name: str = "markdown") -> Iterator[Found]:

@@ -284,9 +284,8 @@ def compact(value: Any) -> str:
 
 def category_like(name: str | None) -> str | None:
     """Return a category as it can stand in a line; None where nothing of it can."""
-    if name is None or CATEGORY.fullmatch(f"[{name}]"):
-        return name
-    return category_from(name) or None
+    name = name and name.strip()
+    return name if name is None or CATEGORY.fullmatch(f"[{name}]") else category_from(name) or None
 
 
 def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Record:

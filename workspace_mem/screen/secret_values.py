@@ -4,6 +4,7 @@ Every judgement looks at a bounded part of its value, and costs a few microsecon
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from operator import sub
 
@@ -229,19 +230,6 @@ def is_strong_password(value: str) -> bool:
     return varied and is_password(value)
 
 
-def _holds_a_key(value: str) -> bool:
-    """Tell a block with a key in it from one with dots or a sentence."""
-    return compiled("[A-Za-z0-9+/]{20}").search(value.partition("KEY")[2]) is not None
-
-
-def _is_access_key(value: str) -> bool:
-    return not is_placeholder(value) and not value.endswith("EXAMPLE") and len(set(value)) >= 8
-
-
-def _is_mixed(value: str) -> bool:
-    return all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
-
-
 def _is_url_password(value: str) -> bool:
     words = {"password", "passwd", "pass", "pwd", "pw", "secret", "token", "key", "user", "username"}
     is_prose = value.isalpha() and not value.isascii()
@@ -255,22 +243,17 @@ def _is_credential(value: str) -> bool:
     return is_drawn(value) or (len(value) >= 12 and is_text_in_base64(value))
 
 
-def _is_app_password(value: str) -> bool:
-    return compiled(r"\b[^aeiouy\W]{4}\b|[jqxz]").search(value) is not None
-
-
-def _is_phrase(value: str) -> bool:
-    return len(set(value.split())) >= 8
-
-
-JUDGES = {  # by the names that `secret_forms.tsv` gives them
+JUDGES: dict[str, Callable[[str], bool]] = {  # by the names that `secret_forms.tsv` gives them
     "key": is_key,
-    "block": _holds_a_key,
-    "access-key": _is_access_key,
-    "mixed": _is_mixed,
+    # a block with a key in it, and not dots or a sentence
+    "block": lambda value: compiled("[A-Za-z0-9+/]{20}").search(value.partition("KEY")[2]) is not None,
+    "access-key": lambda value: not is_placeholder(value) and value[-7:] != "EXAMPLE" and len(set(value)) >= 8,
+    "mixed": lambda value: (
+        all(compiled(kind).search(value) for kind in ("[a-z]", "[A-Z]", "[0-9]")) and is_drawn(value)
+    ),
     "credential": _is_credential,
     "url-password": _is_url_password,
-    "app-password": _is_app_password,
-    "phrase": _is_phrase,
+    "app-password": lambda value: compiled(r"\b[^aeiouy\W]{4}\b|[jqxz]").search(value) is not None,
+    "phrase": lambda value: len(set(value.split())) >= 8,
     "password": is_password,
 }
