@@ -35,7 +35,7 @@ Refusal = tuple[HTTPStatus, str]
 
 
 def own_origins(port: int, address: str = "") -> list[str]:
-    """Return the origins of own pages; `address` is that of a reverse proxy. Raises UsageError for what is no address."""
+    """Return the origins of our pages; `address` is that of a reverse proxy. Raises UsageError if it is no address."""
     address = address.rstrip("/").lower()
     if address and not re.fullmatch(r"https?://[a-z0-9.-]+(:\d{1,5})?", address):
         hint = "give the scheme and the name alone, such as https://memory.example.org"
