@@ -180,7 +180,7 @@ class Target:
         if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
             return self._without_items(data)
         document = Document(path, data, kinds=self.kinds)
-        while entry := next((item for item in read(document).entries if item.id == self.entry), None):
+        while entry := next((item for item in read(document).everything if item.id == self.entry), None):
             self._learn(entry, document.text)
             try:
                 document = cut_entry(document, entry).after
