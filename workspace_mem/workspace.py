@@ -516,7 +516,7 @@ def open_workspace(
             from workspace_mem.write.forgetting import finish_interrupted
 
             workspace.unfinished = finish_interrupted(
-                parts.folder.own, lambda: Workspace(parts, Call(PERSON, takes_in=False))
+                parts.folder.own, lambda name: Workspace(parts, Call(Actor(name), takes_in=False))
             )
     return workspace
 

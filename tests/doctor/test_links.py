@@ -32,6 +32,7 @@ def named(text: str, path: str = "notes/a.md") -> list[tuple[int, str]]:
         "- an entry\n  - see [[mem-7k3f9q2n]]",
         "see [[MEMORY#^mem-7k3f9q2n]]",
         "see [[Deploy Plan#^other]]",
+        "it builds on [sem-001]",
         "it builds on [mem-7k3f9q2n], they say",
         "see [the plan](plan.md)",
         "see [the plan](../plans/gone%20plan.md#today)",
@@ -68,9 +69,9 @@ def test_what_leads_somewhere_or_is_no_link_is_left_alone(text: str) -> None:
 @pytest.mark.parametrize("path", ["CONTINUITY.md", "ledgers/qa.md", "memory/episodes/2026-01-06/1030-a.md"])
 def test_a_list_of_ids_names_those_that_are_gone(path: str) -> None:
     """The section `Relevant memories` holds such a list; in a store an item may have a category of that form."""
-    text = "- [mem-7k3f9q2n] gone\n- [sem-002] there\n- [x] done\n"
+    text = "- [sem-001] gone\n- [ep-2026-01-06-001] gone\n- [mem-7k3f9q2n] gone\n- [sem-002] there\n- [x] done\n"
     said = f"## Relevant memories\n\n{text}- [RFC-2119] of others\n"
-    assert [one for _, one in named(said, path)] == ["[mem-7k3f9q2n]"]
+    assert [one for _, one in named(said, path)] == ["[sem-001]", "[ep-2026-01-06-001]", "[mem-7k3f9q2n]"]
     assert named(text, "learnings/patterns.md") == []
 
 

@@ -26,6 +26,8 @@ SEEN: list[tuple[str, tuple[Name, ...], tuple[Name, ...]]] = [
     ("sealed-folder", (Name("a", NameKind.SEALED),), (Name("a", FOLDER),)),
     ("no-regular-file", (Name("MEMORY.md", FOLDER),), (Name("notes.md", FOLDER),)),
     ("no-regular-file", (Name("a.md", OTHER, OUT),), (Name("a.sock", OTHER, OUT),)),
+    ("open-to-others", (file("b.md")._replace(is_open=True), file("a.md")), (file("a.md")._replace(is_open=True),)),
+    ("near-name", (file("Memory.md"),), (file("MEMORY.md"), file("notes/memory.md"))),
     ("conflict-copy", (file("MEMORY.sync-conflict-20261120-082000-ABCDEFG.md", in_scope=OUT),), (file("a.md"),)),
     ("conflict-copy", (file("a (Ada's conflicted copy 2026-11-20).md", in_scope=OUT),), (file("a (copy).md"),)),
     ("conflict-copy", (file("a (copie en conflit de Ada).md", in_scope=OUT),), (file("a (pays en conflit).md"),)),

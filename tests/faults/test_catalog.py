@@ -46,7 +46,7 @@ PAGES = ("MEMORY.md", "USER.md", "learnings/errors.md", "memory/2026-01-01.md", 
 def directly(workspace: Workspace) -> list[Entry]:
     """Return the entries of all files, each read this moment."""
     read_back = [read(workspace.folder.read(path)) for path in sorted(workspace.folder.scope.names())]
-    return [entry for reading in read_back if reading.document.path.endswith(".md") for entry in reading.entries]
+    return [entry for reading in read_back if reading.document.path.endswith(".md") for entry in reading.everything]
 
 
 def by_catalog(workspace: Workspace, shift_ns: int = 0) -> Catalog:

@@ -55,7 +55,7 @@ def documents(seed: int = 1, days: int = 12) -> dict[str, Document]:
 
 
 def material_of(found: Mapping[str, Document]) -> Material:
-    entries = [entry for one in found.values() if one.exists for entry in read(one).entries]
+    entries = [entry for one in found.values() if one.exists for entry in read(one).everything]
     logs = tuple(path for path, one in found.items() if path.startswith("memory/2025") and one.exists)
     pages = {"CONTINUITY.md": found["CONTINUITY.md"].text}
     return Material(tuple(entries), BEGIN.replace(month=3), pages=pages, logs=logs)
@@ -130,7 +130,7 @@ def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
             "learnings/patterns.md", b"- p (confidence:: high)\n  - derived_from:: [[nowhere]]\n  - (uses:: -4)\n"
         ),
     ]
-    entries = tuple(entry for one in (*files, *pages) for entry in read(one).entries)
+    entries = tuple(entry for one in (*files, *pages) for entry in read(one).everything)
 
     assert all(one.rule for one in rule(Material(entries, BEGIN.replace(year=2027))))
 

@@ -27,16 +27,16 @@ class ReadOnlyContract:
         return Document(self.path, given_text if isinstance(given_text, bytes) else given_text.encode())
 
     def test_it_holds_entries_with_handles_of_their_own(self) -> None:
-        found = read(self.document()).entries
+        found = read(self.document()).everything
         assert found
         assert all(one.text.strip() and one.handle.startswith("~") for one in found)
         assert len({one.handle for one in found}) == len(found)
 
     @pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
     def test_line_ends_and_a_byte_order_mark_change_nothing_of_what_it_says(self, newline: str) -> None:
-        plain = [(one.kind, one.text, one.place, one.fields) for one in read(self.document()).entries]
+        plain = [(one.kind, one.text, one.place, one.fields) for one in read(self.document()).everything]
         data = b"\xef\xbb\xbf" + self.text.replace("\n", newline).rstrip("\r\n").encode()
-        assert [(one.kind, one.text, one.place, one.fields) for one in read(self.document(data)).entries] == plain
+        assert [(one.kind, one.text, one.place, one.fields) for one in read(self.document(data)).everything] == plain
 
     @given(data=st.one_of(st.binary(max_size=200), hostile.map(lambda text: text.encode("utf-8", "replace"))))
     @settings(suppress_health_check=SUPPRESSED)
@@ -45,7 +45,7 @@ class ReadOnlyContract:
             document = self.document(some)
             reading = read(document)
             lines: set[int] = set()
-            for one in reading.entries:
+            for one in reading.everything:
                 own = set(range(one.place.first_line, one.place.last_line + 1))
                 assert own
                 assert max(own) <= len(document.lines)
@@ -61,7 +61,7 @@ class ReadOnlyContract:
     def test_each_entry_is_found_as_a_passage_that_reads_back_the_same(self) -> None:
         document = self.document()
         passages = {(one.first_line, one.last_line): one for one in passages_of(document)}
-        for entry in read(document).entries:
+        for entry in read(document).everything:
             passage = passages[entry.place.first_line, entry.place.last_line]
             assert (passage.kind, passage.text) == (
                 entry.kind,
@@ -70,7 +70,7 @@ class ReadOnlyContract:
 
     def test_nothing_changes_one(self) -> None:
         document = self.document()
-        for entry in read(document).entries:
+        for entry in read(document).everything:
             asked = Draft(entry.kind, "other words", entry.category)
             for change in (
                 lambda one=entry: find_entry(document, one),

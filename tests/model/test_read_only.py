@@ -1,4 +1,4 @@
-"""Files of other programs are read under their kind."""
+"""Files of other programs, and facts in a person's prose, are read under their kind."""
 
 from datetime import UTC
 
@@ -55,7 +55,7 @@ Just one line.
 
 
 def entries(path: str, text: str) -> list[Entry]:
-    return list(read(Document(path, text.encode())).entries)
+    return list(read(Document(path, text.encode())).everything)
 
 
 def test_a_headed_section_is_an_entry_with_its_own_id_and_fields() -> None:
@@ -353,6 +353,77 @@ def test_a_dated_file_dates_what_has_no_date_of_its_own() -> None:
     assert (headed.text, headed.field("at")) == ("Per branch", "2026-02-27T09:00:00Z")
 
 
+FACTS = """# Memory
+
+## Services
+
+| Service | Port | Notes |
+|---|---:|---|
+| paperless | 8031 | behind `caddy` |
+| grafana |  | read-only \\| viewer |
+|  |  |  |
+
+| what | where |
+| :--- | --- |
+| staging port | 2222 |
+
+a | b
+--|--
+bare | row
+
+## Preferences
+
+**1. Never restart the attic server.** Backups run at night.
+They take the whole uplink.
+**2.** Ask before ordering.
+
+[P0][2026-02-03] The code is on the fridge
+[P1] Tea, no milk
+
+**Not numbered** and so prose.
+
+A [P0] inside a line is prose.
+
+- [P0][2026-02-04] A list item is an entry of its own
+
+```
+| in | code |
+|---|---|
+| no | fact |
+```
+
+%%
+| hid | den |
+|---|---|
+| no | fact |
+%%
+"""
+
+
+def test_marked_paragraphs_of_memory_are_facts_and_rows_of_tables_are_not() -> None:
+    found = [(one.kind, one.text, one.place.first_line, one.place.last_line) for one in entries("MEMORY.md", FACTS)]
+    assert found == [
+        (
+            "preference",
+            "**1. Never restart the attic server.** Backups run at night.\nThey take the whole uplink.",
+            21,
+            22,
+        ),
+        ("preference", "**2.** Ask before ordering.", 23, 23),
+        ("preference", "[P0][2026-02-03] The code is on the fridge", 25, 25),
+        ("preference", "[P1] Tea, no milk", 26, 26),
+        ("preference", "[P0][2026-02-04] A list item is an entry of its own", 32, 32),
+    ]
+    reading = read(Document("MEMORY.md", FACTS.encode()))
+    assert [one.text for one in reading.entries] == ["[P0][2026-02-04] A list item is an entry of its own"]
+
+
+def test_two_paragraphs_that_say_the_same_have_handles_of_their_own() -> None:
+    first, second = entries("MEMORY.md", "**1. a** b\n\n**1. a** b\n")
+    assert first.text == second.text
+    assert first.handle != second.handle
+
+
 class TestHermes(ReadOnlyContract):
     path = "memories/MEMORY.md"
     text = "Likes tabs\n§\nThe server is called Odin\nand stands in the cellar\n"
@@ -376,3 +447,15 @@ class TestCorrections(ReadOnlyContract):
 class TestDatedLearnings(ReadOnlyContract):
     path = ".learnings/ci_2026-03-02.md"
     text = "- CI needs node 20\n- The cache is per branch\n"
+
+
+class TestFacts(ReadOnlyContract):
+    path = "MEMORY.md"
+    text = FACTS.replace("- [P0][2026-02-04] A list item is an entry of its own\n", "")
+
+
+@pytest.mark.parametrize(
+    ("page", "heading"), [("# 기억\n\n답은 짧게 한다.\n", "## 선호도"), ("# Память\n\nКоротко.\n", "## Предпочтения")]
+)
+def test_a_new_section_is_headed_in_the_language_of_its_page(page: str, heading: str) -> None:
+    assert f"\n{heading}\n" in add_entry(document_of(page), draft("preference", "짧은 답"), None).after.text

@@ -1,4 +1,4 @@
-"""A file is judged part by part: as it is as a whole."""
+"""A file is judged part by part: as it is as a whole, and again only where it changed."""
 
 import random
 
@@ -6,7 +6,8 @@ import pytest
 
 from tests.screen.examples import ALNUM, examples
 from workspace_mem.model.document import Document
-from workspace_mem.screen.secrets import find_secrets, secrets_of
+from workspace_mem.screen import secrets as screen_secrets
+from workspace_mem.screen.secrets import FoundSecret, find_secrets, secrets_of
 
 WORDS = ["deploy", "staging", "relay", "queue", "batch", "lantern", "gateway", "host", "port", "night"]
 
@@ -49,3 +50,21 @@ def test_ten_thousand_honest_lines_about_tokens_and_keys_hold_no_secret() -> Non
     assert secrets_of(file_of(lines)) == ()
     lines[5_000] = "- the api_key of staging is Zk93jfKq02mXlPq7RtYv"
     assert [secret.rule for secret in secrets_of(file_of(lines))] == ["assigned-secret"]
+
+
+def test_only_what_changed_is_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = sentences(random.Random(6), 4_000)
+    secrets_of(file_of(lines, "judged.md"))
+    judged: list[str] = []
+
+    def judge(text: str) -> tuple[FoundSecret, ...]:
+        judged.append(text)
+        return find_secrets(text)
+
+    monkeypatch.setattr(screen_secrets, "find_secrets", judge)
+    lines.insert(2_000, "- the password is Hx7!kqPz2m")
+    lines.insert(0, "")
+    file = file_of(lines, "judged.md")
+    found = secrets_of(file)
+    assert [file.text.count("\n", 0, secret.start) for secret in found] == [2_001]
+    assert 0 < sum(map(len, judged)) < len(file.text) / 5

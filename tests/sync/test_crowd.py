@@ -172,7 +172,7 @@ def assert_everything_is_there(team: Team, root: Path, lines: list[list[str]]) -
     """Look for all that was acknowledged. What failed on a full disk may have been done or not."""
     workspace = team.open(root)
     pages = [workspace.folder.read(path) for path in ("MEMORY.md", f"{ARCHIVE}MEMORY.md")]
-    known = {entry.id for page in pages for entry in read(page).entries}
+    known = {entry.id for page in pages for entry in read(page).everything}
     assert {line[1] for line in lines if line[0] == "added"} <= known
     errors = sum(entry.seen for entry in read(workspace.folder.read("learnings/errors.md")).entries)
     counting, counted = (sum(line[0] == word for line in lines) for word in ("counting", "counted"))

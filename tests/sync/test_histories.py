@@ -271,7 +271,7 @@ def ends_alike(steps: Steps) -> int:
     errors = read(Document("learnings/errors.md", files["learnings/errors.md"].encode())).entries
     assert sum(entry.seen for entry in errors) == team.errors
     ids = [entry.id for entry in read(Document("MEMORY.md", memory.encode())).entries if entry.id]
-    ids += [entry.id for entry in read(Document(ARCHIVED, files.get(ARCHIVED, "").encode())).entries if entry.id]
+    ids += [entry.id for entry in read(Document(ARCHIVED, files.get(ARCHIVED, "").encode())).everything if entry.id]
     assert len(ids) == len(set(ids))
     everywhere = "\n".join(files.values())
     assert [line for line in team.lines - team.dropped if line not in everywhere] == []

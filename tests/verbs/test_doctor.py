@@ -137,6 +137,8 @@ FILES: dict[str, str | bytes] = {
     "archive/MEMORY.md": "# Memory\n\n- by hand ^mem-00000009\n",
     "notes/links.md": "# L\n\n[[nowhere]]\n\n[mem-9zzzzzzz]\n\nsee [x](gone.md)\n",
     "notes/garbled.md": "# G\n\nGr\u00c3\u00bc\u00dfe\n",
+    "learnings/Wins.md": "- a win\n",
+    "notes/shared.md": "x\n",
 }
 
 FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
@@ -167,6 +169,8 @@ FAULTS: list[tuple[str, str, int]] = [  # rule, path, line
     ("odd-name", "notes/caf\ufffd.md", 0),
     ("too-large", "notes/large.md", 0),
     ("rules-unread", "many/.gitignore", 0),
+    ("near-name", "learnings/Wins.md", 0),
+    ("open-to-others", "notes/shared.md", 0),
     ("link-outside", "notes/out.md", 0),
     ("link-to-nothing", "notes/circle.md", 0),
     ("no-regular-file", "notes/pipe.md", 0),
@@ -218,6 +222,7 @@ def faulty(empty: Workspace, clock: Clock) -> Workspace:
     os.mkfifo(root / "notes/pipe.md")
     (root / "notes/closed.md").write_text("closed\n")
     (root / "notes/closed.md").chmod(0o444)
+    (root / "notes/shared.md").chmod(0o646)
     watch_once(opened(root, clock))
     _break_off(opened(root, clock))
     return opened(root, clock, "person")

@@ -1,12 +1,13 @@
-"""What other programs keep: listed, searched and framed, and never written."""
+"""What other programs keep, and facts in a person's prose: listed, searched and framed, and never written."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of
+from tests.running import Clock, Command, all_objects, files_of
 from workspace_mem.errors import RefusedError
+from workspace_mem.verbs.forget import forget
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.page import write_page
@@ -68,6 +69,8 @@ def _handle(workspace: Workspace, words: str) -> str:
 
 
 LISTED = {
+    ("fact", "**1. Never restart the attic server.** Backups run at night."),
+    ("fact", "[P1][2026-02-03] The code of the boiler is on the fridge"),
     ("fact", "Works at night"),
     ("correction", "Use tabs, never spaces"),
     ("learning", "CI needs node 20"),
@@ -86,7 +89,8 @@ def test_all_of_them_are_listed_and_counted(adopted: Workspace) -> None:
     ("words", "kind", "path"),
     [
         ("caddy", "memory", "MEMORY.md"),
-        ("attic", "memory", "MEMORY.md"),
+        ("attic", "fact", "MEMORY.md"),
+        ("fridge", "fact", "MEMORY.md"),
         ("Rust", "now", "WORKING.md"),
         ("arena", "now", "state/current.md"),
         ("mail step", "now", "memory/CONTINUITY.md"),
@@ -121,7 +125,7 @@ def test_work_at_hand_and_corrections_are_framed_and_tables_stay_tables(adopted:
     assert "hummed" not in text
 
 
-@pytest.mark.parametrize("words", ["Works at night", "tabs", "node", "flaky"])
+@pytest.mark.parametrize("words", ["attic", "fridge", "Works at night", "tabs", "node", "flaky"])
 def test_none_is_changed_and_the_refusal_says_what_to_do(adopted: Workspace, root: Path, words: str) -> None:
     before = files_of(root)
     name = _handle(adopted, words)
@@ -147,6 +151,13 @@ def test_marks_in_front_stay_when_an_entry_is_said_anew(adopted: Workspace, root
     assert "- [P0][2026-03-10] The DNS is at the new registrar" in (root / "MEMORY.md").read_text()
     revise(adopted, _handle(adopted, "DNS"), "[P1][2026-04-01] Pay the registrar")
     assert "\n- [P1][2026-04-01] Pay the registrar" in (root / "MEMORY.md").read_text()
+
+
+def test_a_paragraph_is_forgotten_like_an_entry_without_an_id(adopted: Workspace, root: Path) -> None:
+    forget(adopted, _handle(adopted, "fridge"), remove=True)
+    gone = "[P1][2026-02-03] The code of the boiler is on the fridge\n"
+    assert (root / "MEMORY.md").read_text() == MEMORY.replace(gone, "[FORGOTTEN]\n")
+    assert b"fridge" not in all_objects(root)
 
 
 @pytest.mark.parametrize(

@@ -33,6 +33,7 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import waiting
 from workspace_mem.verbs.revise import revise
+from workspace_mem.verbs.run import run_event, run_start
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
@@ -206,10 +207,12 @@ def test_an_entry_of_the_history_alone_is_forgotten_too(empty: Workspace, home: 
     assert done.commit
 
 
-def test_a_line_without_an_id_goes_as_it_reads(empty: Workspace, home: Path) -> None:
+def test_a_line_without_an_id_goes_as_it_reads_and_only_a_person_may_forget_it(empty: Workspace, home: Path) -> None:
     first = str(note(empty, "met the teal badger in the hall").handle)
     note(empty, "and then went home")
     line = str(revise(empty, first, "nothing of the kind was ever seen, said the ochre stoat").handle)
+    with pytest.raises(RefusedError, match="has no id"):
+        forget(empty, line, remove=True)
     forget(person(empty), line, remove=True)
     assert found_in(empty.root, home, "ochre stoat") == []
     assert found_in(empty.root, home, "teal badger") == ["an object of git"], "an earlier wording is a text of its own"
@@ -291,10 +294,66 @@ def test_undo_says_that_what_was_forgotten_stays_so_and_takes_nothing_else(empty
     assert [one.subject for one in named.undoes] == ["remember: The one before"]
 
 
-def test_an_agent_forgets_nothing(empty: Workspace) -> None:
+def test_undo_of_all_that_somebody_did_names_what_stays_forgotten(empty: Workspace) -> None:
+    remember(empty, "The first of two")
+    gone = str(remember(empty, f"The {MARKER} is here").id)
+    remember(empty, "The second of two")
+    forget(empty, gone, remove=True)
+    with pytest.raises(RefusedError, match="cannot be undone"):
+        undo(empty)
+    done = undo(person(empty), actor="agent:claude", since="today")
+    assert any(f"“forget: {gone}" in one and "stays" in one for one in done.notices)
+    assert [one.subject for one in done.undoes] == ["remember: The second of two", "remember: The first of two"]
+    assert "of two" not in (empty.root / "MEMORY.md").read_text()
+    with pytest.raises(RefusedError, match="cannot be undone"):
+        undo(person(empty), actor="agent:claude", since="today")
+
+
+def test_an_agent_forgets_its_own_entries_only(empty: Workspace, home: Path) -> None:
     mine = str(remember(empty, "The teal badger sleeps here").id)
-    with pytest.raises(RefusedError, match="agent:claude may not forget anything"):
-        forget(empty, mine, remove=True)
+    theirs = str(remember(person(empty), "The crimson badger sleeps there").id)
+    mixed = str(remember(empty, "The golden badger sleeps nowhere").id)
+    revise(person(empty), mixed, "The golden badger sleeps somewhere")
+    for name in (theirs, mixed):
+        with pytest.raises(RefusedError, match="is not only by agent:claude"):
+            forget(empty, name, remove=True)
+    with pytest.raises(RefusedError, match="only its own entries"):
+        forget(empty, secret="badger sleeps", remove=True)
+    assert forget(empty, mine, remove=True).forgotten
+    assert found_in(empty.root, home, "teal badger") == []
+
+
+@pytest.mark.parametrize("way", ["unrecorded", "a stamp by hand", "many at once", "a page by git"])
+def test_an_agent_forgets_nothing_that_a_person_has_just_edited(empty: Workspace, way: str) -> None:
+    memory, root = empty.root / "MEMORY.md", empty.root
+    if way == "a page by git":
+        one = add(empty, "episode", "Seen a badger", fields={"outcome": "success", "actions": "looked"})
+        mine, page = str(one.id), root / str(one.path)
+        page.write_text(page.read_text() + "\nNo, it was a stoat.\n")
+        git(root, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "-qam", "What it was")
+    elif way == "a stamp by hand":
+        mine = "mem-aaaa1111"
+        memory.write_text(memory.read_text() + f"- A teal badger by hand (source:: agent:claude) ^{mine}\n")
+    else:
+        others = [
+            f"- The teal badger number {at} sleeps here ^mem-{at:08}\n" for at in range(60 if "many" in way else 0)
+        ]
+        memory.write_text(memory.read_text().replace("## Facts\n", f"## Facts\n\n{''.join(others)}"))
+        mine = str(remember(empty, "The teal badger sleeps here").id)
+        memory.write_text(memory.read_text().replace("sleeps here", "sleeps there"))
+    if way == "many at once":
+        watch_once(person(empty))
+    with pytest.raises(RefusedError, match="is not only by agent:claude"):
+        forget(opened(root, Clock()), mine, remove=True)
+    assert forget(person(empty), mine, remove=True).forgotten
+
+
+def test_an_agent_forgets_no_run_that_others_took_part_in(empty: Workspace) -> None:
+    mine, shared = str(run_start(empty, "Alone").id), str(run_start(empty, "Together").id)
+    run_event(person(empty), shared, "message", "I was there")
+    with pytest.raises(RefusedError, match="is not only by agent:claude"):
+        forget(empty, shared, remove=True)
+    assert forget(empty, mine, remove=True).forgotten
 
 
 def test_what_hooks_left_of_a_session_is_told_without_it(empty: Workspace, home: Path) -> None:
@@ -553,6 +612,8 @@ def test_a_secret_typed_by_hand_is_named_with_what_removes_it(empty: Workspace, 
     write = remember(empty, "The shelf is by the door")
     assert any(place in one and command in one for one in write.notices)
     assert all("secret" not in one for one in remember(empty, "The door is red").notices), "it is told once"
+    with pytest.raises(RefusedError, match="only its own entries"):
+        forget(empty, place, remove=True)
     with pytest.raises(UsageError, match="No secret is recognised"):
         forget(person(empty), "notes on keys.md:1", remove=True)
     assert forget(person(empty), place, remove=True).forgotten

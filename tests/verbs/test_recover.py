@@ -165,6 +165,17 @@ def test_a_question_is_neither_restored_with_all_nor_asked_after_it_was_dismisse
     assert recoverable(workspace).items == ()
 
 
+def test_what_was_restored_is_listed_again_once_that_is_undone(person: Workspace) -> None:
+    (person.root / "plan.md").write_text("# Plan\n")
+    watch_once(person)
+    (person.root / "plan.md").unlink()
+    watch_once(person)
+    restore_lost(person, ["plan.md"])
+    assert recoverable(person).items == ()
+    undo(person)
+    assert [item.name for item in recoverable(person).items] == ["plan.md"]
+
+
 def test_an_older_wording_comes_back(workspace: Workspace) -> None:
     path = workspace.root / "MEMORY.md"
     _, changed, *_ = remembered(workspace, 2)
@@ -384,3 +395,45 @@ def test_a_file_in_the_place_of_our_folder_is_no_internal_error(workspace: Works
         undo(workspace)
     with pytest.raises(RefusedError, match="not a folder"):
         remember(workspace, "Something else")
+
+
+# ── a log that was deleted, and created again by the next command ─────────────────────────────────
+
+
+@pytest.fixture
+def begun_anew(empty: Workspace, clock: Clock) -> Workspace:
+    """Return a workspace whose log of the day a person deleted, before an agent's next note began it anew."""
+    for text in ("met Ada", "deployed 1.4"):
+        note(empty, text)
+        clock.at += timedelta(minutes=5)
+    (empty.root / log_path(empty.kinds, clock(), empty.zone)).unlink()
+    note(empty, "back from lunch")
+    return empty
+
+
+def test_a_log_that_was_begun_anew_is_offered_back_and_keeps_what_is_new(begun_anew: Workspace, clock: Clock) -> None:
+    path = log_path(begun_anew.kinds, clock(), begun_anew.zone)
+    [item] = recoverable(begun_anew).items
+    assert (item.name, item.kind, item.is_sure) == (path, "gone", False)
+    assert "met Ada" in show_lost(begun_anew, path).content
+    assert [one.path for one in doctor(begun_anew).findings if one.rule == "deleted-file"] == [path]
+    assert any(path in notice for notice in status(begun_anew).notices)
+
+    assert restore_lost(begun_anew, [path]).done == (path,)
+    lines = (begun_anew.root / path).read_text().splitlines()
+    texts = [line.partition(" (source")[0][8:] for line in lines if line.startswith("- ")]
+    assert texts == ["met Ada", "deployed 1.4", "back from lunch"]
+    assert recoverable(begun_anew).items == ()
+
+
+def test_what_the_log_told_of_entries_comes_back_too(empty: Workspace, clock: Clock) -> None:
+    path = log_path(empty.kinds, clock(), empty.zone)
+    note(empty, "met Ada")
+    remember(empty, "The port is 5432")
+    old = (empty.root / path).read_bytes()
+    (empty.root / path).unlink()
+    remember(empty, "The host is attic")
+    new = (empty.root / path).read_bytes().splitlines(keepends=True)[-1]
+    restore_lost(empty, [path])
+    assert (empty.root / path).read_bytes() == old + new
+    assert recoverable(empty).items == ()

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from starlette.testclient import TestClient
 
 from tests.mcp_server.test_paths import CANARY, INSIDE, trapped
 from tests.running import files_of
@@ -44,6 +45,23 @@ def test_host_and_origin_are_exact(site: Site) -> None:
             if (client.get("/api/v1/heartbeat", headers=headers).status_code == 200) != expected:
                 wrong.append((host, origin))
     assert wrong == []
+
+
+def test_behind_a_proxy_the_server_answers_to_the_address_that_people_use(sample: Path) -> None:
+    """Its cookie is for HTTPS alone, and a form may come from that address and from no other."""
+    own, site = "https://memory.example.org", site_of(sample, address="https://memory.example.org")
+    client = TestClient(site.server, base_url=own, raise_server_exceptions=False)
+    entered = client.get(f"/enter?code={site.browsers.code}", follow_redirects=False)
+    assert "secure" in entered.headers["set-cookie"].lower()
+    form = Visitor(client).page("/entries").form("/do/remember")
+    fields = {**form.fields, "text": "The canary zone is b"}
+    for origin in ("http://memory.example.org", "https://memory.example.org.evil.example", "https://evil.example"):
+        assert client.post(form.action, data=fields, headers={"origin": origin}).status_code == 403
+    assert "canary" not in (sample / "MEMORY.md").read_text()
+    assert client.post(form.action, data=fields, headers={"origin": own}).status_code == 200
+    assert "canary" in (sample / "MEMORY.md").read_text()
+    for host in ("evil.example", "memory.example.org.evil.example", "memory.example.org:8080"):
+        assert client.get("/", headers={"host": host}).status_code == 421
 
 
 @pytest.mark.parametrize("place", ["cross-site", "same-site"])

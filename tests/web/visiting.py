@@ -13,7 +13,7 @@ import httpx2
 from starlette.testclient import TestClient
 
 from workspace_mem.disk.watch import ChangeSource
-from workspace_mem.web.auth import Browsers, token_for
+from workspace_mem.web.auth import Browsers, own_origins, token_for
 from workspace_mem.web.server import Server, Setup
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -148,14 +148,16 @@ class Site:
         return client
 
 
-def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False) -> Site:
-    """Return the server of a folder, as `workspace-mem web` sets it up."""
+def site_of(root: Path, *, actor: str = "person", is_read_only: bool = False, address: str = "") -> Site:
+    """Return the server of a folder, as `workspace-mem web` sets it up; behind a proxy, with its address."""
 
     def opened(name: str) -> Workspace:
         return open_workspace(root, actor=name)
 
     browsers = Browsers("workspace-mem-test")
-    server = Server(Setup(opened, actor, browsers, PORT, partial(ChangeSource, root), is_read_only))
+    server = Server(
+        Setup(opened, actor, browsers, own_origins(PORT, address), partial(ChangeSource, root), is_read_only)
+    )
     return Site(root, server, browsers, opened(actor).cache)
 
 

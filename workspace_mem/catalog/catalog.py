@@ -378,7 +378,7 @@ def found_by(*folders: str) -> str:
 def _read(document: Document) -> tuple[Entry, ...]:
     from workspace_mem.model.reading import read  # with the grammar: not where nothing changed
 
-    return read(document).entries
+    return read(document).everything
 
 
 _NAMES = re.compile(r'^\[((?:"(?:[^"\\]|\\.)*"|null), "[^"]*")', re.MULTILINE)  # id and handle

@@ -17,7 +17,7 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.errors import RefusedError
 
 NAME = "catalog.sqlite"
-_VERSION = 4  # of the tables, and of which files are read; a file of another version is made anew
+_VERSION = 5  # of the tables, and of which files are read; a file of another version is made anew
 _TABLES = f"""
     CREATE TABLE files (
         path TEXT PRIMARY KEY, size INTEGER, mtime INTEGER, ctime INTEGER, inode INTEGER,

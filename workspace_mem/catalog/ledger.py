@@ -115,7 +115,7 @@ def entries_by_piece(document: Document) -> Mapping[str, Entry]:
     """Return the entries of a page by the pieces that they are, in order."""
     from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
-    entries = read(document).entries
+    entries = read(document).everything
     pieces = ((piece_at(document, entry.place.first_line, entry.place.last_line), entry) for entry in entries)
     return {piece: entry for piece, entry in pieces if piece}
 
@@ -406,7 +406,7 @@ class Authors:
     def __init__(self, history: History, ledger: Ledger, document: Document) -> None:
         from workspace_mem.model.reading import read  # with the grammar: `status` seldom needs it
 
-        self._ledger, self._document, self._entries = ledger, document, read(document).entries
+        self._ledger, self._document, self._entries = ledger, document, read(document).everything
         self._owners = {line: entry for entry in reversed(self._entries) for line in _lines_of(entry.place)}
         tip = history.tip()
         self._lines = ledger.writers(document, history.read(tip, document.path) if tip else None)

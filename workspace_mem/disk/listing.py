@@ -45,6 +45,7 @@ class Name(NamedTuple):
     kind: NameKind
     in_scope: bool = True
     size: int = 0  # bytes
+    is_open: bool = False  # every user of this machine may change it
 
     @property
     def last(self) -> str:
@@ -173,9 +174,14 @@ def _name(root: Path, path: str, entry: "os.DirEntry[str]", *, is_known: bool) -
     if stat.S_ISDIR(status.st_mode):
         is_inner = not is_known and not entry.name.startswith(".") and os.path.lexists(root / path / ".git")
         kind = NameKind.REPOSITORY if is_inner else NameKind.FOLDER
-        return Name(path, kind, is_known)
+        # In a folder such as /tmp, nobody takes away what is another's.
+        return Name(path, kind, is_known, is_open=_is_open(status) and not status.st_mode & stat.S_ISVTX)
     kind = NameKind.FILE if stat.S_ISREG(status.st_mode) else NameKind.OTHER
-    return Name(path, kind, is_known, status.st_size)
+    return Name(path, kind, is_known, status.st_size, _is_open(status))
+
+
+def _is_open(status: os.stat_result) -> bool:
+    return hasattr(os, "getuid") and bool(status.st_mode & stat.S_IWOTH)
 
 
 def _link(root: Path, path: str, *, is_known: bool) -> Name:

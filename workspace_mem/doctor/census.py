@@ -93,7 +93,7 @@ def _digest(workspace: Workspace, document: Document) -> str:
     from workspace_mem.model.reading import read
 
     is_settings = document.path == FILE
-    standing = () if is_settings else read(document).entries
+    standing = () if is_settings else read(document).everything
     outdone = outdone_in(standing)
     entries = [entry for entry in standing if entry.place not in outdone]
     is_held = not is_settings and waits_for_review(document)

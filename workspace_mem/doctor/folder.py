@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder, own_folder
@@ -44,6 +45,10 @@ class FolderNames:
         rules_unread: tuple[str, ...] = (),  # the `.gitignore` files of which a rule, or all, had no effect
     ) -> None:
         self.passed_over, self.size_limit, self.kinds, self.rules_unread = passed_over, size_limit, kinds, rules_unread
+        # The files in scope, and the folders that hold them.
+        memory = [name for name in names if name.in_scope and name.kind in (NameKind.FILE, NameKind.FOLDER)]
+        self.open_to_others = [name for name in memory if name.is_open]
+        self.are_all_open = len(self.open_to_others) == len(memory)  # as on a disk without permissions
         self.scoped = [name for name in names if name.kind is NameKind.FILE and name.in_scope]
         plain = {name for name in self.scoped if name.path.endswith(".md")}  # as nearly all are
         self.unusual = [name for name in names if name not in plain]
@@ -94,6 +99,13 @@ def sealed_folder(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, message)
 
 
+@FOLDER_RULES("open-to-others", Severity.WARNING)
+def open_to_others(found: FolderNames) -> Iterator[Odd]:
+    for name in () if found.are_all_open else found.open_to_others:
+        message = "every user of this machine can change it, and agents load its text"
+        yield Odd(name.path, 0, f"{message}. `chmod o-w {quote(name.path)}` removes that permission")
+
+
 @FOLDER_RULES("no-regular-file", Severity.ERROR)
 def no_regular_file(found: FolderNames) -> Iterator[Odd]:
     """Find what stands where a file or a folder should. A folder may be called notes.md, but not MEMORY.md."""
@@ -109,6 +121,15 @@ def no_regular_file(found: FolderNames) -> Iterator[Odd]:
             yield Odd(name.path, 0, "a file is where a folder should be; move it away, or nothing can be kept there")
         elif name.kind is NameKind.OTHER and (is_known or name.is_markdown):
             yield Odd(name.path, 0, "it is not a regular file, so it is neither read nor written")
+
+
+@FOLDER_RULES("near-name", Severity.INFO)
+def near_name(found: FolderNames) -> Iterator[Odd]:
+    known = {path.casefold(): path for path in found.known_paths}
+    for name in found.scoped:
+        meant = known.get(name.path.casefold(), name.path)
+        if meant != name.path:
+            yield Odd(name.path, 0, f"it is read as a note. If it should be {meant}, rename it")
 
 
 @FOLDER_RULES("conflict-copy", Severity.WARNING)

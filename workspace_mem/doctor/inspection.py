@@ -246,9 +246,10 @@ def _of_entry(entry: Entry, versions: Sequence[Version]) -> Iterator[Finding]:
         yield Finding(path, line, "stamp-changed", Severity.INFO, message)
 
 
-# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[skill: deploy]`, `[text](page.md)` ──
+# ── links that lead nowhere: `[[page]]`, `[[mem-7k3f9q2m]]`, `[sem-001]`, `[skill: deploy]`, `[text](page.md)` ──
 
-_OURS = re.compile(rf"[{ALPHABET}]{{8}}")
+# Behind the prefix: as ours are, or counted, as other programs do it (`sem-001`, `ep-2026-01-06-001`).
+_OURS = re.compile(rf"[{ALPHABET}]{{8}}|(?:\d{{4}}-\d\d-\d\d-)?\d{{3,}}")
 
 
 class LinkTargets:
@@ -269,7 +270,7 @@ class LinkTargets:
         self._every_name = every_name
         self._table = PageTable((KnownPage(page.path, page.title, page.names, (), (), 0) for page in pages), ())
         self._anchors = ids.union(*(page.anchors for page in pages))
-        self._prefixes = frozenset(kind.prefix for kind in kinds.values())
+        self._prefixes = frozenset({"sem", *(kind.prefix for kind in kinds.values())})
 
     @cached_property
     def _elsewhere(self) -> PageTable:

@@ -28,9 +28,10 @@ from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry
-from workspace_mem.model.entry import Entry
+from workspace_mem.model.entry import PERSON, TOOL, Entry
 from workspace_mem.model.kinds import KINDS, Kinds
 from workspace_mem.model.reading import read
+from workspace_mem.model.shapes.whole_file import events_in
 from workspace_mem.text.strings import words_of
 
 MARK = "[FORGOTTEN]"
@@ -96,6 +97,7 @@ class Target:
     entry: str | None = None  # an id
     paths: set[str] = field(default_factory=set)  # files that go
     wordings: set[str] = field(default_factory=set)  # of the entry, or of the file's entries and sentences
+    sources: set[str | None] = field(default_factory=set)  # whom the versions of the entry name
     kinds: Kinds = KINDS
 
     def __post_init__(self) -> None:
@@ -178,8 +180,8 @@ class Target:
         if not (self.kinds.is_whole_file(path) or path in self.kinds.theirs):
             return self._without_items(data)
         document = Document(path, data, kinds=self.kinds)
-        while entry := next((item for item in read(document).entries if item.id == self.entry), None):
-            self._learn(entry)
+        while entry := next((item for item in read(document).everything if item.id == self.entry), None):
+            self._learn(entry, document.text)
             try:
                 document = cut_entry(document, entry).after
             except WorkspaceMemError:  # its neighbours would read differently: its lines go all the same
@@ -200,15 +202,19 @@ class Target:
                 document = Document("MEMORY.md", b"## Facts\n\n" + match[0].lstrip(b" \t"), kinds=self.kinds)
                 for entry in read(document).entries:
                     if entry.id == self.entry:
-                        self._learn(entry)
+                        self._learn(entry, "")
                 parts.append(data[end : match.start()])
                 end = match.end()
                 start = data.find(name, end)
         return b"".join([*parts, data[end:]])
 
-    def _learn(self, entry: Entry) -> None:
+    def _learn(self, entry: Entry, text: str) -> None:
         before = len(self.wordings)
         self.wordings |= {entry.text, *(value for _, value in entry.fields if " " in value.strip())} - {""}
+        self.sources.add(entry.field("source"))
+        for event in events_in(text) if entry.kind == "run" else ():  # many write to a run of one agent
+            is_named = event.agent in (PERSON, TOOL)
+            self.sources.add(event.agent if is_named else f"agent:{event.agent.removeprefix('agent:')}")
         if len(self.wordings) != before:
             self.__dict__.pop("_wordings", None)
 

@@ -330,7 +330,7 @@ def _as_on(copy: WorkingCopy, material: Material) -> Material:
     for path in changed:
         document = copy.document(path)
         if document.exists and document.kinds.may_hold_entries(path):
-            entries += [entry for entry in read(document).entries if not entry.is_pending]
+            entries += [entry for entry in read(document).everything if not entry.is_pending]
     pages = {path: copy.document(path).text if path in changed else text for path, text in material.pages.items()}
     logs_left = tuple(path for path in material.logs if path not in changed or copy.document(path).exists)
     return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)

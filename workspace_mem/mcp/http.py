@@ -23,6 +23,7 @@ from workspace_mem.web.auth import (
     Send,
     carries_token,
     header_values,
+    own_origins,
     refusal_of_foreign,
 )
 from workspace_mem.web.listening import port_of, serve
@@ -32,9 +33,10 @@ PATH = "/mcp"
 
 def guarded(app: App, *, port: int, token: Callable[[], str]) -> App:
     """Return an application that passes a request on if it comes from this machine, for this port, with the token."""
+    origins = own_origins(port)
 
     def refusal(scope: Scope) -> Refusal | None:
-        if refused := refusal_of_foreign(scope, port):
+        if refused := refusal_of_foreign(scope, origins):
             return refused
         if not carries_token(scope["headers"], token()):
             return HTTPStatus.UNAUTHORIZED, "The token is missing or wrong"

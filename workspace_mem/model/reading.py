@@ -61,6 +61,7 @@ class Part(NamedTuple):
     trail: tuple[str, ...]  # the headings above it, outermost first; a heading ends with itself
     entry: Entry | None = None
     echo: Entry | None = None  # a line of a log that only says that an entry was remembered
+    told: tuple[Entry, ...] = ()  # facts that stand in prose: numbered paragraphs. Never written
 
 
 class Reading(NamedTuple):
@@ -76,6 +77,11 @@ class Reading(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """Return the entries in the order of the file."""
         return tuple(part.entry for part in self.parts if part.entry)
+
+    @property
+    def everything(self) -> tuple[Entry, ...]:
+        """Return the entries and the facts that stand in prose, in the order of the file."""
+        return tuple(entry for part in self.parts for entry in ((part.entry,) if part.entry else part.told))
 
     @property
     def echoes(self) -> tuple[Entry, ...]:
@@ -186,27 +192,28 @@ def page_said_by(document: Document) -> str | None:
 def find_entry(document: Document, entry: Entry) -> Entry:
     """Return an entry as it stands in its file now, by its id or its handle, to be changed.
 
-    Raises NotFoundError where it is gone, RefusedError where it is read only, in another program's file.
+    Raises NotFoundError where it is gone, RefusedError where it is read only: in another program's file, in prose.
     """
     reading = read(document)
     same = [
         entry_now
-        for entry_now in (*reading.echoes, *reading.entries)
+        for entry_now in (*reading.echoes, *reading.everything)
         if (entry_now.id == entry.id if entry.id else entry_now.handle == entry.handle)
     ]
     if same:  # of a line that was copied with its id, the one that reads so
         current = next((entry_now for entry_now in same if entry_now.handle == entry.handle), same[-1])
         if document.kinds.is_foreign(document.path, document.data):
             raise read_only(document.path, current.place)
+        if any(current in part.told for part in reading.parts):
+            raise read_only(document.path, current.place, "is a paragraph, not a list item; workspace-mem")
         return current
     raise NotFoundError(f"{entry.name} is no longer in {document.path}; nothing was changed", path=document.path)
 
 
-def read_only(path: str, place: object) -> RefusedError:
+def read_only(path: str, place: object, what: str = "belongs to another program; this one") -> RefusedError:
     """Return the error that says why nothing is changed there, and what to do."""
     hint = f"change {path} in an editor, or `workspace-mem remember` the text as an entry of its own"
-    what = f"{place} belongs to another program; this one reads it and never writes it"
-    return RefusedError(what, path=path, hint=hint)
+    return RefusedError(f"{place} {what} reads it and never writes it", path=path, hint=hint)
 
 
 _WAITS = late(r"\(\s*review\s*::\s*pending\s*\)", re.IGNORECASE)
@@ -354,7 +361,10 @@ def _parts(document: Document, file_blocks: Sequence[Block]) -> Iterator[Part]:
         is_item = above.kind is not None and block.kind == "item" and block.first not in hidden
         item = _entry(document, block, above, seen) if is_item else None
         is_echo = item is not None and item.fields[1:2] == (IS_ECHO,)
-        yield Part(block, above.headings, None if is_echo else item, item if is_echo else None)
+        told: tuple[Entry, ...] = ()
+        if above.holds_facts and block.kind == "paragraph" and block.first not in hidden:
+            told = _told(document, block, above, seen)
+        yield Part(block, above.headings, None if is_echo else item, item if is_echo else None, told)
 
 
 class _Context(NamedTuple):
@@ -363,6 +373,7 @@ class _Context(NamedTuple):
     headings: tuple[str, ...]
     kind: str | None  # of a top-level item; None: it is prose
     category: str | None  # of an entry that names none
+    holds_facts: bool = False  # in its paragraphs
 
 
 def _context(document: Document, trail: Trail) -> _Context:
@@ -384,7 +395,24 @@ def _context(document: Document, trail: Trail) -> _Context:
     if trail and not is_title and headings[-1]:
         is_own = page == "log" or (page == "memory" and kind_of_heading(headings[-1]) is None)
         category = headings[-1] if is_own or (owner and owner.headings_are_categories) else None
-    return _Context(headings, kind, category)
+    holds_facts = page == "memory" and kind is not None and not is_archived(document.path)
+    return _Context(headings, kind, category, holds_facts)
+
+
+def _told(document: Document, block: Block, above: _Context, seen: Counter[str]) -> tuple[Entry, ...]:
+    """Return the facts that stand in a block of prose."""
+    if document.lines[block.first].lstrip()[:1] not in ("*", "_", "["):
+        return ()
+    from workspace_mem.model.shapes.foreign import facts_in  # few blocks hold any
+
+    facts: list[Entry] = []
+    kind = "fact" if above.kind in (None, "meta") else above.kind
+    for fact in facts_in(document, block):
+        handle = handle_of(document.path, fact.text, seen[fact.text])
+        seen[fact.text] += 1
+        place = Place(document.path, fact.first + 1, fact.end)
+        facts.append(Entry(kind, fact.text, above.category, (), (), None, handle, above.headings, place))
+    return tuple(facts)
 
 
 @lru_cache(maxsize=40_000)  # most items stay as they are, from one version of a file to the next

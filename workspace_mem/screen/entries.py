@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated, NamedTuple
 
-from workspace_mem.model.entry import HELD_OUT, Entry, said_by
+from workspace_mem.model.entry import HELD_OUT, Entry, Fields, said_by
 from workspace_mem.model.history import Version
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean, clean_behind
@@ -77,10 +77,14 @@ def shown_body(version: Version) -> str:
 
 def is_plain(entry: Entry) -> bool:
     """Tell whether an entry may be shown as it stands."""
-    category = entry.category or ""
-    if _clean_again(category) != category or shown_text(entry) != entry.text:
+    return _is_plain(entry.label, entry.text, entry.category or "", entry.fields)
+
+
+@lru_cache(maxsize=40_000)  # most entries stay as they are, from one version of a file to the next
+def _is_plain(label: str, text: str, category: str, fields: Fields) -> bool:
+    if _clean_again(category) != category or clean_behind(label, text) != text:
         return False
-    return all(_value(key, value) == value for key, value in entry.fields)
+    return all(_value(key, value) == value for key, value in fields)
 
 
 def shown_text(entry: Entry) -> str:

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from itertools import accumulate, groupby
 from operator import attrgetter, itemgetter
 from typing import NamedTuple
+from zlib import crc32
 
 from workspace_mem import data
 from workspace_mem.errors import UsageError
@@ -311,13 +312,13 @@ def _plain_sign(sign: str) -> str:
 # ── the secrets of a file ──────────────────────────────────────────────────────────────────────
 
 _SMALL = 16 * 1024  # characters of a file that is judged as one
-_LINES = 48  # of a part: a crowd in one part changes nothing in the others
+_FEWEST, _ABOUT, _MOST = 24, 24, 96  # lines of a part: its words say where it ends, so an edit leaves others alone
 _MAY_BE_LONG = r"(?i)private key|private-lines|---[^\s|:-]"  # the last one may be in disguise
 _MOST_LONG = 100  # of these lines; around each, a part reaches far
 
 
 def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
-    """Return the secrets of a file, in order, part by part."""
+    """Return the secrets of a file, in order, part by part: a process that lives on judges only what changed."""
     lines, text = document.lines, document.text
     long = [number for number, line in enumerate(lines) if compiled(_MAY_BE_LONG).search(line)]
     if len(document.data) <= _SMALL or len(long) > _MOST_LONG:
@@ -329,17 +330,23 @@ def secrets_of(document: Document) -> tuple[FoundSecret, ...]:
         end = bisect_left(starts, starts[last] + FARTHEST, hi=len(lines))
         if reaching := long[bisect_left(long, first - LONGEST_SECRET) : bisect_left(long, last)]:
             begin, end = min(begin, reaching[0]), max(end, min(reaching[-1] + LONGEST_SECRET, len(lines)))
-        for rule, start, stop in find_secrets(text[starts[begin] : starts[end]]):
+        for rule, start, stop in _secrets_of_part(text[starts[begin] : starts[end]]):
             if starts[first] <= start + starts[begin] < starts[last]:
                 secrets.append(FoundSecret(rule, start + starts[begin], stop + starts[begin]))
     return tuple(secrets)
+
+
+@lru_cache(maxsize=1_024)
+def _secrets_of_part(text: str) -> tuple[FoundSecret, ...]:
+    return find_secrets(text)
 
 
 def _parts(lines: Sequence[str]) -> Iterator[tuple[int, int]]:
     """Yield the lines of each part: the first, and the first of the next. What stands in a table stays together."""
     first = 0
     for number, line in enumerate(lines, 1):
-        if number - first >= _LINES and "|" not in line:
+        count = number - first
+        if count >= _FEWEST and "|" not in line and (count >= _MOST or not crc32(line.encode()) % _ABOUT):
             yield first, number
             first = number
     yield first, len(lines)

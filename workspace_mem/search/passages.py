@@ -13,7 +13,7 @@ from workspace_mem.model.document import Document, is_untouched, waits_for_revie
 from workspace_mem.model.entry import SOURCE, UNKNOWN, Entry, Place, day_in_front
 from workspace_mem.model.kinds import ARCHIVE, log_date, project_of
 from workspace_mem.model.matching import outdone_in
-from workspace_mem.model.reading import outline, page_said_by, read
+from workspace_mem.model.reading import Part, outline, page_said_by, read
 from workspace_mem.search.analysis import tokens
 from workspace_mem.search.query import Facets, Passage
 from workspace_mem.search.snippets import (
@@ -58,7 +58,7 @@ def passages_of(document: Document, area: str = "index") -> tuple[Passage, ...]:
         is_long = len(document.data) > _LONG_FILE  # what is kept of it would stand beside all postings
         reading = (read.__wrapped__ if is_long else read)(document)
         body_first = reading.body_first
-        pieces = [(*part.block[:3], part.trail, part.entry) for part in reading.parts]
+        pieces = [piece for part in reading.parts for piece in _pieces_of(part)]
         outdone = outdone_in(reading.entries)
     else:
         body_first, outlined = outline(document)
@@ -108,6 +108,14 @@ def _beside(passages: Sequence[Passage]) -> Iterator[Passage]:
     for before, passage, after in zip((None, *passages), passages, (*passages[1:], None), strict=False):
         beside = (line for line in (before, after) if line and line.is_line and line.heading == passage.heading)
         yield passage._replace(near=tuple(line.text for line in beside)) if passage.is_line else passage
+
+
+def _pieces_of(part: Part) -> Iterator[_Piece]:
+    """Yield a part, or each of the facts that stand in it."""
+    for fact in part.told:
+        yield "fact", fact.place.first_line - 1, fact.place.last_line, part.trail, fact
+    if not part.told:
+        yield part.block.kind, part.block.first, part.block.end, part.trail, part.entry
 
 
 class _Page(NamedTuple):

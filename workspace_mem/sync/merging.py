@@ -199,9 +199,9 @@ class Merging:
             archive = ARCHIVE + path
             if conflict.why == DELETED:
                 document = self._document(archive, tree)
-                names = {each.id for each in read(self._document(path, tree)).entries} - {None}
+                names = {each.id for each in read(self._document(path, tree)).everything} - {None}
                 names &= {entry.id} if entry else names
-                twins = [each for each in read(document).entries if each.id in names]
+                twins = [each for each in read(document).everything if each.id in names]
                 for twin in reversed(twins):
                     document = cut_entry(document, twin).after
                 if twins:

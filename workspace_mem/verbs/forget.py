@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
 from workspace_mem.console.output import asking, present, say, tell
+from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.forgetting import Forgetting, ForgottenText, target_of
+from workspace_mem.write.forgetting import Forgetting, ForgottenText, refuse_what_is_anothers, target_of
 
 
 @verb("forget mem-7k3f --yes", writes=True)
@@ -51,18 +52,26 @@ def forget(
     do not bring it back, and a notice warns you if a save or a merge does. If the command is interrupted, the next
     command that opens the workspace finishes it.
 
-    Only a person may forget.
+    An agent may forget an entry with an id that nobody else has edited; only a person may forget anything else.
 
     In Python nothing is forgotten unless `remove` is true, or `confirm` returns True for the preview.
 
     Raises NotFoundError if the text is nowhere, RefusedError for what the actor may not forget and while a merge is
     unfinished, ConflictError while others record, EngineError if git fails.
     """
-    forgetting = Forgetting(workspace, target_of(workspace, name, secret, path))
-    if remove:
+    is_person = workspace.actor == PERSON
+    if not (is_person or workspace.history_off):
+        workspace.backlog.record(wait_seconds=30)  # a person's edit that nobody has recorded yet counts
+    target = target_of(workspace, name, secret, path)
+    forgetting = Forgetting(workspace, target)
+    if remove and is_person:
         return forgetting.run()
     preview = forgetting.look()
-    return forgetting.run(preview) if confirm is not None and confirm(preview) else preview
+    if not is_person:
+        refuse_what_is_anothers(workspace, target)
+    if not (remove or (confirm is not None and confirm(preview))):
+        return preview
+    return forgetting.run(preview)
 
 
 _STANDARD_INPUT = "-"

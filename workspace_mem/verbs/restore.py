@@ -94,7 +94,7 @@ def _retirement(workspace: Workspace, entry: Entry) -> tuple[Document, Entry | N
         if kinds.is_whole_file(archive):  # it may have another name in the archive than it had
             path = next((name for name in version.paths if kinds.is_whole_file(name) and name != archive), path)
         sides = page_around(folder, history, version.id, path)
-        _, gone, _ = paired(*(read_entries(side).entries for side in sides))
+        _, gone, _ = paired(*(read_entries(side).everything for side in sides))
         for was in gone:
             if kinds.is_whole_file(archive) or (was.id == entry.id if entry.id else was.text == entry.text):
                 return sides[0], was, page_around(folder, history, version.id, archive)[1]

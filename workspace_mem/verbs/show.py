@@ -154,7 +154,7 @@ def _no_file(path: str, at: str | None) -> NotFoundError:
 def _entry_then(workspace: Workspace, name: str, version: VersionId) -> tuple[Entry, Document]:
     """Return an entry as it stood at a version, and its file. Raises NotFoundError where it was not there then."""
     documents = {document.path: document for document in workspace.past.stores(version)}
-    then = [entry for document in documents.values() for entry in read(document).entries]
+    then = [entry for document in documents.values() for entry in read(document).everything]
     try:
         entry = entry_among(then, name, clean)
     except NotFoundError as error:

@@ -295,8 +295,7 @@ def _lost(
     try:
         saves, deleted = workspace.backlog.losses(survey, history.tree, history.head)
         notices = [sentence_of(save) for save in saves]
-        holds = workspace.kinds.may_hold_entries
-        notices += [file.sentence for file in deleted if file.path.endswith(".md") and holds(file.path)]
+        notices += [file.sentence for file in deleted if file.holds_entries]
         notices += sentences_of(held_back(workspace.folder, survey, history.tree))
         if copies := saved_copies(workspace.folder, workspace.history):
             number = counted(len(copies), "version")

@@ -8,6 +8,7 @@ server; a token acts for its agent, whoever holds it.
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from http import HTTPStatus
@@ -33,15 +34,24 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 Refusal = tuple[HTTPStatus, str]
 
 
-def refusal_of_foreign(scope: Scope, port: int) -> Refusal | None:
+def own_origins(port: int, address: str = "") -> list[str]:
+    """Return the origins of our pages; `address` is that of a reverse proxy. Raises UsageError if it is no address."""
+    address = address.rstrip("/").lower()
+    if address and not re.fullmatch(r"https?://[a-z0-9.-]+(:\d{1,5})?", address):
+        hint = "give the scheme and the name alone, such as https://memory.example.org"
+        raise UsageError(f"{address[:80]!r} is not the address of a site", hint=hint)
+    return [*(f"http://{host}:{port}" for host in _HOSTS), *([address] if address else [])]
+
+
+def refusal_of_foreign(scope: Scope, origins: Sequence[str]) -> Refusal | None:
     """Return why a request is refused that names another host or comes from another site's page."""
     headers: Headers = scope["headers"]
-    hosts = [f"{host}:{port}".encode("ascii") for host in _HOSTS]
+    own = [origin.encode("ascii") for origin in origins]
     if not bytes(scope.get("raw_path") or b"").startswith(b"/"):
         return HTTPStatus.BAD_REQUEST, "The target must be a path"
-    if header_values(headers, b"host") not in [[host] for host in hosts]:
+    if header_values(headers, b"host") not in [[origin.partition(b"://")[2]] for origin in own]:
         return HTTPStatus.MISDIRECTED_REQUEST, "This server answers only to its own name"
-    if header_values(headers, b"origin") not in [[], *([b"http://" + host] for host in hosts)]:
+    if header_values(headers, b"origin") not in [[], *([origin] for origin in own)]:
         return HTTPStatus.FORBIDDEN, "Requests from other sites are not allowed"
     return None
 

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping
+from collections.abc import AsyncIterator, Callable, Mapping, MutableMapping, Sequence
 from functools import partial
 from http import HTTPStatus
 from typing import Any, NamedTuple
@@ -70,7 +70,7 @@ class Setup(NamedTuple):
     open: Callable[[str], Workspace]  # for an actor
     actor: str  # of the browsers
     browsers: Browsers
-    port: int
+    origins: Sequence[str]  # of its own pages
     watch: Callable[[], ChangeSource]  # hints that the files changed
     is_read_only: bool = False
 
@@ -150,7 +150,7 @@ class Server:
 
     def _refusal(self, scope: Scope) -> Refusal | None:
         """Return why a request is refused before anything else looks at it."""
-        if refusal := refusal_of_foreign(scope, self._setup.port):
+        if refusal := refusal_of_foreign(scope, self._setup.origins):
             return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
         sites = header_values(scope["headers"], b"sec-fetch-site")
@@ -197,7 +197,8 @@ class Server:
             reason = "This link was used already, or another server printed it. Open the newest one"
             return self._refused("/enter", HTTPStatus.UNAUTHORIZED, reason)
         response = RedirectResponse("/", HTTPStatus.SEE_OTHER)
-        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict")
+        is_https = self._setup.origins[-1].startswith("https:")
+        response.set_cookie(browsers.cookie, value, httponly=True, samesite="strict", secure=is_https)
         return response
 
     def _check_form_token(self, request: Request, token: str) -> None:

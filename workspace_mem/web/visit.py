@@ -22,14 +22,14 @@ class AnswerCache:
     """The answers of one server in the newest state of its workspace."""
 
     def __init__(self) -> None:
-        self._state: State = ()
-        self._answers: dict[tuple[Any, ...], Any] = {}
+        self._newest: tuple[State, dict[tuple[Any, ...], Any]] = ((), {})
 
     def get(self, state: State, key: tuple[Any, ...], compute: Callable[[], T]) -> T:
         """Return the answer of a key in a state, computed if it is not here."""
-        if state != self._state:
-            self._state, self._answers = state, {}
-        answers = self._answers  # of this state, whatever other threads do
+        newest = self._newest
+        if state != newest[0]:
+            newest = self._newest = (state, {})
+        answers = newest[1]  # of this state, whatever other threads do
         cached: T | None = answers.get(key)
         if cached is not None:
             return cached

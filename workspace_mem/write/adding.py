@@ -174,7 +174,7 @@ class Addition:
         document = read_document(entry.place.path)
         differing = self._differing(kind, entry)
         if differing == ["actions"] and not entry.retired:  # they may have been shortened: the archive knows
-            archived = read(read_document(ARCHIVE + entry.place.path)).entries
+            archived = read(read_document(ARCHIVE + entry.place.path)).everything
             if any(whole.id == entry.id and not self._differing(kind, whole) for whole in archived):
                 differing = []
         subject = f"{self.op}: {self.entry.text}"

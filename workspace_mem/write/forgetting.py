@@ -68,16 +68,18 @@ class ForgottenText:
 
 
 def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, path: str | None) -> Target:
-    """Return what is asked for. Raises UsageError unless that is one thing, RefusedError unless a person asks."""
-    if workspace.actor != PERSON:
-        message = f"{workspace.actor} may not forget anything; nothing was forgotten"
-        raise RefusedError(message, hint="`workspace-mem retire ID`; a person can forget it at a terminal")
+    """Return what is asked for. Raises UsageError unless that is one thing."""
     values = [value for value in (name, secret, path) if value is not None]
     if len(values) != 1:
         raise UsageError("Give an ID, --secret TEXT or --path FILE; nothing was forgotten")
     if not values[0].strip():
         raise UsageError("The value is empty; nothing was forgotten")
     place = lines_named(name or "")
+    if workspace.actor != PERSON and (name is None or place.first_line):
+        raise RefusedError(
+            f"{workspace.actor} may forget only its own entries; nothing was forgotten",
+            hint="a person can do it at a terminal",
+        )
     if secret is not None:
         if len(secret.strip()) < LEAST:
             raise UsageError(
@@ -95,7 +97,13 @@ def target_of(workspace: OpenWorkspace, name: str | None, secret: str | None, pa
         return Target(path, paths={live, ARCHIVE + live}, kinds=workspace.kinds)
     if place.first_line:
         return Target("a text", texts=_secrets_at(workspace, place), kinds=workspace.kinds)
-    return _entry(workspace, str(name).removeprefix("^"))
+    target = _entry(workspace, str(name).removeprefix("^"))
+    if workspace.actor != PERSON and not target.entry:
+        raise RefusedError(
+            f"{name} has no id, so its older versions cannot be distinguished from other lines; nothing was forgotten",
+            hint="a person can forget it at a terminal",
+        )
+    return target
 
 
 def _secrets_at(workspace: OpenWorkspace, place: NamedLines) -> set[str]:
@@ -130,6 +138,19 @@ def _entry(workspace: OpenWorkspace, wanted: str) -> Target:
             )
         return Target(entry.name, texts={entry.text}, kinds=workspace.kinds)
     return Target(entry.id, entry=entry.id, wordings={entry.text}, kinds=workspace.kinds)
+
+
+def refuse_what_is_anothers(workspace: OpenWorkspace, target: Target) -> None:
+    """Raise RefusedError unless every version of an entry is the agent's own."""
+    actors = set(target.sources)
+    if not workspace.history_off:
+        versions = workspace.ledger().named(target.name)
+        actors |= {version.actor for version in versions}
+    if actors != {workspace.actor}:
+        raise RefusedError(
+            f"{target.name} is not only by {workspace.actor}; nothing was forgotten",
+            hint="a person can do it at a terminal",
+        )
 
 
 # ── forgetting it ──────────────────────────────────────────────────────────────────────────────
@@ -193,7 +214,7 @@ class Forgetting:
 
     def _write_note(self, place: Path) -> None:
         if not (place / NOTE).exists():
-            note = {"target": self._target.saved()}
+            note = {"actor": self._workspace.actor, "target": self._target.saved()}
             fresh = place / f"{NOTE}.new"
             write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
             fresh.replace(place / NOTE)
@@ -301,11 +322,11 @@ class Forgetting:
 _LARGEST_NOTE = 4 * 1024 * 1024  # bytes
 
 
-def finish_interrupted(own: Path, by_person: Callable[[], OpenWorkspace]) -> str | None:
-    """Finish what was interrupted; return what to tell if that cannot be. `by_person` opens the workspace."""
+def finish_interrupted(own: Path, acting: Callable[[str], OpenWorkspace]) -> str | None:
+    """Finish what was interrupted; return what to tell if that cannot be. `acting` opens the workspace for an actor."""
     try:
         note = json.loads(read_own(own / NOTE, limit=_LARGEST_NOTE) or b"null")
-        workspace = by_person()
+        workspace = acting(note["actor"])
         target = Target(**note["target"], kinds=workspace.kinds)
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         set_aside(own / NOTE)

@@ -25,15 +25,16 @@ from workspace_mem.disk.paths import content_of
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, WorkspaceMemError
 from workspace_mem.git.past import page_around
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import taken_ids
 from workspace_mem.model.history import BlobId, History, Version, VersionId
 from workspace_mem.screen.entries import shown_subject
 from workspace_mem.text.strings import counted, first_of
 from workspace_mem.write.deletions import held_back
 
-_FACT, _FORM = "losses", "8"  # another form forces a search of all history
+_FACT, _FORM = "losses", "9"  # another form forces a search of all history
 _MOST_DISMISSED = 10_000  # names; beyond that, the oldest are reported again
+_RESTORING = frozenset({"recover", "undo"})  # operations that can restore a deleted file
 _MOST_KEPT = 1_000  # saves, and files
 _REPORT_FOR = timedelta(days=30)
 
@@ -98,6 +99,8 @@ class DeletedFile(NamedTuple):
     commit: str | None  # the edit that recorded it; None: not recorded yet
     blob: str
     at: str  # ISO 8601
+    holds_entries: bool  # which somebody may have been promised
+    is_back: bool = False  # a tool has made it anew since, without what stood there
 
     @property
     def key(self) -> str:
@@ -107,6 +110,9 @@ class DeletedFile(NamedTuple):
     @property
     def sentence(self) -> str:
         """Say what happened, without a full stop."""
+        if self.is_back:
+            since = "and a new one has begun since"
+            return f"{self.path} was deleted by hand, {since}: `workspace-mem recover` brings back what it contained"
         return f"{self.path} was deleted by hand: `workspace-mem recover` brings it back or takes it off the list"
 
 
@@ -323,19 +329,24 @@ class LossSearch:
         rows = self._ledger.rows(versions)
         gone = {file.path: file for file in deleted}
         for version in versions:
-            row, is_edit = rows[version.id], _is_edit(version)
-            if not is_edit:
+            row = rows[version.id]
+            if not _is_edit(version):
                 names = {value for key, value in version.trailers if key == "Workspace-Entry"}
                 saves = [save.keeping(lambda entry: entry.name not in names) for save in saves]  # noqa: B023
                 saves = [save for save in saves if save.lost]
+                for path in version.paths if version.op in _RESTORING else ():
+                    gone.pop(path, None)
+                if not version.subject.startswith("undo: recover: "):
+                    continue
             moved = {page.made for page in row.values()}
             for path, page in row.items():
-                if page.made:
+                if page.gone and page.gone not in moved and self._folder.scope.keeps(path):
+                    moment, holds = version.at.isoformat(), self._can_hold(path)
+                    gone[path] = DeletedFile(path, version.id, page.gone, moment, holds)
+                elif page.made:
                     gone.pop(path, None)
-                elif is_edit and page.gone and page.gone not in moved and self._folder.scope.keeps(path):
-                    gone[path] = DeletedFile(path, version.id, page.gone, version.at.isoformat())
-                elif is_edit and page.delta and not (page.gone or version.subject.startswith('Revert "')):
-                    save = self._judged(path, page.delta, version.at, version) if self._can_hold(path) else None
+                elif page.delta and not (page.gone or version.subject.startswith('Revert "')) and self._can_hold(path):
+                    save = self._judged(path, page.delta, version.at, version)
                     saves += [save] if save else []
         return saves, list(gone.values())
 
@@ -430,15 +441,26 @@ class LossSearch:
         """Yield the files that are gone, and whose bytes stand nowhere else; not those that are gone with many."""
         standing = {seen.blob for seen in self._survey.recorded.values()}
         for file in deleted:
-            is_there = file.path in tree or self._survey.has(file.path)
-            if not (is_there or file.blob in standing or file.blob in tree.values()):
+            if file.blob in standing or file.blob in tree.values():
+                continue
+            if file.path not in tree and not self._survey.has(file.path):
                 yield file
+            elif file.holds_entries and self._lacks_lines(file):
+                yield file._replace(is_back=True)
         gone = self._folder.scope.kept(path for path in tree if not self._survey.has(path))
         if gone:
             left_out = {*self._busy(), *held_back(self._folder, self._survey, tree).gone}
             for path in gone:
                 if path not in left_out and tree[path] not in standing and self._folder.is_gone(path):
-                    yield DeletedFile(path, None, tree[path], self._now.isoformat())
+                    yield DeletedFile(path, None, tree[path], self._now.isoformat(), self._can_hold(path))
+
+    def _lacks_lines(self, file: DeletedFile) -> bool:
+        """Tell whether a file that a tool made anew lacks lines of the one that was deleted."""
+        try:
+            data = self._history.blobs([BlobId(file.blob)])[BlobId(file.blob)]
+            return bool(lines_of(data) - lines_of(self._folder.read(file.path).data))
+        except WorkspaceMemError:
+            return False
 
 
 def _noted(value: Any) -> tuple[str | None, list[StaleSave], list[DeletedFile]]:

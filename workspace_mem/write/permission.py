@@ -221,7 +221,7 @@ def _is_checkpoint(before: Entry, actor: str, after: Document) -> bool:
 
 def _lost(before: Document, after: Document) -> tuple[list[Entry], list[int]]:
     """Return the entries whose words a page does not have any more, and the lines (from 0) outside of entries."""
-    entries, kept = read(before).entries, Counter(map(_key, read(after).entries))
+    entries, kept = read(before).everything, Counter(map(_key, read(after).everything))
     left = Counter(line.strip() for line in after.lines)
     covered = {line for entry in entries for line in range(entry.place.first_line - 1, entry.place.last_line)}
     # A handoff that is taken was written to be, and headings come and go with entries.

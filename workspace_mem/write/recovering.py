@@ -12,10 +12,10 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.git.past import page_around
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, Step, step, unchanged, whole_edit
-from workspace_mem.model.document import Document
+from workspace_mem.model.document import Document, lines_of
 from workspace_mem.model.entry import EDIT
 from workspace_mem.model.history import BlobId, History, VersionId
-from workspace_mem.model.merge import entries_back
+from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
@@ -98,7 +98,7 @@ def items_of(workspace: OpenWorkspace) -> Iterator[Item]:
         yield Item(copy.name, COPY, copy.path, f"{size:,} bytes", why, at=copy.at, size=size, copy=copy)
     for file in losses.deleted:
         recorded = f"recorded at {file.commit[:10]}" if file.commit else "not recorded yet"
-        text = f"deleted by hand, {recorded}"
+        text = f"deleted by hand, {recorded}{', and created again since' if file.is_back else ''}"
         why, blob = "deleted; on purpose?", BlobId(file.blob)
         yield Item(file.path, GONE, file.path, text, why, file.commit, EDIT, file.at, is_sure=False, blob=blob)
     for path in held.gone:
@@ -195,7 +195,7 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Restoration:
     blobs = history.blobs([item.blob for item in items if item.blob]) if history else {}
     for item in items:
         if item.blob and item.blob in blobs:
-            makes[item.path].append(partial(_with_data, blobs[item.blob]))
+            makes[item.path].append(partial(_with_file, blobs[item.blob]))
         elif item.copy:
             target = _place_of_copy(folder, item.copy)
             makes[target].append(partial(_with_data, item.copy.data))
@@ -216,6 +216,15 @@ def restoration(workspace: OpenWorkspace, items: Sequence[Item]) -> Restoration:
     return Restoration(decide, left, tuple(notices))
 
 
+def _with_file(data: bytes, document: Document) -> Document:
+    """Return a file as it was recorded last; one that was begun anew since keeps all that it has."""
+    old = document.with_data(data)
+    if not document.data:
+        return old
+    together = merge(document.gone, document, old).document if document.is_text and old.is_text else document
+    return document if lines_of(document.data) - lines_of(together.data) else together
+
+
 def _with_data(data: bytes, document: Document) -> Document:
     """Return a file as it was; one that has content by now stays."""
     return document if document.data else document.with_data(data)
@@ -230,7 +239,7 @@ def _with_entries(promised: Document, lost: Sequence[LostEntry], document: Docum
 def _why_left(item: Item, made: Step | None) -> str | None:
     """Return why a change leaves an item as it is; None if it brings it back."""
     if made and item.blob and not made.edit.changes:
-        return "the file has content again; `recover show` shows what is lost"
+        return "restoring it would change the text that is there now; `recover show` shows what is lost"
     if made and item.lost and item.lost.is_undone_in(texts_of(made.edit.after)):
         return "adding it to the file would change how other text reads"
     return None

@@ -327,7 +327,10 @@ class UndoPlan:
         self._beginning = everything[-1].id if everything else None
         self.versions = _chosen(request, everything, candidates, self._can_be_undone)
         self._refuse_unless_undoable(workspace.actor, candidates)
-        if not request.several and self.versions[0].id in _undone_already(everything):
+        if request.several:
+            forgets = [version for version in everything if version.op == FORGET and request.means(version)]
+            self._notices += (f"A forgotten text stays forgotten: {_named(version)}" for version in forgets)
+        elif self.versions[0].id in _undone_already(everything):
             undo = next(version for version in everything if self.versions[0].id in _undoes(version))
             self._notices.append(f"It was already undone: {_named(undo)}")
         self._brought = synced.brought if synced else ()

@@ -22,6 +22,9 @@ def command(
     port: Annotated[int, Arg("The port on 127.0.0.1; 0 picks a free one.", option="--port")] = 8642,
     opens: Annotated[bool, Arg("Open it in the browser.", option="--open")] = False,
     read_only: Annotated[bool, Arg("Refuse every change, from the pages and from REST.")] = False,
+    address: Annotated[
+        str, Arg("Where a reverse proxy serves it, such as https://memory.example.org.", option="--address")
+    ] = "",
     token: Annotated[
         str | None, Arg("Create the REST token of an agent, print the file that holds it, and exit.", option="--token")
     ] = None,
@@ -39,7 +42,7 @@ def command(
     opened = open_workspace(root, project=ALL, actor=who)  # found once: the server stays with this folder
     try:
         from workspace_mem.disk.watch import ChangeSource
-        from workspace_mem.web.auth import Browsers, token_for
+        from workspace_mem.web.auth import Browsers, own_origins, token_for
         from workspace_mem.web.listening import bound, port_of, serve
         from workspace_mem.web.server import Server, Setup
     except ModuleNotFoundError as error:
@@ -53,7 +56,8 @@ def command(
         say(str(file))
         return
     sockets = bound(port)
-    base = f"http://127.0.0.1:{port_of(sockets)}"
+    origins = own_origins(port_of(sockets), address)
+    base = origins[-1] if address else origins[0]
 
     def show_link(code: str) -> None:
         say(f"{base}/enter?code={code}")
@@ -64,7 +68,7 @@ def command(
 
     browsers = Browsers(f"workspace-mem-{port_of(sockets)}", show_link)
     watch = partial(ChangeSource, opened.root)
-    server = Server(Setup(reopen, who, browsers, port_of(sockets), watch, read_only))
+    server = Server(Setup(reopen, who, browsers, origins, watch, read_only))
     say_beside(f"Serving {opened.root} to this machine as {who}{', read-only' if read_only else ''}. Open this link:")
     show_link(browsers.code)
     if opens and not webbrowser.open_new_tab(f"{base}/enter?code={browsers.code}"):

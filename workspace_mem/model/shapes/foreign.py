@@ -1,16 +1,18 @@
-"""Entries in the forms of other programs: how they are read.
+"""Entries in the forms of other programs, and facts in a person's prose: how they are read.
 
 - `memories/MEMORY.md`, `memories/USER.md`: entries between lines of `§` (Hermes)
 - `.learnings/ERRORS.md`, `LEARNINGS.md`, `CORRECTIONS.md`, `deploys_2026-03-01.md`, …, with or without
   the dot: sections `## [ERR-20260705-A1B] tool`, `## [style] Use tabs` or `## Use tabs` with fields in bold, and items
+- in MEMORY.md paragraphs that begin `**1. …` or `[P0][2026-02-03] …`
 
-`foreign_edits` changes them, if `[paths]` makes their file a home.
+`foreign_edits` changes those of the first two forms, if `[paths]` makes their file a home.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 from textwrap import dedent
+from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.model.document import Document
@@ -266,3 +268,26 @@ _READERS: Mapping[str, Callable[[Document, Sequence[Block]], Iterator[Found]]] =
     "between": _between_marks,
     "headed": _learnings,
 }
+
+
+# ── facts in a person's prose ──────────────────────────────────────────────────────────────────
+
+_MARKED = re.compile(
+    r"(?:\*\*|__)#?\d{1,3}[.):]?(?:[ \t]|\*\*|__)|\[P\d\][ \t]*\S|\[\d{4}-\d\d-\d\d\][ \t]*\S", re.IGNORECASE
+)
+
+
+class Fact(NamedTuple):
+    """One fact in a block of prose: its lines (0-based, the end excluded) and what they say."""
+
+    first: int
+    end: int
+    text: str
+
+
+def facts_in(document: Document, block: Block) -> Iterator[Fact]:
+    """Yield the facts in a paragraph: what stands in it from mark to mark."""
+    marked = [number for number in range(block.first, block.end) if _MARKED.match(document.lines[number].lstrip())]
+    if marked[:1] == [block.first]:
+        for first, end in zip(marked, [*marked[1:], block.end], strict=True):
+            yield Fact(first, end, _text(document, first, end).strip())
