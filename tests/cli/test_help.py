@@ -62,14 +62,6 @@ def test_version(run: Command) -> None:
     assert run("--version").stdout == f"workspace-mem {__version__}\n"
 
 
-def test_a_text_that_begins_with_a_dash_goes_behind_two_dashes(run: Command, sample: object) -> None:
-    wrong = run("note", "-did it", "-w", str(sample))
-    right = run("note", "-w", str(sample), "--", "-did it")
-
-    assert (wrong.code, right.code) == (2, 0)
-    assert "put -- before text that begins with a dash" in wrong.stderr
-
-
 def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(
     run: Command, sample: object, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

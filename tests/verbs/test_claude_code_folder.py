@@ -89,13 +89,6 @@ def test_the_frame_shows_what_is_there_and_the_topics_are_found(root: Path, file
         assert search(workspace, words).hits[0].path.rpartition("/")[2] == topic
 
 
-def test_the_page_that_the_host_reads_itself_is_named_in_a_hooks_frame(root: Path) -> None:
-    workspace = adopted(root, IN_PROJECT)
-    assert "Also here: CLAUDE.md, 2 notes." in frame(workspace, profile="hook").text
-    assert "make check" in frame(workspace, profile="hook", with_instructions=True).text
-    assert search(workspace, "kind:instructions commit").hits[0].path == "CLAUDE.md"
-
-
 @pytest.mark.parametrize("files", [IN_PROJECT, IN_HIDDEN_FOLDER], ids=["in a project", "in a hidden folder"])
 def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(
     root: Path, files: dict[str, str]
@@ -129,38 +122,6 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')
     (root / "workspace.toml").write_text(text)
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
-
-
-def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:
-    workspace = adopted(root, IN_PROJECT)
-    with (root / "workspace.toml").open("a") as file:
-        file.write('\n[paths]\nfact = "memory/MEMORY.md"\npreference = "memory/MEMORY.md"\n')
-    workspace = opened(root, Clock())
-    remember(workspace, "Ines drinks tea", kind="preference")
-    remember(workspace, "The crane moved to pier 4")
-    remember(workspace, "We ship on Mondays", kind="decision")
-    added = [one.strip() for one in (root / "memory/MEMORY.md").read_text().removeprefix(INDEX.rstrip()).split("\n")]
-    assert [line.partition(" (at::")[0] for line in added if line] == [
-        "- Ines drinks tea",
-        "## Facts",
-        "- The crane moved to pier 4",
-    ]
-    assert "We ship on Mondays" in (root / "MEMORY.md").read_text()
-    found = {one.text: (one.kind, one.path) for one in list_entries(workspace).entries}
-    assert found["Ines drinks tea"] == ("preference", "memory/MEMORY.md")
-    assert found["The crane moved to pier 4"] == ("fact", "memory/MEMORY.md")
-    assert here.at(root)("doctor").code == 0
-
-
-def test_init_names_the_program_and_keeps_new_entries_there(root: Path, here: Command) -> None:
-    for path, text in IN_PROJECT.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
-    done = here.at(root)("init")
-    assert "Recognised and left unchanged: Claude Code." in done.stdout
-    assert "memory/MEMORY.md (fact, preference, learning, decision, goal, project)" in done.stderr
-    assert 'preference = "memory/MEMORY.md"\n' in (root / "workspace.toml").read_text()
-    assert "[paths]" not in here.at(root)("init").stderr
 
 
 @pytest.mark.parametrize(

@@ -77,18 +77,6 @@ def test_they_are_framed_under_their_kind(adopted: Workspace) -> None:
     assert "§" not in frame(adopted).text
 
 
-def test_what_is_shown_is_not_also_here(tmp_path: Path) -> None:
-    for path in ("memories/MEMORY.md", "memories/USER.md"):
-        (tmp_path / path).parent.mkdir(exist_ok=True)
-        (tmp_path / path).write_text(FILES[path])
-    init(opened(tmp_path, Clock()))
-    shown = frame(opened(tmp_path, Clock())).text
-    assert "Speaks Danish" in shown
-    assert "Also here" not in shown
-    (tmp_path / "memories/plan.md").write_text("# Plan\n")
-    assert "Also here: 1 note." in frame(opened(tmp_path, Clock())).text
-
-
 def test_the_frame_tells_how_a_search_finds_what_it_leaves_out(adopted: Workspace) -> None:
     for name in ("carve", "glaze"):
         (adopted.root / f"skills/{name}").mkdir(parents=True)
@@ -107,13 +95,6 @@ def test_a_template_of_front_matter_is_no_problem(adopted: Workspace) -> None:
     (adopted.root / "plan.md").write_text(text)
     [problem] = status(opened(adopted.root, Clock())).problems
     assert problem.path == "plan.md"
-
-
-def test_another_spelling_is_a_word_of_the_files(adopted: Workspace) -> None:
-    (adopted.root / "wood.md").write_text("# Wood\n\nThe Carpenters came late.\n")
-    found = search(adopted, "carpentrs")
-    assert [hit.path for hit in found.hits] == ["wood.md"]
-    assert found.notices == ("Nothing contains carpentrs; these contain carpenters",)
 
 
 def adopted_from(root: Path, files: dict[str, str]) -> Workspace:

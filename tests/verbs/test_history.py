@@ -11,7 +11,6 @@ from tests.conftest import opened
 from tests.running import Clock, Command, CommandHere, git
 from workspace_mem.errors import NotFoundError
 from workspace_mem.verbs.correct import correct
-from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.init import init
@@ -115,66 +114,6 @@ def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> No
     assert "add" in found[1].subject
 
 
-def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
-    kept, gone, moved = (str(remember(empty, text).id) for text in ("The port is 1", "The host is a", "A third thing"))
-    start = empty.history.tip()
-    assert start
-    revise(empty, kept, "The port is 2")
-    retire(empty, gone)
-    remember(empty, "A new one", kind="preference")
-    text = (empty.root / "MEMORY.md").read_text()
-    line = next(line for line in text.splitlines() if moved in line)
-    text = text.replace(f"{line}\n", "").replace("## Learnings\n", f"## Learnings\n\n{line}\n")
-    (empty.root / "MEMORY.md").write_text(text)
-
-    found = diff(empty, start, patch=True)
-
-    assert [(one.before.text, one.after.text) for one in found.changed if one.before.id == kept] == [
-        ("The port is 1", "The port is 2")
-    ]
-    assert [one.after.id for one in found.retired] == [gone]
-    assert "A new one" in [entry.text for entry in found.added]
-    assert not found.removed
-    assert "MEMORY.md" in [file.path for file in found.files]
-    assert "+- A new one" in (found.patch or "")
-    assert not diff(empty, "now", "now").files
-    assert [file.path for file in diff(empty).files] == ["MEMORY.md"]
-
-
-def test_each_entry_names_who_wrote_it(sample: Path, clock: Clock) -> None:
-    claude, codex = opened(sample, clock, "agent:claude"), opened(sample, clock, "agent:codex")
-    name = the_port(claude)
-    revise(codex, name, "The canary port is 2223")
-
-    (only,) = blame(claude, name).lines
-    by_line = {one.id: one for one in blame(claude, "MEMORY.md").lines}
-
-    for one in (only, by_line[name]):
-        assert one.last is not None
-        assert one.first is not None
-        assert one.last.actor == "agent:codex"
-        assert one.last.subject == "revise: The canary port is 2223"
-        assert one.first.actor == "agent:claude"
-    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text().replace("port is 2223", "port is 9"))
-    assert blame(claude, name).lines[0].last is None
-
-
-def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
-    name = the_port(empty)
-    then = empty.history.tip()
-    assert then
-    revise(empty, name, "The canary port is 2223")
-    retire(empty, name)
-
-    assert "2222" in show(empty, name, at=then).text
-    assert "2222" in show(empty, "MEMORY.md", at=then[:7]).text
-    assert "2222" not in show(empty, "MEMORY.md", at="now").text
-    with pytest.raises(NotFoundError, match="at that time"):
-        show(empty, "mem-neverwas", at=then)
-    with pytest.raises(NotFoundError, match="did not exist then"):
-        show(empty, "notes.md", at=then)
-
-
 # ── Every line names the change that wrote it, by every way of asking
 
 
@@ -243,14 +182,6 @@ def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace
                 assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
 
 
-def test_a_page_that_was_renamed_is_followed(both: Workspace) -> None:
-    before = {one.text: one.last and one.last.commit for one in blame(both, "plan.md").lines}
-    (both.root / "plan.md").rename(both.root / "plans.md")
-    both.backlog.record()
-
-    assert {one.text: one.last and one.last.commit for one in blame(both, "plans.md").lines} == before
-
-
 def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Workspace, clock: Clock) -> None:
     """Grafts would hide a commit; filters and drivers of the repository would run."""
     root, ran = empty.root, empty.root.parent / "ran"
@@ -268,12 +199,6 @@ def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Work
 
     assert blame(opened(root, clock), "MEMORY.md").lines == before
     assert not ran.exists()
-
-
-def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
-    with pytest.raises(NotFoundError, match="has only"):
-        blame(empty, "MEMORY.md#L500")
-    assert why(empty, "MEMORY.md#L500").answers == ()
 
 
 @pytest.fixture
@@ -339,37 +264,6 @@ def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Work
     assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
 
 
-def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:
-    """A note that went to another file by hand, was retired, brought back and edited is still the agent's."""
-    person = opened(changed.root, Clock(), "person")
-    log, memory = changed.root / "memory/2026-11-20.md", changed.root / "MEMORY.md"
-    line = next(line for line in memory.read_text().splitlines(keepends=True) if "ships" in line)
-    memory.write_text(memory.read_text().replace(line, ""))
-    user = changed.root / "USER.md"
-    user.write_text(f"{user.read_text()}\n## Noted\n\n{line}")
-    changed.backlog.record()
-    name = next(entry.name for entry in changed.catalog.look().every() if "ships" in entry.text)
-    retire(person, name)
-    restore(person, next(line.handle for line in blame(changed, "archive/USER.md").lines if line.handle) or "")
-    user.write_text(user.read_text().replace("ships", "deploys"))
-    changed.backlog.record()
-    name = next(entry.name for entry in changed.catalog.look().every() if "deploys" in entry.text)
-    [one] = blame(changed, name).lines
-    assert one.first
-    assert one.last
-    tabs = next(line for line in blame(changed, "MEMORY.md").lines if "Tabs" in line.text)
-    assert tabs.last == one.first != one.last
-    log.unlink()
-    changed.backlog.record()
-    undo(person)
-    found = {
-        one.text[8:14]: one.first.actor
-        for one in blame(changed, log.relative_to(changed.root).as_posix()).lines
-        if one.first
-    }
-    assert found["Note 0"] == "agent:claude"
-
-
 def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:
     root, person = empty.root, ("-c", "user.email=a@b")
     git(root, "checkout", "-q", "-b", "side")
@@ -420,31 +314,6 @@ def test_the_reason_holds_no_secret(empty: Workspace) -> None:
     assert secret not in git(empty.root, "log", "--format=%B")
 
 
-def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Workspace) -> None:
-    root = empty.root
-    (root / "runbook.md").write_text("# Runbook\n\nRestart it.\n")
-    watch_once(empty)
-    assert message(empty) == ["edit: add runbook.md"]
-
-    (root / "runbook.md").rename(root / "book.md")
-    watch_once(empty)
-    assert message(empty) == ["edit: delete runbook.md; add book.md", "- add book.md\n- delete runbook.md"]
-
-    (root / "book.md").unlink()
-    watch_once(empty)
-    assert message(empty) == ["edit: delete book.md"]
-
-
-def test_who_gives_no_name_has_that_of_the_account(run: Command) -> None:
-    """A script of a person's, and an agent that says not who it is: the trailer gives neither more trust."""
-    run("init", ".")
-    run("note", "by whom?")
-    author = git(run.folder, "log", "-1", "--format=%an <%ae>").strip()
-    assert author.endswith(" (no terminal) <agent@workspace-mem>")
-    assert "unknown" not in author
-    assert "Workspace-Actor: agent:unknown" in git(run.folder, "log", "-1", "--format=%B")
-
-
 # ── A clone without all of its past: what is older than it is given to nobody
 
 
@@ -471,11 +340,3 @@ def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) ->
     assert oldest.subject.startswith("edit: USER.md")
     [told] = blame(shallow, "MEMORY.md").notices
     assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
-
-
-def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
-    remember(empty, "one")
-    git(tmp_path, "clone", "-q", str(empty.root), "clone")
-    clone = opened(tmp_path / "clone", Clock(), "agent:claude")
-    assert undo(clone).changed
-    assert "- one" not in (clone.root / "MEMORY.md").read_text()

@@ -104,14 +104,6 @@ def test_a_file_where_the_folder_of_a_kind_should_be_is_named(command: Command) 
     assert "a file is where a folder should be" in done.error["hint"]
 
 
-def test_a_folder_with_the_name_of_an_entry_is_named_by_doctor(command: Command) -> None:
-    (command.folder / "recipes" / "a.md").mkdir(parents=True)
-    (command.folder / "notes.md").mkdir()
-    (found,) = (one for one in command("doctor", "--json").json["findings"] if one["rule"] == "no-regular-file")
-    assert (found["path"], found["severity"]) == ("recipes/a.md", "warning")
-    assert "recipe" in found["message"]
-
-
 # ── names that are taken ───────────────────────────────────────────────────────────────────────
 
 

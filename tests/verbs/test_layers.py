@@ -1,6 +1,5 @@
 """The layers and facts: what the memory is about and what was done, derived anew from the files each time."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -49,12 +48,6 @@ def test_work_is_told_by_what_it_is_about_and_no_name(empty: Workspace) -> None:
         "handoff": "handoff: Added the endpoint",
         "cache": "cache: Cache the job",
     }
-
-
-def test_what_waits_and_what_is_retired_is_no_topic(empty: Workspace) -> None:
-    page = empty.root / "MEMORY.md"
-    page.write_text("# Memory\n\n## Facts\n\n- [Secret plan] Sell everything (review:: pending)\n- [Plain] Sell tea\n")
-    assert [one.id for one in topics(empty).topics if one.id in ("secret-plan", "plain")] == ["plain"]
 
 
 def test_both_layers_keep_their_bounds_however_much_there_is(empty: Workspace) -> None:
@@ -109,14 +102,6 @@ def test_the_timeline_of_a_time_or_a_topic(empty: Workspace) -> None:
     with pytest.raises(UsageError, match="There is no topic"):
         timeline(empty, topic="nonsense")
     assert timeline(empty, until="1999").text == ""
-
-
-def test_a_secret_is_in_neither_layer(empty: Workspace) -> None:
-    secret = "ghp_" + "a8Zk3Qm9Xw2Lr7Tn5Bv1Yc6Pd4Hs0Jf8GeKu"
-    written(empty, "memory/2026-11-20.md", f"# 2026-11-20\n\n- 09:00 The token is {secret} #infra\n")
-    told = json.dumps([topics(empty), timeline(empty)], default=str) + topics(empty).text + timeline(empty).text
-    assert secret not in told
-    assert secret.casefold() not in told.casefold()
 
 
 def test_a_model_is_given_the_text_and_hosts_the_object(sample: Path) -> None:

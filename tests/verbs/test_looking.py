@@ -47,11 +47,6 @@ def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: s
     assert len(list_entries(workspace, "preference", match=said).entries) == found
 
 
-def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
-    assert not any(entry.retired for entry in list_entries(workspace).entries)
-    assert any(entry.retired for entry in list_entries(workspace, retired=True).entries)
-
-
 def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
     """What needs cleaning is found out once for a file's bytes."""
     secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
@@ -66,40 +61,6 @@ def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_writ
         assert told.count("[REDACTED:github-pat]") == 2
     page.write_text(page.read_text().replace("plain as it is", secret))
     assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
-
-
-def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
-    by_id = show(workspace, "mem-7k3f9q2m")
-
-    assert by_id.text.startswith("- [Infra] The staging port is 2222")
-    assert show(workspace, "mem-7k") == by_id
-    assert by_id.entry is not None
-    assert show(workspace, by_id.entry.handle) == by_id
-
-
-@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
-def test_an_unknown_name_is_not_found(workspace: Workspace, name: str) -> None:
-    with pytest.raises(NotFoundError):
-        show(workspace, name)
-
-
-@pytest.mark.parametrize(
-    ("name", "lines"),
-    [
-        ("MEMORY.md", 63),
-        ("MEMORY.md#L1", 1),
-        ("MEMORY.md#L5-L7", 3),
-        ("MEMORY.md#L5-7", 3),
-        ("memory/2026-11-19.md#L1-L2", 2),
-        ("workspace.toml", 8),
-        ("./MEMORY.md#L1-L9999", 63),
-    ],
-)
-def test_a_file_is_shown_whole_or_by_lines(workspace: Workspace, name: str, lines: int) -> None:
-    path = name.split("#", maxsplit=1)[0]
-    count = len((workspace.root / path).read_text().splitlines())
-
-    assert len(show(workspace, name).text.splitlines()) == (count if lines in (63, 8) else lines)
 
 
 @pytest.mark.parametrize(
@@ -125,17 +86,6 @@ def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: 
 
     with pytest.raises(kind):
         show(workspace, name)
-
-
-def test_search_without_a_place_for_its_index_still_answers_and_says_so(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null/cache")
-
-    found = search(open_workspace(workspace.root), "staging port")
-
-    assert found.hits[0].id == "mem-7k3f9q2m"
-    assert "built only for this search" in found.notices[0]
 
 
 # ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
@@ -167,9 +117,6 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert status(empty).entries == count
     assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [odd]
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
-
-
-# ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
 
 
 # ── What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched
@@ -209,27 +156,3 @@ def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_
     command("doctor", "--fix", "--yes")
     assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
     assert "The host is alpha" in command("list").stdout
-
-
-def test_one_id_in_two_files_names_neither(command: Command) -> None:
-    _written(command, "The port is 2222 ^mem-7k3f9q2m")
-    page = command.folder / "learnings" / "corrections.md"
-    page.write_text(page.read_text("utf-8") + "- Use the host alpha ^mem-7k3f9q2m\n", "utf-8")
-    framed = command("frame").stdout
-    assert ("The port is 2222" in framed, "Use the host alpha" in framed) == (True, True)
-    assert "mem-7k3f9q2m" not in framed
-    for words in (["search"], ["recall", "--frame", "none"]):
-        handles = [hit["id"] for hit in command(*words, "port", "2222", "host", "alpha", "--json").json["hits"]]
-        assert len(handles) == 2, words
-        assert {command("show", handle).code for handle in handles} == {0}, words
-
-
-def test_what_is_shown_has_no_secrets_and_nothing_that_misleads(workspace: Workspace) -> None:
-    secret = "ghp_" + "x7Kq2mVb9TzRw4Lp8NsD6fGh1JcYe3UaQo5i"
-    (workspace.root / "by-hand.md").write_text(f"key {secret} and \x1b[31mred\u202e\n")
-
-    shown = show(workspace, "by-hand.md").text
-
-    assert shown == "key [REDACTED:github-pat] and \\u{1b}[31mred\\u{202e}\n"
-    (hit,) = search(workspace, "red key").hits[:1]
-    assert secret not in hit.snippet

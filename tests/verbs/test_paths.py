@@ -1,8 +1,5 @@
 """[paths] moves the home of a kind: to a file of the person's own choice, in that file's own form where we know it."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from tests.conftest import opened
@@ -136,18 +133,6 @@ def test_a_home_that_cannot_be_is_named_and_changes_nothing(
     assert workspace.catalog.look().every("error")[0].place.path == "learnings/errors.md"
 
 
-def test_retired_entries_leave_their_section_and_come_back(empty: Workspace, here: Command) -> None:
-    old = SECTION.format(number=1, tool=1) + SECTION.format(number=2, tool=2)
-    workspace = moved(empty, 'error = ".learnings/ERRORS.md"', {".learnings/ERRORS.md": old})
-    person = opened(workspace.root, Clock(), "person")
-    assert retire(person, "ERR-20260705-001", why="mended").changed
-    text = (workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8")
-    assert text == SECTION.format(number=2, tool=2)
-    assert "ERR-20260705-001" in here.at(workspace.root)("list", "--retired").stdout
-    assert restore(person, "ERR-20260705-001").changed
-    assert Path(workspace.root / ".learnings/ERRORS.md").read_text(encoding="utf-8") == old
-
-
 SECTIONS = """\
 # Learnings
 
@@ -260,13 +245,3 @@ def test_what_cannot_wait_between_marks_waits_in_our_own_file(empty: Workspace, 
         assert here("remember", "The cat is Minka", "--tag", "home", "--category", "Pets").code == 0
     text = (workspace.root / "memories/MEMORY.md").read_text(encoding="utf-8")
     assert text == "Likes tabs\n§\nB\n§\n[Pets] The cat is Minka #home\n"
-
-
-def test_new_ids_have_the_form_of_that_file(empty: Workspace, here: Command) -> None:
-    homes = {"error": "ERRORS", "learning": "LEARNINGS", "correction": "CORRECTIONS", "win": "WINS"}
-    workspace = moved(empty, "\n".join(f'{kind} = ".learnings/{name}.md"' for kind, name in homes.items()), {})
-    here = here.at(workspace.root)
-    for kind, name in homes.items():
-        assert here("add", kind, f"A {kind}").code == 0
-        text = (workspace.root / f".learnings/{name}.md").read_text(encoding="utf-8")
-        assert re.search(r"^## \[[A-Z]{3}-\d{8}-[0-9A-Z]{3}\]", text, re.MULTILINE), text

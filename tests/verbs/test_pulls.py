@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.running import git
-from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.model.reading import read
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
@@ -170,10 +169,3 @@ def test_the_attributes_of_a_person_stay_theirs(tmp_path: Path) -> None:
     init(here(tmp_path))
     assert (tmp_path / ".gitattributes").read_text() == "*.png binary\n"
     assert ".gitattributes" not in git(tmp_path, "ls-files")
-
-
-def test_a_new_workspace_names_the_driver_in_its_first_commit(tmp_path: Path) -> None:
-    init(here(tmp_path))
-    assert (tmp_path / ".gitattributes").read_text() == ATTRIBUTES
-    assert ".gitattributes" in git(tmp_path, "show", "--name-only", "--format=")
-    assert "merge-driver" in git(tmp_path, "config", "merge.workspace-mem.driver")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, CommandHere, trailers
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.errors import RefusedError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
@@ -24,7 +24,6 @@ from workspace_mem.verbs.recall import recall
 from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
 from workspace_mem.verbs.remember import remember, set_meta, win
 from workspace_mem.verbs.remember_views import add
-from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.review import WaitingEntry, approve, reject, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.search import search
@@ -172,39 +171,6 @@ def test_what_is_rejected_goes_to_the_archive_with_its_reason_and_one_undo_bring
     undo(person)
     assert path.read_text() == before
     assert (archive.read_text() if archive.exists() else None) == was
-
-
-def test_rejected_entries_come_back_to_the_byte_one_by_one(person: Workspace) -> None:
-    memory = waits(person.root, LINE + LINE.replace("00\n", "01\n").replace("zebras", "gnus"))
-    before = memory.read_text()
-    reject(person, ["mem-7zebra00", "mem-7zebra01"])
-    restore(person, "mem-7zebra01")
-    restore(person, "mem-7zebra00")
-    assert memory.read_text() == before
-
-
-def test_an_agent_approves_nothing_and_takes_back_only_its_own(workspace: Workspace, person: Workspace) -> None:
-    memory = waits(workspace.root, LINE + LINE.replace("00\n", "01\n").replace("agent:x", "agent:claude"))
-    before = memory.read_text()
-    for name in ("mem-7zebra00", "mem-7zebra01"):
-        with pytest.raises(RefusedError, match="agent:claude may not approve"):
-            approve(workspace, [name])
-    with pytest.raises(RefusedError, match="may not reject what others wrote"):
-        reject(workspace, ["mem-7zebra00"])
-    assert memory.read_text() == before
-    assert reject(workspace, ["mem-7zebra01"]).rejected == ("mem-7zebra01",)
-
-
-def test_names_that_do_not_wait_are_refused_and_nothing_is_done(person: Workspace) -> None:
-    memory = waits(person.root)
-    before = memory.read_text()
-    with pytest.raises(NotFoundError, match="is not waiting"):
-        approve(person, ["mem-7zebra00", "mem-7k3f9q2m"])
-    with pytest.raises(NotFoundError, match="no entry 'mem-nothing'"):
-        approve(person, ["mem-7zebra00", "mem-nothing"])
-    with pytest.raises(UsageError, match="Nothing was named"):
-        approve(person, [])
-    assert memory.read_text() == before
 
 
 @pytest.mark.parametrize(
