@@ -1,7 +1,6 @@
 """Two clones that both write come together by plain git: entries are merged, nothing is lost, no marker is left."""
 
 import random
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -135,20 +134,6 @@ def test_a_stash_and_a_cherry_pick_bring_entries_along(clones: tuple[Path, Path]
     git(one, "cherry-pick", "main")
     assert {"The gate is blue", "The dock is closed"} <= set(texts(one))
     assert not any(line.startswith(MARKERS) for line in page.read_text().splitlines())
-
-
-def test_both_rewordings_of_one_entry_stay_and_git_shows_which(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    entry = next(entry for entry in list_entries(here(one)).entries if entry.text == "Port 3 is open")
-    revise(here(one), str(entry.id), "Port 3 is closed")
-    revise(here(two), str(entry.id), "Port 3 is for the crew")
-    git(two, "push", "-q")
-    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
-    assert done.returncode == 0
-    assert "workspace-mem: MEMORY.md: changed on both sides" in done.stderr
-    page = (one / "MEMORY.md").read_text()
-    assert "Port 3 is closed" in page
-    assert "Port 3 is for the crew" in page
 
 
 def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, Path]) -> None:
