@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import opened
 from tests.running import Clock
 from workspace_mem.errors import EngineError
-from workspace_mem.frame.assemble import Frame, assemble
+from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.model.history import VersionId
@@ -106,26 +106,6 @@ def test_of_many_edits_that_may_have_been_waiting_three_are_named(
 # ── Passages for a task: in the tail, not twice, and paid for only when they are asked for
 
 
-def recall(found: Frame) -> str:
-    return next((one.text for one in found.sections if one.name == "recall"), "")
-
-
-def test_skills_and_episodes_with_sections_are_recalled(empty: Workspace) -> None:
-    (empty.root / "skills/quarry").mkdir(parents=True)
-    (empty.root / "skills/quarry/SKILL.md").write_text(
-        "---\nname: quarry\ndescription: Open the quarry\n---\n\n# Quarry\n\n## Steps\n\n1. Sound the horn\n"
-    )
-    path = empty.root / "memory/episodes/2026-11-01/1000-quarry.md"
-    path.parent.mkdir(parents=True)
-    front = "id: ep-00000001\nat: 2026-11-01T10:00:00Z\noutcome: success"
-    path.write_text(f"---\n{front}\n---\n\n# Opened the quarry\n\n## Actions\n\n- blew the horn\n")
-    (empty.root / "notes.md").write_text("# Notes\n\nThe quarry has a gate.\n")
-    with (empty.root / "MEMORY.md").open("a") as memory:  # the frame shows it, and it takes no place of others
-        memory.write("\n## More\n\n" + "".join(f"- create a new gate {n} of the quarry\n" for n in range(40)))
-    text = recall(frame(empty, FrameRequest(task="create a new gate of the quarry")))
-    assert [text.count(words) for words in ("Sound the horn", "blew the horn", "has a gate", "gate 1")] == [1, 1, 1, 0]
-
-
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
     def broken(_: FrameRequest, __: int) -> NoReturn:
         raise EngineError("the disk is full")
@@ -134,12 +114,6 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Works
     found = assemble(gather(FilesNow(workspace.folder), request, find=broken), request, for_frame)
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
-
-
-def test_a_long_passage_is_cut_around_the_tasks_words(workspace: Workspace) -> None:
-    lines = "we went over the invoices of the last quarter again\n" * 140
-    (workspace.root / "talk.md").write_text(f"# Talk\n\n{lines}then quuxify won\n{lines}")
-    assert "quuxify" in recall(frame(workspace, FrameRequest(task="quuxify")))
 
 
 # ── A write that brings a section near its cap, or over it, says so with both numbers, once

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, CommandHere, git
-from workspace_mem.errors import NotFoundError
+from tests.running import Clock, CommandHere, git
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import RecordedChange, blame, history
@@ -22,7 +21,6 @@ from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -62,27 +60,6 @@ def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty:
 
     assert ops(history(empty, name).changes) == ["restore", "retire", "edit", "edit", "revise", "remember"]
     assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
-
-
-def test_of_an_entry_that_is_gone_it_is_said_how_it_ended_and_how_it_can_be_seen(empty: Workspace) -> None:
-    name = the_port(empty)
-    page = empty.root / "MEMORY.md"
-    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if name not in line))
-    empty.backlog.record()
-    commit = empty.history.log(limit=1)[0].id[:10]
-
-    took = rf"any more: edit took it out of MEMORY.md on .* \({commit}, edit: "
-    with pytest.raises(NotFoundError, match=took) as told:
-        show(empty, name)
-
-    assert f"--at {commit}~1" in str(told.value.hint)
-    assert "The canary port is 2222" in show(empty, name, at=f"{commit}~1").text
-    with pytest.raises(NotFoundError, match=r"There is no entry 'mem-nothere1'$"):
-        show(empty, "mem-nothere1")
-    with pytest.raises(NotFoundError, match=r"no file MEMOY\.md, neither now nor in the history") as misspelt:
-        history(empty, "MEMOY.md")
-    assert misspelt.value.near
-    assert "MEMORY.md" in misspelt.value.near[1]()
 
 
 def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
@@ -288,23 +265,6 @@ def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspac
 def message(workspace: Workspace, of: str = "HEAD") -> Sequence[str]:
     """Return a commit's message in paragraphs, without the trailers."""
     return git(workspace.root, "log", "-1", "--format=%B", of).strip().split("\n\n")[:-1]
-
-
-def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None:
-    there = run.at(empty.root)
-    name = there("remember", "The port is 2222", "--why", "asked\ntwice").stdout.split()[0]
-    assert message(empty) == ["remember: The port is 2222", "Why: asked twice"]
-    there("revise", name, "The port is 2223", "--why", "it moved", "--op-id", "move")
-    assert message(empty) == ["revise: The port is 2223", "Why: it moved"]
-    revise(empty.because(" it  moved again "), name, "The port is 2224")
-    assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
-    undo(empty, why="it did not")
-    assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
-    undo(empty, redo=True)
-    assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
-    retire(empty.because("of this"), name, why="gone")
-    restore(empty.because("found again"), name)
-    assert message(empty) == ["restore: The port is 2224", "Why: found again"]
 
 
 def test_the_reason_holds_no_secret(empty: Workspace) -> None:

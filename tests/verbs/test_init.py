@@ -273,14 +273,6 @@ def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Com
     assert files_of(there) == before
 
 
-# ── test_config.py
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return open_workspace(empty.root, actor="person", now=Clock())
-
-
 # ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays
 
 

@@ -149,24 +149,6 @@ def test_a_page_that_a_person_writes_is_that_of_the_project_of_its_name(desk: De
 # ── which workspace ────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_users_configuration_gives_a_folder_of_projects_a_workspace_of_its_own(desk: Desk) -> None:
-    work = desk.home / "memories/work"
-    desk.at(work)("init", ".")
-    config = desk.home / ".config/workspace-mem/config.toml"
-    config.parent.mkdir(parents=True)
-    config.write_text('[workspaces]\n"~/jobs" = "~/memories/work"\n[workspaces."~/memories/work".review]\noff = true\n')
-    shop = desk.project("jobs/shop")
-    plain = desk.at(desk.home / "jobs/plain/src")
-
-    assert "projects/shop.md" in shop("remember", "The shop sells quinces").stdout
-    assert "projects/plain.md" in plain("remember", "No git here").stdout
-    assert "MEMORY.md" in desk.at(desk.home / "jobs")("remember", "Of all work").stdout
-    assert (work / "projects/shop.md").exists()
-    assert not (desk.root / "projects").exists()
-    assert "is not an option" not in shop("doctor").stdout
-    assert "quinces" not in desk.project("play/shop")("frame").stdout
-
-
 @pytest.mark.parametrize(
     ("names", "is_here"),
     [

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.conftest import opened
 from tests.running import Clock
 from workspace_mem.errors import RefusedError
 from workspace_mem.verbs.correct import correct
@@ -29,11 +28,6 @@ RULE = "Deploys happen on Tuesday"
 @pytest.fixture
 def agent(empty: Workspace) -> Workspace:
     return empty
-
-
-@pytest.fixture
-def person(empty: Workspace, clock: Clock) -> Workspace:
-    return opened(empty.root, clock, "person")
 
 
 def pages(workspace: Workspace) -> dict[str, bytes]:
