@@ -179,13 +179,6 @@ def test_what_widens_trust_has_no_effect_in_the_folder_and_doctor_says_so(
     assert "works only in your own configuration" in found["message"]
 
 
-def test_config_does_not_set_it(sample: Path, home: Path, here: Command) -> None:
-    own_configuration(home, OWN)
-    done = here.at(sample)("config", "person.without_terminal", "true")
-    assert done.code == 2
-    assert "can be set only in your own configuration" in done.stderr
-
-
 def test_doctor_says_of_deep_settings_that_they_cannot_be_read(sample: Path, here: Command) -> None:
     for text in (f"x = {'[' * 5_000}", f"x = {'9' * 6_000}", f"[workspace]\nformat = {'9' * 6_000}"):
         (sample / "workspace.toml").write_text(text)

@@ -9,14 +9,14 @@ import pytest
 from tests.conftest import opened
 from tests.running import SAMPLE, Clock, Command, Counter, files_of, git, subjects, trailers
 from workspace_mem.disk.locations import TEMPLATE_NAMES
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.init import Made, folder_for, init
+from workspace_mem.verbs.init import Made, init
 from workspace_mem.verbs.integrate import integrate
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
@@ -107,15 +107,6 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
     assert "branches stay untouched" in told.history
     made = made_of(folder)
     assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
-
-
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x")
-
-    with pytest.raises(NotFoundError, match="not a folder"):
-        folder_for(tmp_path / "file")
-    with pytest.raises(RefusedError, match="cannot be created"):
-        folder_for(tmp_path / "file" / "below")
 
 
 @pytest.mark.parametrize(
@@ -257,20 +248,6 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
     assert here("correct", "Use ducks").stdout.endswith("saved in learnings/corrections.md#L3-L4\n")
     here("init")
     assert (folder / "learnings/errors.md").read_text() == earlier["learnings/errors.md"]
-
-
-def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:
-    done = here("init", str(tmp_path / "example"), "--example")
-    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, False)  # it has filled them in
-    for path, digest in files_of(SAMPLE).items():
-        assert files_of(tmp_path / "example")[path] == digest or path == "workspace.toml"
-    assert "2222" in here("search", "staging port", "-w", str(tmp_path / "example")).stdout
-    there = tmp_path / "mine"
-    there.mkdir()
-    (there / "notes.md").write_text("# Mine\n")
-    before = files_of(there)
-    assert here("init", str(there), "--example").code == 5
-    assert files_of(there) == before
 
 
 # ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays

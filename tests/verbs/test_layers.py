@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from workspace_mem import add, open_workspace, recall, remember, timeline, topics
+from workspace_mem import open_workspace, recall, remember, timeline, topics
 from workspace_mem.mcp.tool_table import call_tool, tools_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -14,19 +14,6 @@ def written(workspace: Workspace, path: str, text: str) -> None:
     place = workspace.root / path
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text, encoding="utf-8")
-
-
-def test_work_is_told_by_what_it_is_about_and_no_name(empty: Workspace) -> None:
-    add(empty, "ledger", "eng-1", fields={"goal": "Serve todos"})
-    add(empty, "handoff", fields={"from": "eng-1", "to": "qa-1", "done": "Added the endpoint"})
-    add(empty, "episode", "Cache the job", fields={"outcome": "success", "files": ["src/cache.py"]})
-    (empty.root / ".gitattributes").write_text("*.md merge=workspace-mem\n")
-    found = {topic.id: topic.summary for topic in topics(empty).topics}
-    assert found == {
-        "ledger": "ledger: Serve todos",
-        "handoff": "handoff: Added the endpoint",
-        "cache": "cache: Cache the job",
-    }
 
 
 def test_both_layers_keep_their_bounds_however_much_there_is(empty: Workspace) -> None:

@@ -129,15 +129,6 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     over_pipes(empty.root, talk, ("work",))
 
 
-def test_what_a_new_entry_supersedes_is_retired_with_a_pointer(workspace: Workspace) -> None:
-    old = remember(workspace, "The importer runs every hour").id
-    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": f"[[{old}]]"})
-    assert done.changed
-    entry = show(workspace, str(old)).entry
-    assert entry
-    assert (entry.retired, "superseded by [[" in entry.fields["why"]) == (True, True)
-
-
 # ── A person writes `(supersedes:: [[…]])` into a line: the newer one counts from then on, and the older one is named
 
 
@@ -152,39 +143,6 @@ def write(command: Command, *lines: str, path: str = "MEMORY.md") -> None:
 
 def found(command: Command, *words: str) -> list[str]:
     return [hit["id"] for hit in command("search", *words, "--json").json["hits"]]
-
-
-@pytest.mark.parametrize("link", ["[[MEMORY#^mem-old00001]]", "[[mem-old00001]]", "mem-old00001"])
-def test_the_newer_one_counts_and_one_command_settles_it(command: Command, link: str) -> None:
-    write(command, OLD.replace(" ^", " (source:: agent:x) ^"), NEW.format(link, "mem-new00001"))
-    frame = command("frame").stdout
-    assert ("port 3333" in frame, "port is 2222" in frame) == (True, False)
-    assert "MEMORY.md: 1 superseded and left out" in frame
-    assert found(command, "staging", "port") == ["mem-new00001"]
-    assert "another entry supersedes it" in command("frame", "--why", "port is 2222").stdout
-    assert command("status", "--json").json["review"] == 1
-    assert command("review", "--json").json["waiting"][0]["name"] == "mem-new00001:mem-old00001"
-
-    assert command("link", "mem-new00001", "mem-old00001", "--keep", "mem-new00001").code == 0
-    assert "port is 2222" not in (command.folder / "MEMORY.md").read_text()
-    assert command("status", "--json").json["review"] == 0
-    assert "superseded" not in command("frame").stdout
-
-
-def test_what_says_of_itself_that_it_is_superseded_counts_no_more(command: Command) -> None:
-    old = OLD.replace(" ^", " (superseded by:: [[mem-new00001]]) ^")
-    write(command, old, "- Staging listens on port 3333 ^mem-new00001")
-    assert "port is 2222" not in command("frame").stdout
-    assert found(command, "staging", "port") == ["mem-new00001"]
-
-
-def test_one_in_another_file_counts_instead_too(command: Command) -> None:
-    write(command, OLD)
-    write(command, NEW.format("[[MEMORY#^mem-old00001]]", "cor-new00001"), path="learnings/corrections.md")
-    frame = command("frame").stdout
-    assert ("port 3333" in frame, "port is 2222" in frame) == (True, False)
-    assert found(command, "the", "staging", "port", "is", "2222") == ["cor-new00001", "mem-old00001"]
-    assert command("status", "--json").json["review"] == 1
 
 
 @pytest.mark.parametrize(

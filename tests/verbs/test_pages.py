@@ -25,13 +25,6 @@ def base_of(workspace: Workspace, path: str) -> str:
     return revision_of((workspace.root / path).read_bytes())
 
 
-def test_another_state_is_a_conflict_that_names_the_one_there_is(workspace: Workspace) -> None:
-    now = base_of(workspace, "CONTINUITY.md")
-    for base in (None, "0" * 64):
-        with pytest.raises(ConflictError, match=now):
-            write_page(workspace, "CONTINUITY.md", "# Now\n", base=base)
-
-
 def test_a_page_of_an_agent_has_a_limit_and_the_numbers_are_told(empty: Workspace) -> None:
     write_page(empty, "memories/full.md", "x" * MAX_PAGE)
     with pytest.raises(RefusedError, match=r"32,001 characters; a page holds at most 32,000"):
