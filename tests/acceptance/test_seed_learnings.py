@@ -1,4 +1,4 @@
-"""Cases G17, G18 and G21 of the seed systems: learnings count, cannot forge, and are cut where one can see it."""
+"""Case G18 of the seed systems: learnings cannot forge."""
 
 import pytest
 

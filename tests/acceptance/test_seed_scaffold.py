@@ -1,4 +1,4 @@
-"""Cases G1 to G4 of the seed systems: what `init` makes, and what counts as empty."""
+"""Cases G3 and G4 of the seed systems: what counts as empty, and what is missing."""
 
 from pathlib import Path
 

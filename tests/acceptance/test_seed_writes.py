@@ -1,4 +1,4 @@
-"""Cases G31, G32 and the first half of G35 of the seed systems: limits, writers at once, duplicates."""
+"""Case G31 of the seed systems: limits."""
 
 from pathlib import Path
 

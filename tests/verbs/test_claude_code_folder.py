@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of, git
+from tests.running import Clock, files_of, git
 from workspace_mem.settings import parse_settings
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import init
@@ -122,45 +122,6 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')
     (root / "workspace.toml").write_text(text)
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
-
-
-@pytest.mark.parametrize(
-    ("pages", "shown"),
-    [
-        (["CLAUDE.md"], "CLAUDE.md"),
-        (["GEMINI.md"], "GEMINI.md"),
-        (["CLAUDE.md", "GEMINI.md"], "CLAUDE.md"),
-        (["AGENTS.md", "CLAUDE.md", "GEMINI.md"], "AGENTS.md"),
-    ],
-)
-def test_of_the_pages_of_instructions_the_first_is_shown_and_the_others_are_named(
-    root: Path, here: Command, pages: list[str], shown: str
-) -> None:
-    workspace = adopted(root, {page: f"Rule of {page[0]}: ask first.\n" for page in pages})
-    assert sections(workspace)["instructions"] == [shown]
-    text, others = frame(workspace).text, [page for page in pages if page != shown]
-    assert [page for page in pages if f"Rule of {page[0]}" in text] == [shown]
-    assert (f"Also here: {', '.join(others)}." in text) is bool(others)
-    for page in others:
-        reason = "the frame shows only the first of AGENTS.md, CLAUDE.md, GEMINI.md"
-        assert f"{page}#L1: not in the frame: {reason}" in here.at(root)("frame", "--why", f"Rule of {page[0]}").stdout
-        rows = here.at(root)("frame", "--explain").stdout.split("\n")
-        assert reason in next(row for row in rows if row.split()[1:2] == [page])
-
-
-def test_a_template_that_nobody_filled_in_stands_in_nobodys_way(empty: Workspace) -> None:
-    (empty.root / "CLAUDE.md").write_text(INSTRUCTIONS)
-    assert sections(empty)["instructions"] == ["CLAUDE.md"]
-    (empty.root / "AGENTS.md").write_text("# Agents\n\nAsk before you deploy.\n")
-    assert sections(empty)["instructions"] == ["AGENTS.md"]
-
-
-def test_instructions_that_a_gitignore_names_stay_out(root: Path) -> None:
-    workspace = adopted(root, {".gitignore": "CLAUDE.md\n", "CLAUDE.md": INSTRUCTIONS, "MEMORY.md": INDEX})
-    told = frame(workspace).text
-    assert "make check" not in told
-    assert "CLAUDE.md is left out by .gitignore" in told
-    assert not search(workspace, "make check").hits
 
 
 @pytest.mark.parametrize(
