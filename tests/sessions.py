@@ -112,8 +112,8 @@ class Session:
         """Number ids in the order in which they first appear; those of the sample workspace stay."""
         if found in _KNOWN:
             return found
-        same = [name for name in self._names.values() if name.startswith(form)]
-        return self._names.setdefault(found, f"{form}{len(same) + 1}")
+        number = str(1 + sum(name[:4] == form[:4] for name in self._names.values()))
+        return self._names.setdefault(found, form[: len(form) + 1 - len(number)] + number)
 
 
 _KNOWN = frozenset(found[0] for path in SAMPLE.rglob("*") if path.is_file() for found in _ID.finditer(path.read_text()))

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
 from tests.running import SAMPLE, Clock, Command, Counter, files_of, git, subjects, trailers
 from workspace_mem.disk.locations import TEMPLATE_NAMES
 from workspace_mem.errors import RefusedError, UsageError
@@ -15,16 +14,13 @@ from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import Made, init
-from workspace_mem.verbs.integrate import integrate
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.uninstall import uninstall
-from workspace_mem.workspace import Workspace, open_workspace
+from workspace_mem.workspace import open_workspace
 
 
 @pytest.fixture
@@ -153,20 +149,6 @@ def test_files_that_hold_such_entries_become_the_homes_of_their_kinds(
     assert not [one for one in doctor(workspace).findings if one.severity.is_problem]
 
 
-def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
-    (folder / "IDENTITY.md").write_text("# Identity\n")
-    (folder / "memory").mkdir(exist_ok=True)
-    for day, text in ((18, "too old"), (19, "the lock was oiled"), (20, "the crane moved")):
-        (folder / f"memory/2026-11-{day}.md").write_text(f"- 08:20 {text}\n")
-    (folder / "memory/2026-11-20-ci-status.md").write_text("all green\n")
-    made = made_of(folder)
-    assert made.layouts == ("OpenClaw",)
-    text = frame(open_workspace(folder)).text
-    assert "the crane moved" in text
-    assert "the lock was oiled" in text
-    assert "too old" not in text
-
-
 def test_markdown_that_git_tracks_is_memory_although_a_gitignore_names_it(folder: Path) -> None:
     files = {
         "MEMORY.md": "# Memory\n\n- One\n",
@@ -251,60 +233,6 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
 
 
 # ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays
-
-
-def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
-    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp", "--actor", "agent:claude-code"))
-    search(workspace, "port")
-    (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
-    before = files_of(workspace.root)
-
-    uninstall(workspace, remove=True)
-
-    del before[".claude/settings.json"], before[".mcp.json"]
-    assert files_of(workspace.root) == before
-    assert not (workspace.root / ".workspace-mem").exists()
-    assert not workspace.cache.exists()
-    assert git(workspace.root, "for-each-ref", "refs/workspace-mem/") == ""
-    assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
-
-
-def test_what_connects_a_host_for_all_workspaces_is_named_and_stays(workspace: Workspace, home: Path) -> None:
-    integrate("claude-code", home, server=("workspace-mem", "mcp"), everywhere=True)
-    settings = (home / ".claude/settings.json").read_bytes()
-    things = {thing.place: thing for thing in uninstall(workspace, remove=True).things}
-    hooks = things[str(home / ".claude/settings.json")]
-    assert hooks.kept == "`workspace-mem integrate claude-code --global --remove` removes it for all workspaces"
-    assert (home / ".claude/settings.json").read_bytes() == settings
-
-
-def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: Path) -> None:
-    root = tmp_path / "theirs"
-    root.mkdir()
-    git(root, "init", "-q", "-b", "main")
-    git(root, "-c", "user.name=n", "-c", "user.email=e", "commit", "-q", "--allow-empty", "-m", "theirs")
-    init(opened(root, Clock()))
-    made = opened(root, Clock())
-    note(made, "kept apart from their branch")
-
-    kept = [thing for thing in uninstall(made, remove=True).things if thing.kept]
-    assert [thing.what for thing in kept] == ["private refs"]
-    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
-
-    with pytest.raises(RefusedError, match="Only a person"):
-        uninstall(opened(root, Clock()), history=True, remove=True)
-    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
-
-    uninstall(opened(root, Clock(), actor="person"), history=True, remove=True)
-    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
-
-
-def test_caches_of_workspaces_that_are_gone_go_too(workspace: Workspace, sample: Path, tmp_path: Path) -> None:
-    other = opened(Path(shutil.copytree(sample, tmp_path / "other")), Clock())
-    search(other, "port")
-    shutil.rmtree(other.root)
-    uninstall(workspace, remove=True)
-    assert not other.cache.exists()
 
 
 def test_without_zone_data_each_answer_says_that_days_are_utcs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

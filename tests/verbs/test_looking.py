@@ -140,19 +140,3 @@ def test_what_a_person_asks_for_is_shown_as_it_is_written_and_the_frame_alone_es
     got = offer.answer("tools/call", {"name": "memory_get", "arguments": {"path": "MEMORY.md"}})
     assert json.dumps(TEXT)[1:-1] in json.dumps(got, default=str)
     assert "&lt;!-- this -->" in command("frame").stdout
-
-
-def test_two_facts_under_one_id_are_both_shown_under_handles_until_doctor_gives_one_an_id(command: Command) -> None:
-    _written(command, "The port is 2222 ^mem-7k3f9q2m", "The host is alpha ^mem-7k3f9q2m")
-    framed = command("frame").stdout
-    for text, word in (("The port is 2222", "2222"), ("The host is alpha", "alpha")):
-        assert text in command("list").stdout
-        assert text in command("search", word).stdout
-        assert text in framed
-    assert "mem-7k3f9q2m" not in command("list").stdout + framed
-    refused = command("retire", "mem-7k3f9q2m")
-    assert refused.code == 3
-    assert refused.stderr.count("MEMORY.md#L") == 2
-    command("doctor", "--fix", "--yes")
-    assert command("retire", "mem-7k3f9q2m", "--why", "moved").code == 0
-    assert "The host is alpha" in command("list").stdout

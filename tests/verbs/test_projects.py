@@ -118,34 +118,6 @@ def test_clones_of_one_repository_are_one_project(first: str, second: str, is_sa
     assert "secret" not in "".join(path.read_text() for path in (desk.root / "projects").rglob("*.md"))
 
 
-def test_the_folders_of_a_project_belong_to_it(desk: Desk) -> None:
-    shop = desk.project("shop")
-    shop("remember", "The shop sells quinces")
-    (shop.folder / "src/deep").mkdir(parents=True)
-    git(shop.folder, "-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "x")
-    git(shop.folder, "worktree", "add", "-q", str(desk.home / "beside"))
-    plain = desk.at(desk.home / "plain")
-    plain("remember", "A folder without git")
-    for folder, words in (
-        (shop.folder / "src/deep", "quinces"),
-        (desk.home / "beside", "quinces"),
-        (plain.folder / "sub", "git"),
-    ):
-        assert words in desk.at(folder)("search", words).stdout, folder
-    nowhere = desk.at(desk.home)
-    assert " in MEMORY.md#L" in nowhere("remember", "What the home says").stdout
-
-
-def test_a_page_that_a_person_writes_is_that_of_the_project_of_its_name(desk: Desk) -> None:
-    (desk.root / "projects").mkdir()
-    (desk.root / "projects/shop.md").write_text("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n")
-    shop = desk.project("shop")
-    assert "We sell tea." in shop("frame").stdout
-    assert "Opens at nine" in shop("list", "fact").stdout
-    shop("remember", "Closes at six")
-    assert desk.page("shop.md").startswith("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n- Closes at six")
-
-
 # ── which workspace ────────────────────────────────────────────────────────────────────────────
 
 
