@@ -26,7 +26,7 @@ _ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
 _COMMIT = re.compile(
     r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|(?<=\()[0-9a-f]{10}(?=, )"
-    r"|\b[0-9a-f]{10}(?=  |\)$|\);)",
+    r"|(?<=up to )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)",
     re.MULTILINE,
 )
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")

@@ -272,31 +272,3 @@ def test_the_reason_holds_no_secret(empty: Workspace) -> None:
     remember(empty.because(f"the token {secret} is old"), "Tokens rotate")
     assert message(empty)[1].startswith("Why: the token ")
     assert secret not in git(empty.root, "log", "--format=%B")
-
-
-# ── A clone without all of its past: what is older than it is given to nobody
-
-
-@pytest.fixture
-def shallow(empty: Workspace, tmp_path: Path, clock: Clock) -> Workspace:
-    """Return a clone that begins with an edit of USER.md, and has one change of its own."""
-    for text in ("one", "two"):
-        remember(empty, text)
-    (empty.root / "USER.md").write_text("# User\n\nLikes tea.\n")
-    empty.backlog.record()
-    git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
-    clone = opened(tmp_path / "shallow", clock, "agent:new")
-    remember(clone, "three")
-    return clone
-
-
-def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) -> None:
-    writers = {one.text.split()[1]: one.last for one in blame(shallow, "MEMORY.md").lines if one.kind}
-    actors = {text: version.actor for text, version in writers.items() if version}
-    assert actors == {"one": "unknown", "two": "unknown", "three": "agent:new"}
-    oldest = writers["one"]
-    assert oldest
-    assert oldest.author == "unknown"
-    assert oldest.subject.startswith("edit: USER.md")
-    [told] = blame(shallow, "MEMORY.md").notices
-    assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
