@@ -18,11 +18,6 @@ SETTINGS = ".claude/settings.json"
 RULE = "Run make test.\n"
 
 
-def hooks(folder: Path) -> str:
-    text = (folder / SETTINGS).read_text()
-    return json.dumps(json.loads("\n".join(line for line in text.splitlines() if "//" not in line))["hooks"])
-
-
 VARIABLES = {
     "claude-code": ("CLAUDE_CONFIG_DIR", "", ["settings.json", ".claude.json"]),
     "codex": ("CODEX_HOME", "", ["hooks.json", "config.toml"]),
