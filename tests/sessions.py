@@ -7,6 +7,7 @@ commits, days and times are normalised. With `WORKSPACE_MEM_UPDATE=1` the tests 
 import os
 import re
 import shlex
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -20,21 +21,33 @@ ZONE = "Europe/Berlin"  # of the sample workspace
 HOME = "/home/ada"  # what the session's folder is called in the transcript
 
 _BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
-_ID = re.compile(r"\b(mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws)-[0-9a-hjkmnp-tv-z]{8}\b")
+_KINDS = "mem|meta|err|cor|win|ep|pat|anti|hand|run|prop|ws|quo|reci|revise|retire|link"
+_ID = re.compile(rf"\b({_KINDS})-(?!patterns\b)[0-9a-hjkmnp-tv-z]{{8}}\b")
 _HANDLE = re.compile(r"~[0-9a-hjkmnp-tv-z]{7}\b")
 _COMMIT = re.compile(
-    r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)", re.MULTILINE
+    r"\b[0-9a-f]{40}\b|(?<=\bat )[0-9a-f]{10}\b|(?<=--change )[0-9a-f]{10}\b|(?<=\()[0-9a-f]{10}(?=, )"
+    r"|(?<=up to )[0-9a-f]{10}\b|\b[0-9a-f]{10}(?=  |\)$|\);)",
+    re.MULTILINE,
 )
 _MOMENT = re.compile(r"\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?")
 _CLOCK = re.compile(r"(?:(?<=- )|(?<=\n    ))\d\d:\d\d(?= )")
-_IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d-)\d{4}(?=-)")
+_IN_NAME = re.compile(r"(?<=20\d\d-\d\d-\d\d[-/])\d{4}(?=-)")
 _WORDS = r"""(?:[^|<>;&$`\\"']|"[^"$`\\]*"|'[^']*')*?"""
 # What is typed for the program alone, and where its output goes; for all else there is a shell. git's goes its own way.
 _TYPED = re.compile(rf"workspace-mem(?P<words> (?!git ){_WORDS})(?:(?P<nowhere> > /dev/null)| \| (?P<onward>[^$`]+))?")
 
 
+_FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
+
+
 class Session:
     """One person at one prompt: by default someone without a terminal and without a name."""
+
+    @classmethod
+    def of_ada(cls, home: Path, **environment: str) -> "Session":
+        """Return a session in a home that has a copy of the sample workspace, and the user's folders below it."""
+        shutil.copytree(SAMPLE, home / "lantern")
+        return cls(home, **{f"XDG_{name}_HOME": f"{home}/{at}" for name, at in _FOLDERS.items()}, **environment)
 
     def __init__(self, home: Path, **environment: str) -> None:
         self._home = home
@@ -99,8 +112,8 @@ class Session:
         """Number ids in the order in which they first appear; those of the sample workspace stay."""
         if found in _KNOWN:
             return found
-        same = [name for name in self._names.values() if name.startswith(form)]
-        return self._names.setdefault(found, f"{form}{len(same) + 1}")
+        number = str(1 + sum(name[:4] == form[:4] for name in self._names.values()))
+        return self._names.setdefault(found, form[: len(form) + 1 - len(number)] + number)
 
 
 _KNOWN = frozenset(found[0] for path in SAMPLE.rglob("*") if path.is_file() for found in _ID.finditer(path.read_text()))

@@ -206,9 +206,6 @@ def test_every_message_of_the_troubleshooting_is_one_of_the_program() -> None:
     assert unknown == []
 
 
-_FOLDERS = {"CACHE": ".cache", "CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state"}
-
-
 _OF_ALL = {"--help", "--version", "--debug", "--show-completion"}
 
 
@@ -245,12 +242,10 @@ def _exists(typed: str) -> bool:
 def test_every_session_of_a_page_runs_and_shows_this(page: Path, tmp_path: Path) -> None:
     """They are typed by Ada, who has a copy of the sample workspace that the tool has not seen yet."""
     home = tmp_path / "ada"
-    shutil.copytree(SAMPLE, home / "lantern")
+    session = Session.of_ada(home, GIT_CONFIG_GLOBAL=f"{home}/.gitconfig")
     (home / "lantern/workspace.toml").unlink()
     (home / ".config/workspace-mem").mkdir(parents=True)
     (home / ".config/workspace-mem/config.toml").write_text("[person]\nwithout_terminal = true\n")
     (home / ".gitconfig").write_text("[user]\n\tname = Ada\n\temail = ada@example.org\n")
-    folders = {f"XDG_{name}_HOME": f"{home}/{at}" for name, at in _FOLDERS.items()}
-    session = Session(home, GIT_CONFIG_GLOBAL=f"{home}/.gitconfig", **folders)
 
     assert replayed(page, session) == page.read_text(encoding="utf-8"), "WORKSPACE_MEM_UPDATE=1 writes what they show"

@@ -62,30 +62,6 @@ def event(folder: Path) -> bytes:
 # ── where the session is ───────────────────────────────────────────────────────────────────────
 
 
-def test_an_agent_starts_with_the_handoffs_that_wait_for_its_host(root: Path) -> None:
-    before = context(hook(root))
-    (root / "handoffs").mkdir()
-    (root / "handoffs" / "one.md").write_text("---\nid: hand-1\nfrom: ana\nto: codex\n---\n# Finish the page\n")
-    assert "hand-1" not in context(hook(root))
-    found = context(hook(root, b"", "--host", "codex", "session-start"))
-    assert "- Waits for you, from ana: Finish the page (`workspace-mem show --take hand-1`)\n" in found
-    assert found.partition("<now")[0] == before.partition("<now")[0]
-
-
-def test_cursor_is_answered_in_its_own_form(root: Path, tmp_path: Path) -> None:
-    """It names folders, not the current one, and runs the hooks of a home from a folder of its own."""
-    given = {"cursor_version": "3.20", "workspace_roots": [str(tmp_path / "other"), str(root)], "conversation_id": "c"}
-    done = hook(tmp_path, json.dumps(given).encode())
-    assert (done.returncode, done.stderr) == (0, b"")
-    answer = json.loads(done.stdout)
-    assert answer.keys() == {"additional_context"}
-    assert "The staging port is 2222" in answer["additional_context"]
-    by_its_environment = hook(root, environment={"CURSOR_VERSION": "3.20"})
-    assert json.loads(by_its_environment.stdout) == answer
-    outside = hook(tmp_path, json.dumps({**given, "workspace_roots": [str(tmp_path)]}).encode()).stdout
-    assert "workspace-mem init" in json.loads(outside)["additional_context"]
-
-
 ROOTS: list[object] = [None, [3, None], "x", [""], {}]
 PAYLOADS = {
     "nothing": b"",
@@ -158,24 +134,12 @@ def test_without_standard_input(root: Path) -> None:
     assert "<soul" in context(done)
 
 
-def test_an_environment_that_names_nothing_is_told_to_the_log_and_not_to_the_model(root: Path) -> None:
-    done = hook(root, environment={"WORKSPACE_MEM": str(root / "gone")})
-    assert (done.returncode, done.stdout) == (0, b"")
-    assert b"does not name a folder" in done.stderr
-
-
 def test_a_folder_that_was_removed_is_outside(tmp_path: Path) -> None:
     program = f'mkdir gone && cd gone && rmdir ../gone && "{sys.executable}" -m workspace_mem.hook session-start'
     done = subprocess.run(
         ["sh", "-c", program], cwd=tmp_path, stdin=subprocess.DEVNULL, capture_output=True, check=False
     )
     assert (done.returncode, done.stderr, "`workspace-mem init`" in context(done)) == (0, b"", True)
-
-
-def test_an_unknown_event_is_no_veto(root: Path) -> None:
-    done = hook(root, b"", "session-pause")
-    assert (done.returncode, done.stdout) == (1, b"")
-    assert done.stderr.startswith(b"usage: ")
 
 
 # ── whatever else is wrong ─────────────────────────────────────────────────────────────────────

@@ -26,17 +26,6 @@ def prompt(folder: Path, text: object) -> bytes:
     return json.dumps({"cwd": str(folder), "hook_event_name": "UserPromptSubmit", "prompt": text}).encode()
 
 
-def test_a_correction_is_answered_with_one_line_that_suggests_a_record_and_nothing_is_written(sample: Path) -> None:
-    before = files_of(sample)
-    done = ask(prompt(sample, "No, paint it black from now on"))
-    output = json.loads(done.stdout)["hookSpecificOutput"]
-    assert (done.returncode, output["hookEventName"]) == (0, "UserPromptSubmit")
-    assert "memory_correct" in output["additionalContext"]
-    assert "Nothing was recorded" in output["additionalContext"]
-    assert "\n" not in output["additionalContext"]
-    assert files_of(sample) == before
-
-
 @pytest.mark.parametrize("text", ["no, thanks", "Paint it black", "continue", "hello", "", None, 3, ["No, use tabs"]])
 def test_any_other_prompt_is_answered_with_nothing(sample: Path, text: object) -> None:
     done = ask(prompt(sample, text))
@@ -149,13 +138,3 @@ def test_an_index_that_another_command_holds_is_not_waited_for(sample: Path) -> 
             handle = stack.enter_context(lock.open("a"))
             fcntl.flock(handle, fcntl.LOCK_EX)
         assert any(_seconds_of(sample) < 5 for _ in range(3)), "the time limit that `integrate` writes"
-
-
-def test_cursor_is_answered_in_its_own_form(sample: Path) -> None:
-    given = {"cursor_version": "3.20", "workspace_roots": [str(sample)], "prompt": "No, use tabs, never spaces"}
-    command = [sys.executable, "-m", "workspace_mem.hook", "user-prompt"]
-    done = nursery.run(command, input=json.dumps(given).encode(), check=True)
-    answer = json.loads(done.stdout)
-    assert answer.keys() == {"additional_context", "continue"}
-    assert answer["continue"] is True
-    assert "memory_correct" in answer["additional_context"]

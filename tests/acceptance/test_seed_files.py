@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, files_of, git
+from tests.running import files_of, git
 from workspace_mem.errors import NotFoundError, RefusedError
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
@@ -66,20 +66,6 @@ def test_g16_an_edit_of_the_same_size_and_time_is_seen(empty: Workspace) -> None
     assert "A wombat." in frame(empty).text
     assert search(empty, "quokka").hits == ()
     assert search(empty, "wombat").hits
-
-
-def test_g16_on_the_command_line(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-    here("frame")
-    here("search", "lantern")
-    path = sample / "MEMORY.md"
-    before = path.stat()
-
-    path.write_text(path.read_text().replace("The staging port is 2222", "The staging port is 3333"))
-    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
-
-    assert "The staging port is 3333" in here("frame").stdout
-    assert "3333" in here("search", "staging port").stdout
 
 
 @pytest.fixture

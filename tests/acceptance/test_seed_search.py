@@ -2,9 +2,7 @@
 
 import pytest
 
-from workspace_mem.errors import UsageError
 from workspace_mem.search.query import Found
-from workspace_mem.verbs.note import note
 from workspace_mem.verbs.search import search
 from workspace_mem.workspace import Workspace
 
@@ -31,21 +29,6 @@ def test_g22_the_relevant_comes_first_and_the_limit_holds(library: Workspace) ->
     assert len(found.hits) == 5
     assert len(search(library, "gateway").hits) == 10
     assert len(search(library, "gateway", limit=1_000).hits) == 13
-
-
-def test_g22_no_match_is_an_empty_answer(library: Workspace) -> None:
-    assert search(library, "xylophone").hits == ()
-
-
-def test_g22_daily_logs_are_searched_and_a_hit_says_where(library: Workspace) -> None:
-    note(library, "The quokka escaped at noon")
-
-    (hit,) = search(library, "quokka").hits
-
-    assert (hit.path, hit.kind) == ("memory/2026-11-20.md", "log")
-    assert 1 <= hit.first_line <= 3 <= hit.last_line
-    assert "quokka" in hit.snippet
-    assert [hit.snippet[start:end] for start, end in hit.marks] == ["quokka"]
 
 
 def test_g23_the_staging_port_beats_the_port_wine(empty: Workspace) -> None:
@@ -88,12 +71,6 @@ def test_g25_a_query_of_function_words_is_answered(library: Workspace, query: st
     (library.root / "it.md").write_text("# It\n\nThe end of the story, and what it is.\n")
 
     assert "it.md" in paths(search(library, query))
-
-
-@pytest.mark.parametrize("query", ["", " ", "\n\t"])
-def test_g25_an_empty_query_is_a_usage_error(library: Workspace, query: str) -> None:
-    with pytest.raises(UsageError, match="empty"):
-        search(library, query)
 
 
 @pytest.mark.parametrize(

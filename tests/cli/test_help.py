@@ -2,7 +2,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Call
 from tests.running import Command
 from workspace_mem import __version__
 from workspace_mem.cli.calling import RENAMED, views_of
@@ -12,8 +11,8 @@ EVERY = [*commands(), *(view.name for name in commands() for view in views_of(na
 
 
 @pytest.mark.parametrize("name", EVERY)
-def test_the_help_of_each_command_and_view_has_an_example(call: Call, tmp_path: Path, name: str) -> None:
-    done = call(tmp_path, *name.split(), "--help")
+def test_the_help_of_each_command_and_view_has_an_example(here: Command, name: str) -> None:
+    done = here(*name.split(), "--help")
 
     assert (done.code, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Usage: workspace-mem {name} ")
@@ -21,8 +20,8 @@ def test_the_help_of_each_command_and_view_has_an_example(call: Call, tmp_path: 
     assert f"workspace-mem {name}" in done.stdout.split("Example: ", 1)[1]
 
 
-def test_help_all_shows_each_summary_whole_and_in_its_group(call: Call, tmp_path: Path) -> None:
-    lines = call(tmp_path, "help", "all").stdout.splitlines()
+def test_help_all_shows_each_summary_whole_and_in_its_group(here: Command) -> None:
+    lines = here("help", "all").stdout.splitlines()
     widest = max(map(len, commands()))
     assert all(f"  {name:{widest}}  {summary}" in lines for name, summary in commands().items())
     assert [line for line in lines if line.removesuffix(":") in groups()] == [f"{group}:" for group in groups()]
@@ -30,7 +29,7 @@ def test_help_all_shows_each_summary_whole_and_in_its_group(call: Call, tmp_path
 
 
 @pytest.mark.parametrize("name", RENAMED)
-def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(call: Call, sample: Path, name: str) -> None:
+def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(here: Command, sample: Path, name: str) -> None:
     rest = {
         "add": ["decision", "Keep it"],
         "blame": ["MEMORY.md"],
@@ -43,7 +42,7 @@ def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(call: Call, samp
         "win": ["All passed"],
     }
     words = [*rest.get(name, ()), "-w", str(sample), "--json"]
-    old, new = call(sample, *name.split(), *words), call(sample, *RENAMED[name].split(), *words)
+    old, new = here.at(sample)(*name.split(), *words), here.at(sample)(*RENAMED[name].split(), *words)
     assert (old.code, old.stderr) == (new.code, new.stderr)  # with JSON, nothing else stands there
     assert old.code != 2 or name in ("clear", "prune")  # these need to know what is meant
     if name not in ("add", "win", "meta"):  # the second time, the text is there already
@@ -51,23 +50,15 @@ def test_an_old_name_of_a_command_runs_the_new_call_and_says_so(call: Call, samp
     assert name not in commands()
 
 
-def test_help_explains_a_command_and_the_exit_codes(call: Call, tmp_path: Path) -> None:
-    assert call(tmp_path, "help", "note").stdout == call(tmp_path, "note", "--help").stdout
-    assert call(tmp_path, "help").stdout == call(tmp_path, "--help").stdout
-    told = call(tmp_path, "help", "exit-codes").stdout
+def test_help_explains_a_command_and_the_exit_codes(here: Command) -> None:
+    assert here("help", "note").stdout == here("note", "--help").stdout
+    assert here("help").stdout == here("--help").stdout
+    told = here("help", "exit-codes").stdout
     assert [line.split()[0] for line in told.splitlines()] == [*"012345678", "70", "130"]
 
 
 def test_version(run: Command) -> None:
     assert run("--version").stdout == f"workspace-mem {__version__}\n"
-
-
-def test_a_text_that_begins_with_a_dash_goes_behind_two_dashes(run: Command, sample: object) -> None:
-    wrong = run("note", "-did it", "-w", str(sample))
-    right = run("note", "-w", str(sample), "--", "-did it")
-
-    assert (wrong.code, right.code) == (2, 0)
-    assert "put -- before text that begins with a dash" in wrong.stderr
 
 
 def test_an_internal_error_is_a_sentence_and_the_traceback_only_on_demand(

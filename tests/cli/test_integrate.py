@@ -18,11 +18,6 @@ SETTINGS = ".claude/settings.json"
 RULE = "Run make test.\n"
 
 
-def hooks(folder: Path) -> str:
-    text = (folder / SETTINGS).read_text()
-    return json.dumps(json.loads("\n".join(line for line in text.splitlines() if "//" not in line))["hooks"])
-
-
 VARIABLES = {
     "claude-code": ("CLAUDE_CONFIG_DIR", "", ["settings.json", ".claude.json"]),
     "codex": ("CODEX_HOME", "", ["hooks.json", "config.toml"]),
@@ -50,18 +45,6 @@ def test_global_follows_the_variable_that_the_host_follows(
     assert here("integrate", host, "--global").code == 0
     assert files_of(tmp_path / "elsewhere own") == {}
     assert (here("integrate", host, "--global", "--remove").code, sorted(home.rglob("*"))) == (0, folders)
-
-
-def test_settings_that_cannot_be_understood_are_left_as_they_are(here: Command) -> None:
-    (here.folder / ".claude").mkdir()
-    for broken in (b'{"hooks": ', b'{"hooks": 3}', b"\xff\xfe"):
-        (here.folder / SETTINGS).write_bytes(broken)
-
-        done = here("integrate", "claude-code")
-
-        assert done.code in (5, 6), done
-        assert "settings.json" in done.stderr
-        assert (here.folder / SETTINGS).read_bytes() == broken
 
 
 def test_the_hook_that_was_written_gives_the_frame(run: Command, sample: Path) -> None:
@@ -132,14 +115,6 @@ def test_settings_that_may_not_be_written_are_left_as_they_are(here: Command, mo
     with pytest.raises(RefusedError, match="read-only"):
         integrate("cursor", here.folder, server=["workspace-mem", "mcp"])
     assert settings.read_text() == "{}"
-
-
-def test_nothing_is_written_when_one_of_the_files_cannot_be(here: Command) -> None:
-    (here.folder / ".mcp.json").write_text('{"mcpServers": 3}')
-    before = files_of(here.folder)
-    done = here("integrate", "claude-code")
-    assert (done.code, ".mcp.json" in done.stderr) == (5, True)
-    assert files_of(here.folder) == before
 
 
 def test_the_server_that_was_written_is_one_that_starts(
@@ -250,20 +225,6 @@ def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) ->
     here("integrate", "codex", "--serve", "memory")
     done = here("hook", "session-start", stdin=json.dumps({"cwd": str(here.folder)}).encode())
     assert RULE.strip() in done.json["hookSpecificOutput"]["additionalContext"]
-
-
-def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:
-    told = "is not in a workspace, so the host loads no memory there"
-    for flags in (["--dry-run"], [], ["--json"]):
-        assert told in here("integrate", "claude-code", *flags).stderr
-    assert told in here("integrate", "claude-code", "--json").json["notices"][0]
-    assert told not in here("integrate", "claude-code", "--remove").stderr
-    assert told not in here("integrate", "claude-code", "--global").stderr
-    (here.folder / "inner").mkdir()
-    assert "is not a workspace yet" in here("integrate", "codex", "--serve", "inner").stderr
-    assert here("integrate", "codex", "--serve", "nowhere").code == 3
-    here("init")
-    assert here("integrate", "claude-code").stderr == ""
 
 
 def test_the_plugin_of_a_host_without_hooks_stays_where_a_person_changed_it(here: Command) -> None:

@@ -88,21 +88,6 @@ def test_a_file_that_may_not_be_read_is_told_and_never_taken_for_empty(sample: P
     assert files_of(sample) == before
 
 
-def test_a_file_system_that_is_mounted_read_only(sample: Path) -> None:
-    mount = f"mount --bind '{sample}' '{sample}' && mount -o remount,ro,bind '{sample}' && exec \"$@\""
-    alone = ["unshare", "-m", "sh", "-c", mount, "sh"]
-    if shutil.which("unshare") is None or subprocess.run([*alone, "true"], capture_output=True, check=False).returncode:
-        pytest.skip("this machine does not let a test mount a folder")
-
-    reading = {
-        command: ended(alone, sample, f"{command} -w {sample}") for command in ["search port", "frame", "status"]
-    }
-    writing = {command: ended(alone, sample, f"{command} -w {sample}") for command in ["note x", "watch --once"]}
-
-    assert {one.code for one in reading.values()} == {0}, reading
-    assert {one.code for one in writing.values()} == {5}, writing
-
-
 def test_a_reader_who_may_not_look_into_our_own_folder_is_told_so_and_reads_on(sample: Path) -> None:
     """It belongs to whoever wrote first, and is closed to others."""
     own = sample / ".workspace-mem"

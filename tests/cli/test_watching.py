@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -51,89 +50,6 @@ def test_an_edit_is_indexed_and_recorded_and_a_signal_ends_it(run: Command, samp
     status_json = run("status", "--json", "-w", str(sample)).json
     assert (status_json["index"]["fresh"], status_json["history"]["pending"]) == (True, 0)
     assert "new.md" in run("search", "quokka", "-w", str(sample)).stdout
-
-
-def save_as_vim(root: Path) -> None:
-    (root / "MEMORY.md").rename(root / "MEMORY.md~")
-    (root / "MEMORY.md").write_text("# Memory\n\n- as vim saves, with a backup\n")
-    (root / "MEMORY.md~").unlink()
-
-
-def save_as_vs_code(root: Path) -> None:
-    with (root / "MEMORY.md").open("r+") as file:
-        file.truncate()
-        file.write("# Memory\n\n- in place\n")
-
-
-def save_with_sed(root: Path) -> None:
-    subprocess.run(["sed", "-i", "s/in place/by sed/", "MEMORY.md"], cwd=root, check=True)
-
-
-def check_out(root: Path) -> None:
-    """Go back to what all files were at first, as a person would."""
-    first = git(root, "rev-list", "--max-parents=0", "HEAD").strip()
-    git(root, "checkout", "-q", first, "--", ".")
-
-
-def move_in(root: Path) -> None:
-    (root.parent / "letter.md").write_text("# A letter\n")
-    (root.parent / "letter.md").rename(root / "letter.md")
-
-
-def make_deep(root: Path) -> None:
-    (root / "a/b/c").mkdir(parents=True)
-    (root / "a/b/c/deep.md").write_text("# Deep\n")
-
-
-def edit_deep(root: Path) -> None:
-    (root / "a/b/c/deep.md").write_text("# Deeper\n")
-
-
-def move_away_and_back(root: Path) -> None:
-    (root / "a").rename(root.parent / "away")
-    (root.parent / "away/b/c/deep.md").write_text("# Edited outside\n")
-    (root.parent / "away").rename(root / "a")
-
-
-def move_folder_in(root: Path) -> None:
-    (root.parent / "box").mkdir()
-    (root.parent / "box/inside.md").write_text("# Inside\n")
-    (root.parent / "box").rename(root / "box")
-
-
-def edit_moved_folder(root: Path) -> None:
-    (root / "box/inside.md").write_text("# Inside, edited\n")
-
-
-def delete_folder(root: Path) -> None:
-    shutil.rmtree(root / "a")
-
-
-DANCES: tuple[Callable[[Path], object], ...] = (
-    save_as_vim,
-    save_as_vs_code,
-    save_with_sed,
-    move_in,
-    make_deep,
-    edit_deep,
-    move_away_and_back,
-    move_folder_in,
-    edit_moved_folder,
-    delete_folder,
-    check_out,
-)
-
-
-def test_it_sees_the_way_that_every_editor_saves(sample: Path) -> None:
-    with watching(sample) as process:
-        for dance in DANCES:
-            before = git(sample, "for-each-ref")
-            dance(sample)
-            wait_until(lambda: is_in_order(sample))
-            assert git(sample, "for-each-ref") != before, dance  # what is staged waits beside the branch
-        err = ended(process)
-
-    assert err == ""
 
 
 def test_a_half_written_file_is_never_taken(sample: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.nursery import program
-from tests.running import Command, files_of, git
+from tests.running import Command, git
 from workspace_mem import open_workspace, remember
 
 _TOOLS = ("sh", "env", "uname")
@@ -29,65 +29,6 @@ def without_git(tmp_path: Path) -> Command:
     folder.mkdir()
     assert os.path.isabs(program()[0])  # noqa: PTH117
     return Command(folder, {"PATH": str(programs)})
-
-
-def test_everything_else_works(without_git: Command) -> None:
-    made = without_git("init")
-    assert (made.code, "git is not installed" in made.stdout) == (0, True)
-    assert not (without_git.folder / ".git").exists()
-
-    for command in (
-        "remember one",
-        "note two",
-        "remember --kind meta k v",
-        "error bash three",
-        "correct four",
-        "remember --kind win five",
-    ):
-        done = without_git(*command.split(), "--json")
-        assert (done.code, done.json["changed"], done.json["commit"], done.json["notices"]) == (0, True, None, [])
-
-    assert without_git("search", "three").code == 0
-    assert "- one" in without_git("frame").stdout
-    assert without_git("list").code == 0
-    assert without_git("watch", "--once").code == 0
-    assert "history   off: git is not installed" in without_git("status").stdout
-    assert without_git("status", "--json").json["history"]["on"] is False
-    assert list((without_git.folder / ".workspace-mem/intents").iterdir()) == []
-
-
-def test_when_git_comes_back_history_begins_with_what_is_there(without_git: Command) -> None:
-    without_git("init")
-    without_git("note", "before git")
-    before = files_of(without_git.folder)
-
-    with_git = Command(without_git.folder)
-    assert with_git("init").code == 0
-    assert with_git("note", "with git", "--json").json["commit"]
-
-    assert files_of(without_git.folder).keys() == before.keys()
-    assert "before git" in git(without_git.folder, "show", "HEAD^:" + _log(without_git.folder))
-    assert with_git("status", "--json").json["history"]["on"] is True
-
-
-def test_writers_keep_their_names_while_git_is_away(without_git: Command) -> None:
-    with_git = Command(without_git.folder)
-    with_git("init")
-    with_git("remember", "one", "--actor", "agent:a")
-    for writer, text in (("agent:b", "two"), ("agent:c", "three")):
-        away = without_git("remember", text, "--actor", writer, "--json").json
-        assert (away["commit"], len(away["notices"])) == (None, 1)
-        assert away["notices"][0].startswith("History is off: git is no longer installed; changes wait for it")
-        (without_git.folder / "SOUL.md").write_text(f"Edited after {text}.\n")
-    assert "git is no longer installed" in without_git("status", "--json").json["history"]["why_off"]
-    assert without_git("doctor").code == 0
-    assert "kept" not in without_git("recover").stdout
-
-    with_git("remember", "four", "--actor", "agent:d")
-    authors = git(without_git.folder, "log", "-5", "--format=%an: %s").splitlines()
-    assert [one.partition(": ")[0] for one in authors] == ["d", "c", "b", "workspace owner", "a"]
-    assert authors[0::4] == ["d: remember: four", "a: remember: one"]
-    assert git(without_git.folder, "status", "--porcelain") == ""
 
 
 def test_a_program_that_goes_on_sees_git_come_back(
@@ -119,11 +60,6 @@ def test_a_writer_that_does_not_wait_ends_while_git_is_away(without_git: Command
     subprocess.run(command, env=environment, check=True, timeout=PATIENCE_SECONDS)
     Command(without_git.folder)("note", "three", "--actor", "agent:c")
     assert git(without_git.folder, "log", "-2", "--format=%an").splitlines() == ["c", "b"]
-
-
-def _log(folder: Path) -> str:
-    (found,) = (folder / "memory").glob("*.md")
-    return found.relative_to(folder).as_posix()
 
 
 OLD = (

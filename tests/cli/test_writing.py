@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, commits, files_of, git, subjects, trailers
+from tests.running import Command, commits, files_of, subjects
 
 KEYS = {"id", "handle", "path", "first_line", "last_line", "op", "commit", "changed", "notices"}
 WRITING = {
@@ -15,26 +15,6 @@ WRITING = {
     "correct": ("correct", "Use tabs", "--instead-of", "spaces"),
     "win": ("remember", "--kind", "win", "Asked first"),
 }
-
-
-@pytest.mark.parametrize("name", WRITING)
-def test_json_has_the_stable_keys_and_the_change_is_one_commit(run: Command, sample: Path, name: str) -> None:
-    before = commits(sample)
-
-    done = run(*WRITING[name], "--json", "-w", str(sample), "--actor", "agent:codex", "--session", "s-9")
-
-    assert (done.code, done.stderr) == (0, "")
-    assert set(done.json) == KEYS
-    assert done.json["op"] == name
-    assert done.json["changed"] is True
-    assert done.json["notices"] == []
-    assert done.json["commit"] == git(sample, "rev-parse", "HEAD").strip()
-    assert commits(sample) == before + 1
-    assert f"Workspace-Op: {name}" in trailers(sample)
-    assert "Workspace-Actor: agent:codex" in trailers(sample)
-    assert "Workspace-Session: s-9" in trailers(sample)
-    assert (done.json["id"] is None) == (name == "note")
-    assert git(sample, "status", "--porcelain") == ""
 
 
 @pytest.mark.parametrize("name", WRITING)
@@ -50,17 +30,6 @@ def test_dry_run_shows_a_diff_and_writes_nothing(run: Command, sample: Path, nam
     assert as_json.json["changed"] is False
     assert as_json.json["diff"].startswith(("--- a/", "--- /dev/null"))
     assert (files_of(sample), commits(sample)) == before
-
-
-def test_the_flags_of_error_and_correct_arrive(run: Command, sample: Path) -> None:
-    here = run.at(sample)
-
-    here(*WRITING["error"])
-    here(*WRITING["correct"])
-
-    assert "  - context:: looking\n  - fix:: use grep\n" in (sample / "learnings/errors.md").read_text()
-    assert "- Use tabs (source:: agent:unknown)" in (sample / "learnings/corrections.md").read_text()
-    assert "  - instead of:: spaces\n" in (sample / "learnings/corrections.md").read_text()
 
 
 def test_text_comes_from_standard_input(run: Command, sample: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.verbs.test_kinds_as_json import ANTI_PATTERN, EPISODE, HANDOFF, LEDGER, LINKED, PATTERN
+from tests.verbs.test_kinds_as_json import DOCUMENTED, EPISODE, LEDGER, PATTERN
 from workspace_mem.verbs.export import export_memory
 from workspace_mem.verbs.import_ import import_memory
 from workspace_mem.verbs.list import list_entries
@@ -31,6 +31,8 @@ AS_WRITTEN = {
     "access_count": 0,
     "files_read": ["a"],
 }
+ANTI_PATTERN, HANDOFF = (dict(DOCUMENTED)[kind] for kind in ("anti-pattern", "handoff"))
+LINKED = {**PATTERN, "id": "sem-002", "pattern": "Handlers end with one response"}
 STORE: Mapping[str, Any] = {
     "episodic/2026-01-06/task-042.json": EPISODE,
     "episodic/2026-01-06/task-ep-2.json": AS_WRITTEN,

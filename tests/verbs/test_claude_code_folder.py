@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, files_of, git
+from tests.running import Clock, files_of, git
 from workspace_mem.settings import parse_settings
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.init import init
@@ -89,13 +89,6 @@ def test_the_frame_shows_what_is_there_and_the_topics_are_found(root: Path, file
         assert search(workspace, words).hits[0].path.rpartition("/")[2] == topic
 
 
-def test_the_page_that_the_host_reads_itself_is_named_in_a_hooks_frame(root: Path) -> None:
-    workspace = adopted(root, IN_PROJECT)
-    assert "Also here: CLAUDE.md, 2 notes." in frame(workspace, profile="hook").text
-    assert "make check" in frame(workspace, profile="hook", with_instructions=True).text
-    assert search(workspace, "kind:instructions commit").hits[0].path == "CLAUDE.md"
-
-
 @pytest.mark.parametrize("files", [IN_PROJECT, IN_HIDDEN_FOLDER], ids=["in a project", "in a hidden folder"])
 def test_entries_are_changed_where_they_stand_and_new_ones_go_to_the_usual_home(
     root: Path, files: dict[str, str]
@@ -129,77 +122,6 @@ def test_of_the_hidden_folder_only_the_memory_is_read(root: Path) -> None:
     text = (root / "workspace.toml").read_text().replace("[workspace]\n", '[workspace]\nexclude = [".claude/"]\n')
     (root / "workspace.toml").write_text(text)
     assert {*opened(root, Clock()).folder.scope.names()} == {"CLAUDE.md", *MADE}
-
-
-def test_paths_make_it_the_home_of_kinds_that_share_it(root: Path, here: Command) -> None:
-    workspace = adopted(root, IN_PROJECT)
-    with (root / "workspace.toml").open("a") as file:
-        file.write('\n[paths]\nfact = "memory/MEMORY.md"\npreference = "memory/MEMORY.md"\n')
-    workspace = opened(root, Clock())
-    remember(workspace, "Ines drinks tea", kind="preference")
-    remember(workspace, "The crane moved to pier 4")
-    remember(workspace, "We ship on Mondays", kind="decision")
-    added = [one.strip() for one in (root / "memory/MEMORY.md").read_text().removeprefix(INDEX.rstrip()).split("\n")]
-    assert [line.partition(" (at::")[0] for line in added if line] == [
-        "- Ines drinks tea",
-        "## Facts",
-        "- The crane moved to pier 4",
-    ]
-    assert "We ship on Mondays" in (root / "MEMORY.md").read_text()
-    found = {one.text: (one.kind, one.path) for one in list_entries(workspace).entries}
-    assert found["Ines drinks tea"] == ("preference", "memory/MEMORY.md")
-    assert found["The crane moved to pier 4"] == ("fact", "memory/MEMORY.md")
-    assert here.at(root)("doctor").code == 0
-
-
-def test_init_names_the_program_and_keeps_new_entries_there(root: Path, here: Command) -> None:
-    for path, text in IN_PROJECT.items():
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-        (root / path).write_text(text)
-    done = here.at(root)("init")
-    assert "Recognised and left unchanged: Claude Code." in done.stdout
-    assert "memory/MEMORY.md (fact, preference, learning, decision, goal, project)" in done.stderr
-    assert 'preference = "memory/MEMORY.md"\n' in (root / "workspace.toml").read_text()
-    assert "[paths]" not in here.at(root)("init").stderr
-
-
-@pytest.mark.parametrize(
-    ("pages", "shown"),
-    [
-        (["CLAUDE.md"], "CLAUDE.md"),
-        (["GEMINI.md"], "GEMINI.md"),
-        (["CLAUDE.md", "GEMINI.md"], "CLAUDE.md"),
-        (["AGENTS.md", "CLAUDE.md", "GEMINI.md"], "AGENTS.md"),
-    ],
-)
-def test_of_the_pages_of_instructions_the_first_is_shown_and_the_others_are_named(
-    root: Path, here: Command, pages: list[str], shown: str
-) -> None:
-    workspace = adopted(root, {page: f"Rule of {page[0]}: ask first.\n" for page in pages})
-    assert sections(workspace)["instructions"] == [shown]
-    text, others = frame(workspace).text, [page for page in pages if page != shown]
-    assert [page for page in pages if f"Rule of {page[0]}" in text] == [shown]
-    assert (f"Also here: {', '.join(others)}." in text) is bool(others)
-    for page in others:
-        reason = "the frame shows only the first of AGENTS.md, CLAUDE.md, GEMINI.md"
-        assert f"{page}#L1: not in the frame: {reason}" in here.at(root)("frame", "--why", f"Rule of {page[0]}").stdout
-        rows = here.at(root)("frame", "--explain").stdout.split("\n")
-        assert reason in next(row for row in rows if row.split()[1:2] == [page])
-
-
-def test_a_template_that_nobody_filled_in_stands_in_nobodys_way(empty: Workspace) -> None:
-    (empty.root / "CLAUDE.md").write_text(INSTRUCTIONS)
-    assert sections(empty)["instructions"] == ["CLAUDE.md"]
-    (empty.root / "AGENTS.md").write_text("# Agents\n\nAsk before you deploy.\n")
-    assert sections(empty)["instructions"] == ["AGENTS.md"]
-
-
-def test_instructions_that_a_gitignore_names_stay_out(root: Path) -> None:
-    workspace = adopted(root, {".gitignore": "CLAUDE.md\n", "CLAUDE.md": INSTRUCTIONS, "MEMORY.md": INDEX})
-    told = frame(workspace).text
-    assert "make check" not in told
-    assert "CLAUDE.md is left out by .gitignore" in told
-    assert not search(workspace, "make check").hits
 
 
 @pytest.mark.parametrize(

@@ -14,16 +14,13 @@ from typing import Any
 import pytest
 
 from tests import nursery
-from tests.conftest import opened
 from tests.disk.world import HEADER, MEMORY, put, remembering
 from tests.faults.killing import broken_off, leftovers
 from tests.running import (
-    Clock,
     before_call,
     fail_with,
     git,
     is_folder,
-    makes_below,
     subjects,
 )
 from workspace_mem import MemoryTool
@@ -37,7 +34,6 @@ from workspace_mem.verbs.remember import remember, set_meta
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 # ── A writer that does not wait: answered when it is durable, recorded soon, and never lost from history
@@ -93,20 +89,6 @@ def test_a_disk_that_does_not_confirm_blocks_nobody_afterwards(empty: Workspace)
     assert subjects(empty.root)[:2] == ["remember: next", "remember: unconfirmed"]
 
 
-def test_a_change_of_another_machine_is_told_by_status(empty: Workspace) -> None:
-    put(empty.root, {MEMORY: "# Memory\n"})
-    empty.writer.write(remembering("there"), HEADER)
-    intents = empty.root / ".workspace-mem/intents"
-    [done] = intents.glob("*.done")
-    text = done.read_text()
-    here = f'"host": "{os.uname()[1]}"'
-    assert here in text
-    boot = text.partition('"boot": "')[2].partition('"')[0]
-    done.with_suffix(".json").write_text(text.replace(here, '"host": "elsewhere"').replace(boot, "another"))
-    done.unlink()
-    assert any("elsewhere" in notice for notice in status(empty).notices)
-
-
 # ── A removal is as safe as a write: killed anywhere nothing is lost, and a person's save in that moment stays
 
 
@@ -160,13 +142,6 @@ def test_a_save_between_looking_and_removing_is_seen(empty: Workspace) -> None:
     changes, _ = empty.writer.write(removing("memories/old.md", lambda: void(place.write_text("saved"))), REMOVAL)
     assert changes.steps[0].edit.before.data == b"saved"
     assert not place.exists()
-
-
-def test_a_file_that_goes_meanwhile_is_nothing_to_remove(empty: Workspace) -> None:
-    MemoryTool(empty)(CREATE)
-    place = empty.root / "memories/old.md"
-    _, intent = empty.writer.write(removing("memories/old.md", place.unlink), REMOVAL)
-    assert intent is None
 
 
 def test_a_folder_that_becomes_a_link_is_not_followed(empty: Workspace, tmp_path: Path) -> None:
@@ -252,31 +227,6 @@ def test_what_a_file_is_stays(empty: Workspace, verb: str, history: bool) -> Non
         assert data.endswith(b"- old two")
 
 
-def test_a_full_disk_leaves_nothing_half_made_in_the_repository(
-    empty: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if shutil.which("prlimit") is None:
-        pytest.skip("prlimit is not installed")
-    note(empty, "first")
-    fake = empty.root.parent / "bin"
-    fake.mkdir()
-    real = shutil.which("git")
-    (fake / "git").write_text(
-        "#!/bin/sh\ncase \"$*\" in *fast-import*) trap '' XFSZ; exec prlimit --fsize=600 "
-        f'{real} "$@" ;; *) exec {real} "$@" ;; esac\n'
-    )
-    (fake / "git").chmod(0o755)
-    monkeypatch.setenv("PATH", f"{fake}:{os.environ['PATH']}")
-    text = "\n\n".join(str(revision_of(str(number).encode())) for number in range(200))
-    with before_call("open", fail_with(errno.ENOSPC), makes_below(empty.root / ".git/objects")):
-        written = write_page(empty, "memories/long.md", text)
-    assert written.commit is None
-    assert any("not yet in history" in notice for notice in written.notices)
-    git_dir = empty.root / ".git"
-    assert [*git_dir.glob("objects/pack/tmp_*"), *git_dir.glob("fast_import_crash_*")] == []
-    monkeypatch.undo()
-
-
 # ── What an independent review found, kept from coming back
 
 
@@ -295,8 +245,3 @@ def test_the_hook_does_not_wait_for_a_host_that_keeps_the_pipe_open(sample: Path
     assert b"additionalContext" in hook.stdout.read()
     hook.stdin.close()
     hook.stdout.close()
-
-
-def test_a_folder_where_an_intent_should_be_stops_nobody(sample: Path) -> None:
-    (sample / ".workspace-mem/intents/0000000010-bb.json").mkdir(parents=True)
-    assert note(opened(sample, Clock()), "goes on").changed

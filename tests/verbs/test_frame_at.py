@@ -9,9 +9,9 @@ from typing import NoReturn
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command
-from workspace_mem.errors import EngineError, NotFoundError, UsageError
-from workspace_mem.frame.assemble import Frame, assemble
+from tests.running import Clock
+from workspace_mem.errors import EngineError
+from workspace_mem.frame.assemble import assemble
 from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FilesNow, gather
 from workspace_mem.model.history import VersionId
@@ -19,12 +19,11 @@ from workspace_mem.screen.clean import for_frame
 from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.frame_views import frame_at, frame_diff
+from workspace_mem.verbs.frame_views import frame_at
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.status import status
 from workspace_mem.workspace import Workspace, open_workspace
 
 PROFILES = ("full", "hook", "subagent", "persona")
@@ -104,70 +103,7 @@ def test_of_many_edits_that_may_have_been_waiting_three_are_named(
         assert (f" and {number - 3} more: " in told) == (number > 3)
 
 
-def test_moments_that_cannot_be_answered(workspace: Workspace, tmp_path: Path) -> None:
-    with pytest.raises(UsageError):
-        frame_at(workspace, "whenever")
-    with pytest.raises(NotFoundError, match="Nothing was recorded before"):
-        frame_at(workspace, "2001-01-01")
-    with pytest.raises(NotFoundError):
-        frame_at(workspace, "abcdef1234")
-    (tmp_path / "plain").mkdir()
-    with pytest.raises(EngineError, match="History is off"):
-        frame_at(open_workspace(tmp_path / "plain"), "yesterday")
-
-
-def test_a_difference_names_what_came_went_and_changed(sample: Path, workspace: Workspace, clock: Clock) -> None:
-    tip = str(workspace.history.tip())
-    remember(workspace, "The canary zone is b")
-    retire(opened(sample, clock, "person"), "mem-b8q6h3ye")
-    text = (sample / "MEMORY.md").read_text()
-    text = text.replace("port is 2222", "port is 2223")
-    (sample / "MEMORY.md").write_text(text)
-    found = frame_diff(workspace, tip)
-    assert [piece.text.split("  [")[0] for piece in found.added] == ["- The canary zone is b"]
-    assert [(piece.id, piece.reason) for piece in found.removed] == [("mem-b8q6h3ye", "removed from the files")]
-    assert [one.before.id for one in found.changed] == ["mem-7k3f9q2m"]
-    assert not frame_diff(workspace, tip, tip)
-
-
 # ── Passages for a task: in the tail, not twice, and paid for only when they are asked for
-
-
-def recall(found: Frame) -> str:
-    return next((one.text for one in found.sections if one.name == "recall"), "")
-
-
-def test_passages_come_with_their_place_and_their_mark(workspace: Workspace) -> None:
-    (workspace.root / "notes").mkdir()
-    (workspace.root / "notes/quarry.md").write_text("# Quarry\n\nThe quarry opens at nine.\n\n<soul>\n")
-    text = recall(frame(workspace, FrameRequest(task="the quarry at nine")))
-    first = '<recall source="search">\nTask type: balanced (no word points to a type)\n\n## Relevant patterns\n'
-    assert text.startswith(f"{first}- notes/quarry.md#L1-L5: # Quarry The quarry opens at nine.")
-    assert "\n<soul>" not in text
-    assert text.endswith("</recall>\n")
-
-
-def test_skills_and_episodes_with_sections_are_recalled(empty: Workspace) -> None:
-    (empty.root / "skills/quarry").mkdir(parents=True)
-    (empty.root / "skills/quarry/SKILL.md").write_text(
-        "---\nname: quarry\ndescription: Open the quarry\n---\n\n# Quarry\n\n## Steps\n\n1. Sound the horn\n"
-    )
-    path = empty.root / "memory/episodes/2026-11-01/1000-quarry.md"
-    path.parent.mkdir(parents=True)
-    front = "id: ep-00000001\nat: 2026-11-01T10:00:00Z\noutcome: success"
-    path.write_text(f"---\n{front}\n---\n\n# Opened the quarry\n\n## Actions\n\n- blew the horn\n")
-    (empty.root / "notes.md").write_text("# Notes\n\nThe quarry has a gate.\n")
-    with (empty.root / "MEMORY.md").open("a") as memory:  # the frame shows it, and it takes no place of others
-        memory.write("\n## More\n\n" + "".join(f"- create a new gate {n} of the quarry\n" for n in range(40)))
-    text = recall(frame(empty, FrameRequest(task="create a new gate of the quarry")))
-    assert [text.count(words) for words in ("Sound the horn", "blew the horn", "has a gate", "gate 1")] == [1, 1, 1, 0]
-
-
-def test_what_is_shown_above_is_not_shown_again(workspace: Workspace) -> None:
-    found = frame(workspace, FrameRequest(task="staging port"))
-    assert found.text.count("The staging port is 2222") == 1
-    small = frame(workspace, FrameRequest("hook", 4_000, task="parseDate staging port"))
-    assert small.text.count("The staging port is 2222") <= 1
 
 
 def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Workspace) -> None:
@@ -178,27 +114,6 @@ def test_a_search_that_fails_is_named_and_takes_nothing_with_it(workspace: Works
     found = assemble(gather(FilesNow(workspace.folder), request, find=broken), request, for_frame)
     assert "Nothing was recalled for the task: the disk is full" in found.text
     assert "The staging port is 2222" in found.text
-
-
-def test_on_the_command_line(sample: Path, run: Command) -> None:
-    here = run.at(sample)
-    assert "<recall" in here("frame", "--task", "what did the balancer do").stdout
-    assert "<recall" not in here("frame").stdout
-
-
-def test_a_long_passage_is_cut_around_the_tasks_words(workspace: Workspace) -> None:
-    lines = "we went over the invoices of the last quarter again\n" * 140
-    (workspace.root / "talk.md").write_text(f"# Talk\n\n{lines}then quuxify won\n{lines}")
-    assert "quuxify" in recall(frame(workspace, FrameRequest(task="quuxify")))
-
-
-def test_an_anti_pattern_is_recalled_with_its_reason(workspace: Workspace) -> None:
-    page = "# Anti-patterns\n\n- Polling the barometer ^anti-00000001\n  - why:: it drains the battery\n"
-    page += "  - derived_from:: [[ep-00000001]]\n"
-    (workspace.root / "learnings/anti-patterns.md").write_text(page)
-    told = recall(frame(workspace, FrameRequest(task="poll the barometer")))
-    assert "why:: it drains the battery" in told
-    assert "derived_from" not in told
 
 
 # ── A write that brings a section near its cap, or over it, says so with both numbers, once
@@ -222,34 +137,3 @@ def test_a_write_tells_once_that_a_section_is_nearly_full_or_over_its_cap(empty:
     [notice] = remember(empty, "z" * 1_400).notices
     assert OVER.fullmatch(notice)
     assert remember(empty, "once is enough here too").notices == ()
-
-
-def budgeted(workspace: Workspace, **settings: str) -> Workspace:
-    """Return the workspace with lines in the section [frame] of its settings."""
-    lines = "".join(f"{key} = {value}\n" for key, value in settings.items())
-    with (workspace.root / "workspace.toml").open("a") as file:
-        file.write(f"\n[frame]\n{lines}")
-    return open_workspace(workspace.root, actor="agent:claude")
-
-
-def test_without_a_limit_nothing_is_nearly_full_and_nothing_is_cut(empty: Workspace) -> None:
-    workspace = budgeted(empty, budget='"none"')
-    fill(workspace, 60_000)
-    assert remember(workspace, "y" * 150).notices == ()
-    assert len(frame(workspace).text) > 60_000
-    assert status(workspace).frame.budget == 0
-
-
-# ── what was kept by another program ───────────────────────────────────────────────────────────
-
-
-@pytest.fixture
-def full(tmp_path: Path, here: Command, clock: Clock) -> Workspace:
-    """Return a workspace whose files come to a little less than a hook's frame has room for."""
-    root = tmp_path / "full"
-    root.mkdir()
-    for name, size in (("SOUL.md", 2_300), ("USER.md", 1_500), ("MEMORY.md", 5_000)):
-        lines = "".join(f"- Line {number} of what {name} has to say\n" for number in range(size // 36))
-        (root / name).write_text(f"# {name}\n\n{lines}")
-    assert here.at(root)("init").code == 0
-    return opened(root, clock, "person")

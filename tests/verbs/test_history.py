@@ -8,10 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command, CommandHere, git
-from workspace_mem.errors import NotFoundError
+from tests.running import Clock, CommandHere, git
 from workspace_mem.verbs.correct import correct
-from workspace_mem.verbs.diff import diff
 from workspace_mem.verbs.frame_views import why
 from workspace_mem.verbs.history import RecordedChange, blame, history
 from workspace_mem.verbs.init import init
@@ -23,7 +21,6 @@ from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.show import show
-from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -65,27 +62,6 @@ def test_an_entry_is_followed_over_edits_moves_retirement_and_restoration(empty:
     assert ops(history(empty, name, limit=2).changes) == ["restore", "retire"]
 
 
-def test_of_an_entry_that_is_gone_it_is_said_how_it_ended_and_how_it_can_be_seen(empty: Workspace) -> None:
-    name = the_port(empty)
-    page = empty.root / "MEMORY.md"
-    page.write_text("".join(line for line in page.read_text().splitlines(keepends=True) if name not in line))
-    empty.backlog.record()
-    commit = empty.history.log(limit=1)[0].id[:10]
-
-    took = rf"any more: edit took it out of MEMORY.md on .* \({commit}, edit: "
-    with pytest.raises(NotFoundError, match=took) as told:
-        show(empty, name)
-
-    assert f"--at {commit}~1" in str(told.value.hint)
-    assert "The canary port is 2222" in show(empty, name, at=f"{commit}~1").text
-    with pytest.raises(NotFoundError, match=r"There is no entry 'mem-nothere1'$"):
-        show(empty, "mem-nothere1")
-    with pytest.raises(NotFoundError, match=r"no file MEMOY\.md, neither now nor in the history") as misspelt:
-        history(empty, "MEMOY.md")
-    assert misspelt.value.near
-    assert "MEMORY.md" in misspelt.value.near[1]()
-
-
 def test_a_commit_made_by_hand_counts_although_it_names_no_entry(empty: Workspace) -> None:
     name = the_port(empty)
     file = empty.root / "MEMORY.md"
@@ -113,66 +89,6 @@ def test_an_entry_without_an_id_is_followed_by_its_words(empty: Workspace) -> No
     assert len(found) == 2
     assert "change" in found[0].subject
     assert "add" in found[1].subject
-
-
-def test_the_differences_are_told_in_entries(empty: Workspace) -> None:
-    kept, gone, moved = (str(remember(empty, text).id) for text in ("The port is 1", "The host is a", "A third thing"))
-    start = empty.history.tip()
-    assert start
-    revise(empty, kept, "The port is 2")
-    retire(empty, gone)
-    remember(empty, "A new one", kind="preference")
-    text = (empty.root / "MEMORY.md").read_text()
-    line = next(line for line in text.splitlines() if moved in line)
-    text = text.replace(f"{line}\n", "").replace("## Learnings\n", f"## Learnings\n\n{line}\n")
-    (empty.root / "MEMORY.md").write_text(text)
-
-    found = diff(empty, start, patch=True)
-
-    assert [(one.before.text, one.after.text) for one in found.changed if one.before.id == kept] == [
-        ("The port is 1", "The port is 2")
-    ]
-    assert [one.after.id for one in found.retired] == [gone]
-    assert "A new one" in [entry.text for entry in found.added]
-    assert not found.removed
-    assert "MEMORY.md" in [file.path for file in found.files]
-    assert "+- A new one" in (found.patch or "")
-    assert not diff(empty, "now", "now").files
-    assert [file.path for file in diff(empty).files] == ["MEMORY.md"]
-
-
-def test_each_entry_names_who_wrote_it(sample: Path, clock: Clock) -> None:
-    claude, codex = opened(sample, clock, "agent:claude"), opened(sample, clock, "agent:codex")
-    name = the_port(claude)
-    revise(codex, name, "The canary port is 2223")
-
-    (only,) = blame(claude, name).lines
-    by_line = {one.id: one for one in blame(claude, "MEMORY.md").lines}
-
-    for one in (only, by_line[name]):
-        assert one.last is not None
-        assert one.first is not None
-        assert one.last.actor == "agent:codex"
-        assert one.last.subject == "revise: The canary port is 2223"
-        assert one.first.actor == "agent:claude"
-    (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text().replace("port is 2223", "port is 9"))
-    assert blame(claude, name).lines[0].last is None
-
-
-def test_an_entry_and_a_file_are_shown_as_they_were(empty: Workspace) -> None:
-    name = the_port(empty)
-    then = empty.history.tip()
-    assert then
-    revise(empty, name, "The canary port is 2223")
-    retire(empty, name)
-
-    assert "2222" in show(empty, name, at=then).text
-    assert "2222" in show(empty, "MEMORY.md", at=then[:7]).text
-    assert "2222" not in show(empty, "MEMORY.md", at="now").text
-    with pytest.raises(NotFoundError, match="at that time"):
-        show(empty, "mem-neverwas", at=then)
-    with pytest.raises(NotFoundError, match="did not exist then"):
-        show(empty, "notes.md", at=then)
 
 
 # ── Every line names the change that wrote it, by every way of asking
@@ -243,14 +159,6 @@ def test_a_person_s_lines_stay_theirs_when_an_agent_writes_below(both: Workspace
                 assert answer.commit in {found.commit for found in why(both, text).answers if found.path == path}
 
 
-def test_a_page_that_was_renamed_is_followed(both: Workspace) -> None:
-    before = {one.text: one.last and one.last.commit for one in blame(both, "plan.md").lines}
-    (both.root / "plan.md").rename(both.root / "plans.md")
-    both.backlog.record()
-
-    assert {one.text: one.last and one.last.commit for one in blame(both, "plans.md").lines} == before
-
-
 def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Workspace, clock: Clock) -> None:
     """Grafts would hide a commit; filters and drivers of the repository would run."""
     root, ran = empty.root, empty.root.parent / "ran"
@@ -268,12 +176,6 @@ def test_no_setting_makes_a_line_somebody_else_s_and_no_program_runs(empty: Work
 
     assert blame(opened(root, clock), "MEMORY.md").lines == before
     assert not ran.exists()
-
-
-def test_a_line_that_is_not_there_is_said(empty: Workspace) -> None:
-    with pytest.raises(NotFoundError, match="has only"):
-        blame(empty, "MEMORY.md#L500")
-    assert why(empty, "MEMORY.md#L500").answers == ()
 
 
 @pytest.fixture
@@ -339,37 +241,6 @@ def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Work
     assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
 
 
-def test_the_first_writer_is_known_over_moves_and_removals(changed: Workspace) -> None:
-    """A note that went to another file by hand, was retired, brought back and edited is still the agent's."""
-    person = opened(changed.root, Clock(), "person")
-    log, memory = changed.root / "memory/2026-11-20.md", changed.root / "MEMORY.md"
-    line = next(line for line in memory.read_text().splitlines(keepends=True) if "ships" in line)
-    memory.write_text(memory.read_text().replace(line, ""))
-    user = changed.root / "USER.md"
-    user.write_text(f"{user.read_text()}\n## Noted\n\n{line}")
-    changed.backlog.record()
-    name = next(entry.name for entry in changed.catalog.look().every() if "ships" in entry.text)
-    retire(person, name)
-    restore(person, next(line.handle for line in blame(changed, "archive/USER.md").lines if line.handle) or "")
-    user.write_text(user.read_text().replace("ships", "deploys"))
-    changed.backlog.record()
-    name = next(entry.name for entry in changed.catalog.look().every() if "deploys" in entry.text)
-    [one] = blame(changed, name).lines
-    assert one.first
-    assert one.last
-    tabs = next(line for line in blame(changed, "MEMORY.md").lines if "Tabs" in line.text)
-    assert tabs.last == one.first != one.last
-    log.unlink()
-    changed.backlog.record()
-    undo(person)
-    found = {
-        one.text[8:14]: one.first.actor
-        for one in blame(changed, log.relative_to(changed.root).as_posix()).lines
-        if one.first
-    }
-    assert found["Note 0"] == "agent:claude"
-
-
 def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:
     root, person = empty.root, ("-c", "user.email=a@b")
     git(root, "checkout", "-q", "-b", "side")
@@ -396,86 +267,8 @@ def message(workspace: Workspace, of: str = "HEAD") -> Sequence[str]:
     return git(workspace.root, "log", "-1", "--format=%B", of).strip().split("\n\n")[:-1]
 
 
-def test_whatever_is_written_may_say_why(empty: Workspace, run: Command) -> None:
-    there = run.at(empty.root)
-    name = there("remember", "The port is 2222", "--why", "asked\ntwice").stdout.split()[0]
-    assert message(empty) == ["remember: The port is 2222", "Why: asked twice"]
-    there("revise", name, "The port is 2223", "--why", "it moved", "--op-id", "move")
-    assert message(empty) == ["revise: The port is 2223", "Why: it moved"]
-    revise(empty.because(" it  moved again "), name, "The port is 2224")
-    assert message(empty) == ["revise: The port is 2224", "Why: it moved again"]
-    undo(empty, why="it did not")
-    assert message(empty) == ["undo: revise: The port is 2224", "Why: it did not"]
-    undo(empty, redo=True)
-    assert message(empty) == ["redo: revise: The port is 2224"], "why it was undone is not why it is done again"
-    retire(empty.because("of this"), name, why="gone")
-    restore(empty.because("found again"), name)
-    assert message(empty) == ["restore: The port is 2224", "Why: found again"]
-
-
 def test_the_reason_holds_no_secret(empty: Workspace) -> None:
     secret = "ghp_" + "a1B2c3D4e5F6" * 3
     remember(empty.because(f"the token {secret} is old"), "Tokens rotate")
     assert message(empty)[1].startswith("Why: the token ")
     assert secret not in git(empty.root, "log", "--format=%B")
-
-
-def test_a_file_that_is_deleted_made_or_renamed_by_hand_is_told_so(empty: Workspace) -> None:
-    root = empty.root
-    (root / "runbook.md").write_text("# Runbook\n\nRestart it.\n")
-    watch_once(empty)
-    assert message(empty) == ["edit: add runbook.md"]
-
-    (root / "runbook.md").rename(root / "book.md")
-    watch_once(empty)
-    assert message(empty) == ["edit: delete runbook.md; add book.md", "- add book.md\n- delete runbook.md"]
-
-    (root / "book.md").unlink()
-    watch_once(empty)
-    assert message(empty) == ["edit: delete book.md"]
-
-
-def test_who_gives_no_name_has_that_of_the_account(run: Command) -> None:
-    """A script of a person's, and an agent that says not who it is: the trailer gives neither more trust."""
-    run("init", ".")
-    run("note", "by whom?")
-    author = git(run.folder, "log", "-1", "--format=%an <%ae>").strip()
-    assert author.endswith(" (no terminal) <agent@workspace-mem>")
-    assert "unknown" not in author
-    assert "Workspace-Actor: agent:unknown" in git(run.folder, "log", "-1", "--format=%B")
-
-
-# ── A clone without all of its past: what is older than it is given to nobody
-
-
-@pytest.fixture
-def shallow(empty: Workspace, tmp_path: Path, clock: Clock) -> Workspace:
-    """Return a clone that begins with an edit of USER.md, and has one change of its own."""
-    for text in ("one", "two"):
-        remember(empty, text)
-    (empty.root / "USER.md").write_text("# User\n\nLikes tea.\n")
-    empty.backlog.record()
-    git(tmp_path, "clone", "-q", "--depth", "1", empty.root.as_uri(), "shallow")
-    clone = opened(tmp_path / "shallow", clock, "agent:new")
-    remember(clone, "three")
-    return clone
-
-
-def test_what_is_older_than_the_clone_is_of_unknown_hands(shallow: Workspace) -> None:
-    writers = {one.text.split()[1]: one.last for one in blame(shallow, "MEMORY.md").lines if one.kind}
-    actors = {text: version.actor for text, version in writers.items() if version}
-    assert actors == {"one": "unknown", "two": "unknown", "three": "agent:new"}
-    oldest = writers["one"]
-    assert oldest
-    assert oldest.author == "unknown"
-    assert oldest.subject.startswith("edit: USER.md")
-    [told] = blame(shallow, "MEMORY.md").notices
-    assert told.startswith(f"This clone is shallow: the authors of everything up to {oldest.commit[:10]} are unknown; ")
-
-
-def test_undo_works_in_a_fresh_clone(empty: Workspace, tmp_path: Path) -> None:
-    remember(empty, "one")
-    git(tmp_path, "clone", "-q", str(empty.root), "clone")
-    clone = opened(tmp_path / "clone", Clock(), "agent:claude")
-    assert undo(clone).changed
-    assert "- one" not in (clone.root / "MEMORY.md").read_text()

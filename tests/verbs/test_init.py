@@ -6,25 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import SAMPLE, Clock, Command, Counter, commits, files_of, git, subjects, trailers
-from workspace_mem.disk.locations import TEMPLATE_NAMES, template
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from tests.running import SAMPLE, Clock, Command, Counter, files_of, git, subjects, trailers
+from workspace_mem.disk.locations import TEMPLATE_NAMES
+from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.kinds import REMEMBERED
-from workspace_mem.verbs.config import configure, get_option
+from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.frame import frame
-from workspace_mem.verbs.init import Made, folder_for, init
-from workspace_mem.verbs.integrate import integrate
+from workspace_mem.verbs.init import Made, init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.search import search
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.uninstall import uninstall
-from workspace_mem.workspace import Workspace, open_workspace, without_settings
+from workspace_mem.workspace import open_workspace
 
 
 @pytest.fixture
@@ -58,28 +54,6 @@ def test_an_empty_folder_in_which_an_init_was_killed_gets_the_pages_too(folder: 
     assert set(TEMPLATE_NAMES) <= set(files_of(folder))
 
 
-def test_the_settings_say_what_was_chosen(folder: Path) -> None:
-    made_of(folder, timezone="Europe/Berlin")
-
-    settings = open_workspace(folder).settings
-
-    assert settings["workspace.timezone"] == "Europe/Berlin"
-    assert settings["workspace.name"] == "made"
-    assert settings["workspace.id"] == "ws-00000001"
-    assert settings["history.follow"] is True
-    assert settings.problems == ()
-
-
-def test_again_changes_nothing(folder: Path) -> None:
-    made_of(folder)
-    before = files_of(folder), commits(folder)
-
-    made = made_of(folder, timezone="Europe/Berlin")
-
-    assert (files_of(folder), commits(folder)) == before
-    assert made.was_there
-
-
 def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> None:
     folder = Path(shutil.copytree(SAMPLE, tmp_path / "lantern"))
     (folder / "workspace.toml").unlink()
@@ -96,25 +70,6 @@ def test_adoption_changes_no_byte_and_records_what_is_there(tmp_path: Path) -> N
     assert git(folder, "status", "--porcelain") == "?? program.exe\n"
     assert "picture.png" in git(folder, "ls-files").splitlines()
     assert git(folder, "show", "HEAD:MEMORY.md") == (SAMPLE / "MEMORY.md").read_text()
-
-
-def test_a_persons_repository_keeps_its_branch_index_and_status(folder: Path) -> None:
-    git(folder, "init", "-q", "-b", "work")
-    (folder / "notes.md").write_text("# Notes\n")
-    (folder / "staged.txt").write_text("staged")
-    git(folder, "add", "staged.txt")
-
-    made = made_of(folder)
-    remember(open_workspace(folder, now=Clock()), "first")
-
-    assert git(folder, "branch", "--list") == ""
-    assert git(folder, "diff", "--cached", "--name-only") == "staged.txt\n"
-    assert "git log refs/workspace-mem/history" in made.history
-    assert git(folder, "log", "--format=%s", "refs/workspace-mem/history").splitlines() == [
-        "remember: first",
-        "init: adopt 1 file unchanged",
-        "edit: add notes.md",
-    ]
 
 
 def test_a_folder_inside_a_larger_repository_keeps_its_history_apart(tmp_path: Path, home: Path) -> None:
@@ -148,48 +103,6 @@ def test_dry_run_tells_of_what_is_there_what_init_would(folder: Path) -> None:
     assert "branches stay untouched" in told.history
     made = made_of(folder)
     assert (made.adopted, made.layouts) == (told.adopted, told.layouts)
-
-
-def test_dry_run_of_a_folder_that_is_not_there_does_not_make_it(tmp_path: Path) -> None:
-    made = init(without_settings(tmp_path / "later"), dry_run=True)
-
-    assert not (tmp_path / "later").exists()
-    assert made.written.diff is not None
-
-
-@pytest.mark.parametrize("zone", ["Nowhere/Else", "", "../etc", "a\0b"])
-def test_an_unknown_time_zone_is_a_usage_error(folder: Path, zone: str) -> None:
-    with pytest.raises(UsageError, match="not a known time zone"):
-        made_of(folder, timezone=zone)
-    assert list(folder.iterdir()) == []
-
-
-def test_a_file_is_no_folder(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("x")
-
-    with pytest.raises(NotFoundError, match="not a folder"):
-        folder_for(tmp_path / "file")
-    with pytest.raises(RefusedError, match="cannot be created"):
-        folder_for(tmp_path / "file" / "below")
-
-
-def test_foreign_layouts_are_recognised_and_read(folder: Path) -> None:
-    for path, text in {
-        "IDENTITY.md": "# Identity\n",
-        "memory/2026-11-02-slug.md": "# Slug\n",
-        "memories/MEMORY.md": "one\n§\ntwo\n",
-        ".learnings/ERRORS.md": "## [ERR-20261102-A1B] bash\n",
-    }.items():
-        (folder / path).parent.mkdir(exist_ok=True)
-        (folder / path).write_text(text)
-    before = files_of(folder)
-
-    made = made_of(folder)
-
-    names = list(open_workspace(folder).folder.scope.names())
-    assert made.layouts == ("OpenClaw", ".learnings", "Hermes")
-    assert {path: data for path, data in files_of(folder).items() if path != "workspace.toml"} == before
-    assert set(before) <= set(names)
 
 
 @pytest.mark.parametrize(
@@ -234,20 +147,6 @@ def test_files_that_hold_such_entries_become_the_homes_of_their_kinds(
     texts = [entry.text for entry in list_entries(workspace).entries]
     assert {"Charts are blue", "exit 127", "The day began"} <= set(texts)
     assert not [one for one in doctor(workspace).findings if one.severity.is_problem]
-
-
-def test_the_newest_logs_are_framed_where_agents_have_read_them_at_each_start(folder: Path) -> None:
-    (folder / "IDENTITY.md").write_text("# Identity\n")
-    (folder / "memory").mkdir(exist_ok=True)
-    for day, text in ((18, "too old"), (19, "the lock was oiled"), (20, "the crane moved")):
-        (folder / f"memory/2026-11-{day}.md").write_text(f"- 08:20 {text}\n")
-    (folder / "memory/2026-11-20-ci-status.md").write_text("all green\n")
-    made = made_of(folder)
-    assert made.layouts == ("OpenClaw",)
-    text = frame(open_workspace(folder)).text
-    assert "the crane moved" in text
-    assert "the lock was oiled" in text
-    assert "too old" not in text
 
 
 def test_markdown_that_git_tracks_is_memory_although_a_gitignore_names_it(folder: Path) -> None:
@@ -315,46 +214,6 @@ def test_another_engine_is_recommended_for_much_text(folder: Path, tmp_path: Pat
     assert "`workspace-mem config index.engine sqlite`" in recommended
 
 
-@pytest.mark.parametrize("engine", ["whoosh", "sqlite"])
-def test_nothing_takes_the_example_of_a_question_for_an_entry(tmp_path: Path, here: Command, engine: str) -> None:
-    """Neither in untouched files nor beside the first entries, which stand where a person would put them."""
-    root = tmp_path / "made"
-    here("init", str(root))
-    with (root / "workspace.toml").open("a") as settings:
-        settings.write(f'\n[index]\nengine = "{engine}"\n')
-    here = here.at(root)
-    questions = "backups", "linter", "summary", "longer", "repeats"
-
-    def known() -> list[str]:
-        return [
-            f"{verb} {word}"
-            for word in questions
-            for verb in ("search", "list --match")
-            if here(*verb.split(), word).stdout
-        ]
-
-    assert known() == []
-    assert here("list").stdout == ""
-    assert "Nothing is remembered here yet" in here("frame").stdout
-
-    assert here("remember", "Ducks swim").stdout.endswith("saved in MEMORY.md#L14\n")
-    assert here("remember", "Ducks first", "--kind", "decision").stdout.endswith("saved in MEMORY.md#L22\n")
-    here("error", "bash", "exit 1", "--fix", "use sh")
-    here("correct", "Use ducks", "--instead-of", "used geese")
-    here("remember", "--kind", "win", "Fed the ducks")
-
-    assert known() == []
-    assert len(here("list", "--json").json["entries"]) == 5
-    shown = here("frame").stdout
-    assert [word for word in questions if word in shown.partition("</guidance>")[2]] == []
-    assert '<memory source="MEMORY.md" entries="2/2">' in shown
-    assert here("doctor").code == 0
-    assert here("export", "json", str(tmp_path / "out.json")).stdout.count("\n") == 1, "a question is not held back"
-    for name in ("MEMORY.md", "learnings/errors.md", "learnings/corrections.md"):
-        assert "-->\n\n" in (root / name).read_text()
-        assert (root / name).read_bytes().startswith(template(name).rstrip(b"\n").partition(b"\n## ")[0])
-
-
 def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(folder: Path, here: Command) -> None:
     made_of(folder)
     earlier = {
@@ -373,148 +232,7 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
     assert (folder / "learnings/errors.md").read_text() == earlier["learnings/errors.md"]
 
 
-def test_an_example_fills_an_empty_folder_and_no_other(tmp_path: Path, here: Command) -> None:
-    done = here("init", str(tmp_path / "example"), "--example")
-    assert (done.code, "Edit SOUL.md and USER.md" in done.stdout) == (0, False)  # it has filled them in
-    for path, digest in files_of(SAMPLE).items():
-        assert files_of(tmp_path / "example")[path] == digest or path == "workspace.toml"
-    assert "2222" in here("search", "staging port", "-w", str(tmp_path / "example")).stdout
-    there = tmp_path / "mine"
-    there.mkdir()
-    (there / "notes.md").write_text("# Mine\n")
-    before = files_of(there)
-    assert here("init", str(there), "--example").code == 5
-    assert files_of(there) == before
-
-
-# ── test_config.py
-
-
-@pytest.fixture
-def person(empty: Workspace) -> Workspace:
-    return open_workspace(empty.root, actor="person", now=Clock())
-
-
-def test_setting_an_option_changes_that_line_only_and_is_a_commit(person: Workspace) -> None:
-    path = person.root / "workspace.toml"
-    path.write_text("# mine\n" + path.read_text() + "strange = 1 # kept\n")
-    before = path.read_text().splitlines()
-
-    written = configure(person, "workspace.timezone", "Europe/Berlin")
-
-    after = path.read_text().splitlines()
-    assert [pair for pair in zip(before, after, strict=True) if pair[0] != pair[1]] == [
-        ('timezone = "UTC"', 'timezone = "Europe/Berlin"')
-    ]
-    assert written.changed
-    assert get_option(open_workspace(person.root), "workspace.timezone").value == "Europe/Berlin"
-    assert subjects(person.root)[0] == "config: workspace.timezone = Europe/Berlin"
-    assert git(person.root, "status", "--porcelain") == ""
-
-
-@pytest.mark.parametrize(
-    ("key", "value"),
-    [
-        ("nope", "1"),
-        ("workspace", "1"),
-        ("index.engine", "elastic"),
-        ("log.saves", "perhaps"),
-        ("workspace.timezone", "Nowhere/Else"),
-        ("workspace.format", "two"),
-        ("workspace.format", "2"),
-        ("workspace.id", "another"),
-    ],
-)
-def test_an_unknown_option_or_a_wrong_value_is_a_usage_error(person: Workspace, key: str, value: str) -> None:
-    before = files_of(person.root)
-
-    with pytest.raises(UsageError):
-        configure(person, key, value)
-
-    assert files_of(person.root) == before
-
-
-def test_the_settings_are_a_persons(empty: Workspace) -> None:
-    before = files_of(empty.root)
-
-    with pytest.raises(RefusedError, match=r"workspace\.toml is a person's file; agent:claude may not write it"):
-        configure(empty, "agents.may_write", "workspace.toml")
-
-    assert files_of(empty.root) == before
-
-
 # ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays
-
-
-def whats(things: tuple[object, ...]) -> dict[str, bool]:
-    return {getattr(thing, "what", ""): getattr(thing, "kept", None) is None for thing in things}
-
-
-def test_it_only_lists_until_it_is_told(workspace: Workspace) -> None:
-    search(workspace, "port")
-    before = sorted(path for path in workspace.root.rglob("*") if path.is_file())
-    assert whats(uninstall(workspace).things) == {
-        "private refs": True,
-        "locks and journal": True,
-        "index and caches": True,
-        "usage": True,
-    }
-    assert sorted(path for path in workspace.root.rglob("*") if path.is_file()) == before
-    assert workspace.cache.is_dir()
-
-
-def test_everything_of_ours_goes_and_the_markdown_and_its_history_stay(workspace: Workspace) -> None:
-    integrate("claude-code", workspace.root, server=("workspace-mem", "mcp", "--actor", "agent:claude-code"))
-    search(workspace, "port")
-    (workspace.root / "SOUL.md").write_bytes(b"# Mine\n")
-    before = files_of(workspace.root)
-
-    uninstall(workspace, remove=True)
-
-    del before[".claude/settings.json"], before[".mcp.json"]
-    assert files_of(workspace.root) == before
-    assert not (workspace.root / ".workspace-mem").exists()
-    assert not workspace.cache.exists()
-    assert git(workspace.root, "for-each-ref", "refs/workspace-mem/") == ""
-    assert git(workspace.root, "show", "HEAD:SOUL.md") == "# Mine\n"
-
-
-def test_what_connects_a_host_for_all_workspaces_is_named_and_stays(workspace: Workspace, home: Path) -> None:
-    integrate("claude-code", home, server=("workspace-mem", "mcp"), everywhere=True)
-    settings = (home / ".claude/settings.json").read_bytes()
-    things = {thing.place: thing for thing in uninstall(workspace, remove=True).things}
-    hooks = things[str(home / ".claude/settings.json")]
-    assert hooks.kept == "`workspace-mem integrate claude-code --global --remove` removes it for all workspaces"
-    assert (home / ".claude/settings.json").read_bytes() == settings
-
-
-def test_a_history_that_no_branch_holds_is_kept_unless_it_is_given_up(tmp_path: Path) -> None:
-    root = tmp_path / "theirs"
-    root.mkdir()
-    git(root, "init", "-q", "-b", "main")
-    git(root, "-c", "user.name=n", "-c", "user.email=e", "commit", "-q", "--allow-empty", "-m", "theirs")
-    init(opened(root, Clock()))
-    made = opened(root, Clock())
-    note(made, "kept apart from their branch")
-
-    kept = [thing for thing in uninstall(made, remove=True).things if thing.kept]
-    assert [thing.what for thing in kept] == ["private refs"]
-    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
-
-    with pytest.raises(RefusedError, match="Only a person"):
-        uninstall(opened(root, Clock()), history=True, remove=True)
-    assert git(root, "for-each-ref", "refs/workspace-mem/") != ""
-
-    uninstall(opened(root, Clock(), actor="person"), history=True, remove=True)
-    assert git(root, "for-each-ref", "refs/workspace-mem/") == ""
-
-
-def test_caches_of_workspaces_that_are_gone_go_too(workspace: Workspace, sample: Path, tmp_path: Path) -> None:
-    other = opened(Path(shutil.copytree(sample, tmp_path / "other")), Clock())
-    search(other, "port")
-    shutil.rmtree(other.root)
-    uninstall(workspace, remove=True)
-    assert not other.cache.exists()
 
 
 def test_without_zone_data_each_answer_says_that_days_are_utcs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,18 +4,16 @@ import pytest
 
 from tests.conftest import opened
 from tests.mcp_server.speaking import Agent
-from tests.running import Clock, Command, files_of, subjects
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
+from tests.running import Clock, Command
+from workspace_mem.errors import RefusedError
 from workspace_mem.model.entry import HELD_OUT, PERSON
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.verbs.doctor import doctor
-from workspace_mem.verbs.link import link, resolve
+from workspace_mem.verbs.link import link
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.remember_views import add
-from workspace_mem.verbs.restore import restore
-from workspace_mem.verbs.retire import retire
-from workspace_mem.verbs.review import approve, reject, show_waiting, waiting
+from workspace_mem.verbs.review import approve, show_waiting
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.workspace import Workspace
@@ -75,61 +73,6 @@ def test_links_of_several_steps_cross_files_and_forms_and_tell_no_way_back(empty
     assert doctor(empty).findings == ()
 
 
-def test_an_entry_that_is_gone_is_shown_as_gone_and_named_by_doctor(empty: Workspace) -> None:
-    [one] = kept(empty, "Mock the clock")
-    memory = empty.root / "MEMORY.md"
-    memory.write_text(memory.read_text().replace(f"^{one}", f"(related_to:: [[sem-005]]) ^{one}"))
-
-    [found] = links(empty, one).links
-
-    assert (found.name, found.kind, found.text) == ("sem-005", None, None)
-    assert near(empty, "sem-005") == [("related_to", one)]
-    assert [finding.rule for finding in doctor(empty).findings if "sem-005" in finding.message] == ["dangling-link"]
-    with pytest.raises(NotFoundError):
-        links(empty, "sem-006")
-
-
-def test_what_an_entry_supersedes_is_retired_and_says_by_what(empty: Workspace) -> None:
-    old, new = kept(empty, "The staging port is 2222", "Staging port: 2223")
-
-    done = resolve(empty, old, new, keep=new, why="moved")
-
-    assert done.entry is not None
-    assert (done.entry.id, subjects(empty.root)[0]) == (new, f"resolve: {new} supersedes {old}")
-    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [new]
-    assert f"(why:: moved; superseded by [[MEMORY#^{new}]])" in (empty.root / "archive/MEMORY.md").read_text()
-    assert f"(supersedes:: [[archive/MEMORY#^{old}]])" in (empty.root / "MEMORY.md").read_text()
-    assert near(empty, old) == [("superseded_by", new)]
-    assert doctor(empty).findings == ()
-    restore(empty, old)
-    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [new, old]
-
-
-def test_no_link_of_an_agent_takes_out_what_a_person_said_or_stands_in_their_line(
-    empty: Workspace, clock: Clock
-) -> None:
-    person = opened(empty.root, clock, PERSON)
-    [theirs, more] = kept(person, "The staging port is 2222", "Mock the clock")
-    [own] = kept(empty, "Staging port: 2223")
-    line = next(line for line in (empty.root / "MEMORY.md").read_text().splitlines() if theirs in line)
-
-    done = resolve(empty, theirs, own, keep=own)
-    contradicted = link(empty, theirs, "contradicts", own)
-
-    assert any("a person" in notice and "review" in notice for notice in done.notices)
-    assert done.id == own
-    assert any("--keep" in notice for notice in contradicted.notices)
-    assert line in (empty.root / "MEMORY.md").read_text().splitlines()
-    assert near(empty, theirs) == [("contradicts", own), ("superseded_by", own)]
-    asked = link(empty, theirs, "elaborates", more)
-    assert (asked.changed, "until a person approves it" in str(asked.notices)) == (False, True)
-    assert line in (empty.root / "MEMORY.md").read_text().splitlines()
-    (item,) = (item for item in waiting(person).waiting if item.kind == "change")
-    assert item.text == f"link {theirs} elaborates {more} (“The staging port is 2222”)"
-    assert approve(person, [item.name]).changed
-    assert near(empty, theirs)[0] == ("elaborates", more)
-
-
 def test_at_most_ten_links_are_written_into_an_entry(empty: Workspace) -> None:
     texts = ["Ant", "Bee", "Cat", "Dog", "Elk", "Fox", "Gnu", "Hen", "Ibis", "Jay", "Kite"]
     one, *others = kept(empty, "Animals", *texts)
@@ -142,25 +85,6 @@ def test_at_most_ten_links_are_written_into_an_entry(empty: Workspace) -> None:
     assert len(near(empty, one)) == 11
 
 
-def test_what_cannot_be_linked_is_refused_with_what_to_do(empty: Workspace) -> None:
-    one, other = kept(empty, "Mock the clock", "Tests need no network")
-    memory = empty.root / "MEMORY.md"
-    memory.write_text(memory.read_text().replace("## Preferences\n", "## Preferences\n\n- Use tabs\n"))
-    [nameless] = [entry.name for entry in list_entries(empty, kind="preference").entries]
-    before = files_of(empty.root)
-
-    with pytest.raises(UsageError, match="itself"):
-        link(empty, one, "related_to", one)
-    with pytest.raises(RefusedError, match="has no id") as caught:
-        link(empty, one, "related_to", nameless)
-    assert "doctor --ids" in str(caught.value.hint)
-    with pytest.raises(UsageError, match="is not one of the two"):
-        resolve(empty, one, other, keep=nameless)
-    with pytest.raises(UsageError, match="relation"):
-        link(empty, one, "likes", other)
-    assert files_of(empty.root) == before
-
-
 def test_what_waits_for_review_is_linked_and_quoted_to_no_agent(empty: Workspace, clock: Clock) -> None:
     one, other = kept(empty, "Mock the clock", "Tests need no network")
     link(empty, one, "related_to", other)
@@ -169,55 +93,6 @@ def test_what_waits_for_review_is_linked_and_quoted_to_no_agent(empty: Workspace
 
     assert [found.text for found in links(empty, one).links] == [HELD_OUT]
     assert [found.text for found in links(opened(empty.root, clock, PERSON), one).links] == ["Tests need no network"]
-
-
-def test_the_command_line_shows_links_by_their_distance(empty: Workspace, here: Command) -> None:
-    one, other, third = kept(empty, "Mock the clock", "Tests need no network", "Docker is slow")
-    at = here.at(empty.root)
-    assert at("link", one, "related_to", other).code == 0
-    assert at("link", third, "elaborates", other).code == 0
-
-    shown = at("show", "--links", one, "--depth", "2")
-    nothing = at("show", "--links", third, "--json").json
-
-    assert shown.stdout.splitlines() == [
-        f"related_to  {other}  MEMORY.md#L15  Tests need no network",
-        f"  {other}  elaborated_by  {third}  MEMORY.md#L16  Docker is slow",
-    ]
-    assert [(found["from"], found["to"], found["written"]) for found in nothing["links"]] == [(third, other, True)]
-    retire(empty, third)
-    assert at("show", "--links", third).stdout.startswith("elaborates")
-    assert at("show", "--links", str(remember(empty, "Alone").id)).code == 1
-
-
-def test_what_supersedes_or_contradicts_a_living_entry_waits_for_a_person(empty: Workspace, clock: Clock) -> None:
-    person = opened(empty.root, clock, PERSON)
-    port, clocks = kept(person, "The staging port is 2222", "Mock the clock")
-    newer, freeze = kept(empty, "Staging port: 2223", "Freeze the clock")
-    resolve(empty, port, newer, keep=newer)
-    link(empty, freeze, "contradicts", clocks)
-
-    found = {one.name: one for one in waiting(empty).waiting}
-
-    assert list(found) == [f"{newer}:{port}", f"{freeze}:{clocks}"]
-    assert [one.text for one in found.values()] == [
-        "“Staging port: 2223” supersedes “The staging port is 2222”",
-        "“Freeze the clock” contradicts “Mock the clock”",
-    ]
-    before = files_of(empty.root)
-    with pytest.raises(RefusedError, match="may not approve"):
-        approve(empty, [f"{newer}:{port}"])
-    assert files_of(empty.root) == before
-
-    approved = approve(person, [f"{newer}:{port}"])
-    rejected = reject(person, [f"{freeze}:{clocks}"])
-
-    assert (approved.approved, rejected.rejected) == ((f"{newer}:{port}",), (f"{freeze}:{clocks}",))
-    assert near(empty, port) == [("superseded_by", newer)]
-    assert near(empty, freeze) == []
-    assert [entry.name for entry in list_entries(empty, kind="fact").entries] == [clocks, newer, freeze]
-    assert waiting(empty).waiting == ()
-    assert not doctor(empty).has_problems
 
 
 def test_a_link_is_decided_on_beside_what_is_marked_for_review(empty: Workspace, clock: Clock) -> None:
@@ -251,25 +126,6 @@ def test_an_agent_links_entries_and_sees_the_links(empty: Workspace) -> None:
     assert "supersedes" in agent.refused("memory_link", id=one, relation="likes", to=other)
 
 
-def test_what_a_new_entry_supersedes_is_retired_with_a_pointer(workspace: Workspace) -> None:
-    old = remember(workspace, "The importer runs every hour").id
-    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": f"[[{old}]]"})
-    assert done.changed
-    entry = show(workspace, str(old)).entry
-    assert entry
-    assert (entry.retired, "superseded by [[" in entry.fields["why"]) == (True, True)
-
-
-def test_what_a_person_wrote_stays_until_a_person_approves(workspace: Workspace) -> None:
-    page = workspace.root / "MEMORY.md"
-    page.write_text(page.read_text() + "\n## Facts\n\n- The importer runs at noon ^mem-2b4d6f8h\n")
-    done = add(workspace, "pattern", "Run the importer by hand", fields={"supersedes": "[[mem-2b4d6f8h]]"})
-    entry = show(workspace, "mem-2b4d6f8h").entry
-    assert entry
-    assert not entry.retired
-    assert any("stays until one approves" in notice for notice in done.notices)
-
-
 # ── A person writes `(supersedes:: [[…]])` into a line: the newer one counts from then on, and the older one is named
 
 
@@ -284,39 +140,6 @@ def write(command: Command, *lines: str, path: str = "MEMORY.md") -> None:
 
 def found(command: Command, *words: str) -> list[str]:
     return [hit["id"] for hit in command("search", *words, "--json").json["hits"]]
-
-
-@pytest.mark.parametrize("link", ["[[MEMORY#^mem-old00001]]", "[[mem-old00001]]", "mem-old00001"])
-def test_the_newer_one_counts_and_one_command_settles_it(command: Command, link: str) -> None:
-    write(command, OLD.replace(" ^", " (source:: agent:x) ^"), NEW.format(link, "mem-new00001"))
-    frame = command("frame").stdout
-    assert ("port 3333" in frame, "port is 2222" in frame) == (True, False)
-    assert "MEMORY.md: 1 superseded and left out" in frame
-    assert found(command, "staging", "port") == ["mem-new00001"]
-    assert "another entry supersedes it" in command("frame", "--why", "port is 2222").stdout
-    assert command("status", "--json").json["review"] == 1
-    assert command("review", "--json").json["waiting"][0]["name"] == "mem-new00001:mem-old00001"
-
-    assert command("link", "mem-new00001", "mem-old00001", "--keep", "mem-new00001").code == 0
-    assert "port is 2222" not in (command.folder / "MEMORY.md").read_text()
-    assert command("status", "--json").json["review"] == 0
-    assert "superseded" not in command("frame").stdout
-
-
-def test_what_says_of_itself_that_it_is_superseded_counts_no_more(command: Command) -> None:
-    old = OLD.replace(" ^", " (superseded by:: [[mem-new00001]]) ^")
-    write(command, old, "- Staging listens on port 3333 ^mem-new00001")
-    assert "port is 2222" not in command("frame").stdout
-    assert found(command, "staging", "port") == ["mem-new00001"]
-
-
-def test_one_in_another_file_counts_instead_too(command: Command) -> None:
-    write(command, OLD)
-    write(command, NEW.format("[[MEMORY#^mem-old00001]]", "cor-new00001"), path="learnings/corrections.md")
-    frame = command("frame").stdout
-    assert ("port 3333" in frame, "port is 2222" in frame) == (True, False)
-    assert found(command, "the", "staging", "port", "is", "2222") == ["cor-new00001", "mem-old00001"]
-    assert command("status", "--json").json["review"] == 1
 
 
 @pytest.mark.parametrize(

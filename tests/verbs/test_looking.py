@@ -47,11 +47,6 @@ def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: s
     assert len(list_entries(workspace, "preference", match=said).entries) == found
 
 
-def test_retired_entries_are_not_listed(workspace: Workspace) -> None:
-    assert not any(entry.retired for entry in list_entries(workspace).entries)
-    assert any(entry.retired for entry in list_entries(workspace, retired=True).entries)
-
-
 def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
     """What needs cleaning is found out once for a file's bytes."""
     secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
@@ -66,40 +61,6 @@ def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_writ
         assert told.count("[REDACTED:github-pat]") == 2
     page.write_text(page.read_text().replace("plain as it is", secret))
     assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
-
-
-def test_an_entry_is_shown_by_id_prefix_and_handle(workspace: Workspace) -> None:
-    by_id = show(workspace, "mem-7k3f9q2m")
-
-    assert by_id.text.startswith("- [Infra] The staging port is 2222")
-    assert show(workspace, "mem-7k") == by_id
-    assert by_id.entry is not None
-    assert show(workspace, by_id.entry.handle) == by_id
-
-
-@pytest.mark.parametrize("name", ["mem-nothere", "~zzzzzzz", "", "caf\udce9", "'; drop", "^mem-nothere"])
-def test_an_unknown_name_is_not_found(workspace: Workspace, name: str) -> None:
-    with pytest.raises(NotFoundError):
-        show(workspace, name)
-
-
-@pytest.mark.parametrize(
-    ("name", "lines"),
-    [
-        ("MEMORY.md", 63),
-        ("MEMORY.md#L1", 1),
-        ("MEMORY.md#L5-L7", 3),
-        ("MEMORY.md#L5-7", 3),
-        ("memory/2026-11-19.md#L1-L2", 2),
-        ("workspace.toml", 8),
-        ("./MEMORY.md#L1-L9999", 63),
-    ],
-)
-def test_a_file_is_shown_whole_or_by_lines(workspace: Workspace, name: str, lines: int) -> None:
-    path = name.split("#", maxsplit=1)[0]
-    count = len((workspace.root / path).read_text().splitlines())
-
-    assert len(show(workspace, name).text.splitlines()) == (count if lines in (63, 8) else lines)
 
 
 @pytest.mark.parametrize(
@@ -125,17 +86,6 @@ def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: 
 
     with pytest.raises(kind):
         show(workspace, name)
-
-
-def test_search_without_a_place_for_its_index_still_answers_and_says_so(
-    workspace: Workspace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null/cache")
-
-    found = search(open_workspace(workspace.root), "staging port")
-
-    assert found.hits[0].id == "mem-7k3f9q2m"
-    assert "built only for this search" in found.notices[0]
 
 
 # ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
@@ -167,9 +117,6 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert status(empty).entries == count
     assert [one.line for one in doctor(empty).findings if one.rule in ("id-twice", "key-twice")] == [odd]
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
-
-
-# ── What was made of a file's entries for one operation is there for the next one, in a process that lives on
 
 
 # ── What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched

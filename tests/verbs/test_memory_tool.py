@@ -8,11 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import opened
-from tests.running import Clock, files_of, git, subjects
+from tests.running import files_of, git
 from workspace_mem import MemoryTool
 from workspace_mem.verbs.memory_tool import MemoryToolError
-from workspace_mem.verbs.review import approve, waiting
 from workspace_mem.workspace import Workspace
 
 Calls = list[dict[str, Any]]
@@ -217,21 +215,6 @@ def test_nothing_done_is_no_commit(memory: MemoryTool, empty: Workspace) -> None
     assert git(empty.root, "rev-parse", "HEAD") == before
 
 
-@pytest.mark.parametrize("name", ["tea.txt", "tea.md"])
-def test_a_file_that_a_person_edited_is_removed_once_they_approve(
-    memory: MemoryTool, empty: Workspace, clock: Clock, name: str
-) -> None:
-    memory(create(f"/memories/{name}", "green\n"))
-    page = empty.root / "memories" / name
-    page.write_text("green, says a person\n")
-    assert "waits until a person approves it" in memory(delete(f"/memories/{name}"))
-    assert page.read_text() == "green, says a person\n"
-    person = opened(empty.root, clock, "person")
-    approve(person, [waiting(person).waiting[0].name])
-    assert not page.exists()
-    assert [line.split(":")[0] for line in subjects(empty.root)[:3]] == ["delete", "propose", "edit"]
-
-
 def test_secrets_do_not_reach_the_disk(memory: MemoryTool, empty: Workspace, refused: Callable[..., str]) -> None:
     token = "ghp_" + "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8"
     told = memory(create("/memories/key.md", f"the token is {token}\nghp_\n"))
@@ -354,23 +337,6 @@ def test_a_link_is_not_followed(target: str, memory: MemoryTool, empty: Workspac
     assert "link" not in memory(view())
     assert link.is_symlink()
     assert files_of(empty.root.parent) == before
-
-
-def test_a_folder_that_is_a_link_is_not_entered(memory: MemoryTool, empty: Workspace, tmp_path: Path) -> None:
-    (tmp_path / "outside").mkdir()
-    (tmp_path / "outside/a.md").write_text("outside")
-    memory(create("/memories/own.md", "own"))
-    (empty.root / "memories/out").symlink_to(tmp_path / "outside")
-    for call in (
-        view("/memories/out"),
-        view("/memories/out/a.md"),
-        create("/memories/out/b.md", "x"),
-        delete("/memories/out/a.md"),
-        delete("/memories/out"),
-        rename("/memories/own.md", "/memories/out/own.md"),
-    ):
-        assert answer(memory, call, MemoryToolError)[0] == "error", call
-    assert [path.name for path in (tmp_path / "outside").iterdir()] == ["a.md"]
 
 
 def test_a_file_of_a_million_lines_is_refused_as_the_vendor_does(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.running import Command, git
+from tests.running import git
 from workspace_mem.errors import EngineError, NotFoundError
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.history import history
@@ -88,9 +88,6 @@ def test_a_stash_of_hand_edits_comes_back_after_our_writes(root: Path) -> None:
     assert "quokka" in page(root)
 
 
-# ── whose words they are, and that the branch has them ─────────────────────────────────────────
-
-
 # ── a history that git does not read ───────────────────────────────────────────────────────────
 
 
@@ -137,20 +134,3 @@ def test_a_history_that_git_refuses_stops_only_what_needs_it_and_says_what_helps
     watch_once(here(root))
     assert list_entries(here(root)).entries
     assert status(here(root)).next == "workspace-mem doctor"
-
-
-# ── git by way of the command: on the repository that holds the history, wherever that is
-
-
-def test_the_log_is_that_of_the_memory_also_where_no_branch_has_it(tmp_path: Path) -> None:
-    (tmp_path / "MEMORY.md").write_text("# Memory\n")
-    git(tmp_path, "init", "-q")
-    git(tmp_path, "add", "MEMORY.md")
-    git(tmp_path, "-c", "user.name=x", "-c", "user.email=x", "commit", "-qm", "By hand")
-    here = Command(tmp_path)
-    assert here("init", "--no-follow").code == 0
-    assert here("remember", "One").code == 0
-    assert "remember: One" in here("git", "log", "--oneline").stdout
-    assert "remember: One" in here("git", "log", "-n", "1").stdout
-    assert here("git", "log", "--oneline", "HEAD").stdout.endswith("By hand\n")
-    assert here("git", "log", "--oneline", "HEAD").stdout.count("\n") == 1

@@ -11,7 +11,6 @@ import pytest
 from tests.running import Command, git
 from workspace_mem import open_workspace
 from workspace_mem.disk.spool import Spool
-from workspace_mem.errors import NotFoundError
 from workspace_mem.hook import answer
 from workspace_mem.loop.consolidate import memories_of, note_phase
 
@@ -60,20 +59,6 @@ def frame_at_start(folder: Path, home: Path, event: str = "session-start", **mor
 # ── whose memory ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_session_starts_with_the_memory_of_its_project_and_then_the_shared_one(desk: Desk) -> None:
-    shop, till = desk.project("code/shop"), desk.project("code/till")
-    shop("remember", "The shop sells quinces")
-    till("remember", "The till prints receipts")
-    till("remember", "Ada likes short answers", "--project", "all")
-
-    frame = till("frame", "--profile", "hook").stdout
-
-    assert "in the project till" in frame
-    assert frame.index("The till prints receipts") < frame.index("Ada likes short answers")
-    assert "shop" not in frame
-    assert frame_at_start(till.folder, desk.home) == till("frame", "--profile", "hook", "--with", "instructions").stdout
-
-
 KINDS = [
     (["remember", "quokka one"], "projects/shop.md"),
     (["remember", "--kind", "decision", "quokka two"], "projects/shop.md"),
@@ -116,16 +101,6 @@ def test_whatever_is_kept_in_a_project_stays_in_it(words: list[str], place: str,
     assert "quokka" in seen_from(desk.at(desk.root))  # whoever looks at the memory itself sees all of it
 
 
-def test_projects_of_the_same_name_are_kept_apart(desk: Desk) -> None:
-    work, toys = desk.project("jobs/api"), desk.project("toys/api")
-    work("remember", "The api of work is slow")
-    toys("remember", "The api of toys is fast")
-    assert "toys" not in work("frame").stdout
-    assert "slow" not in toys("frame").stdout
-    assert desk.page("api.md").startswith('---\nfolder: "~/jobs/api"\n---')
-    assert desk.page("api-2.md").startswith('---\nfolder: "~/toys/api"\n---')
-
-
 @pytest.mark.parametrize(
     ("first", "second", "is_same"),
     [
@@ -143,74 +118,7 @@ def test_clones_of_one_repository_are_one_project(first: str, second: str, is_sa
     assert "secret" not in "".join(path.read_text() for path in (desk.root / "projects").rglob("*.md"))
 
 
-def test_the_folders_of_a_project_belong_to_it(desk: Desk) -> None:
-    shop = desk.project("shop")
-    shop("remember", "The shop sells quinces")
-    (shop.folder / "src/deep").mkdir(parents=True)
-    git(shop.folder, "-c", "user.name=A", "-c", "user.email=a@b", "commit", "-q", "--allow-empty", "-m", "x")
-    git(shop.folder, "worktree", "add", "-q", str(desk.home / "beside"))
-    plain = desk.at(desk.home / "plain")
-    plain("remember", "A folder without git")
-    for folder, words in (
-        (shop.folder / "src/deep", "quinces"),
-        (desk.home / "beside", "quinces"),
-        (plain.folder / "sub", "git"),
-    ):
-        assert words in desk.at(folder)("search", words).stdout, folder
-    nowhere = desk.at(desk.home)
-    assert " in MEMORY.md#L" in nowhere("remember", "What the home says").stdout
-
-
-def test_a_page_that_a_person_writes_is_that_of_the_project_of_its_name(desk: Desk) -> None:
-    (desk.root / "projects").mkdir()
-    (desk.root / "projects/shop.md").write_text("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n")
-    shop = desk.project("shop")
-    assert "We sell tea." in shop("frame").stdout
-    assert "Opens at nine" in shop("list", "fact").stdout
-    shop("remember", "Closes at six")
-    assert desk.page("shop.md").startswith("# Shop\n\nWe sell tea.\n\n## Facts\n\n- Opens at nine\n- Closes at six")
-
-
-def test_what_all_projects_know_is_not_saved_again(desk: Desk) -> None:
-    shop = desk.project("shop")
-    first = shop("remember", "Ada likes tea", "--project", "all", "--json").json
-    again = shop("remember", "Ada likes tea", "--json").json
-    assert (again["id"], again["changed"]) == (first["id"], False)
-
-
-def test_a_project_that_is_not_known_is_an_error_with_the_names_of_those_that_are(desk: Desk) -> None:
-    shop = desk.project("shop")
-    shop("remember", "The shop sells quinces")
-    for command in (["search", "quinces"], ["remember", "more quinces"], ["frame"]):
-        done = shop(*command, "--project", "nope", "--json")
-        assert (done.code, done.error["hint"]) == (3, "use one of shop, or a folder")
-    with pytest.raises(NotFoundError):
-        open_workspace(desk.root, project="nope")
-    assert (
-        open_workspace(desk.root, project=str(shop.folder)).project
-        == open_workspace(desk.root, project="~/shop").project
-    )
-
-
 # ── which workspace ────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_users_configuration_gives_a_folder_of_projects_a_workspace_of_its_own(desk: Desk) -> None:
-    work = desk.home / "memories/work"
-    desk.at(work)("init", ".")
-    config = desk.home / ".config/workspace-mem/config.toml"
-    config.parent.mkdir(parents=True)
-    config.write_text('[workspaces]\n"~/jobs" = "~/memories/work"\n[workspaces."~/memories/work".review]\noff = true\n')
-    shop = desk.project("jobs/shop")
-    plain = desk.at(desk.home / "jobs/plain/src")
-
-    assert "projects/shop.md" in shop("remember", "The shop sells quinces").stdout
-    assert "projects/plain.md" in plain("remember", "No git here").stdout
-    assert "MEMORY.md" in desk.at(desk.home / "jobs")("remember", "Of all work").stdout
-    assert (work / "projects/shop.md").exists()
-    assert not (desk.root / "projects").exists()
-    assert "is not an option" not in shop("doctor").stdout
-    assert "quinces" not in desk.project("play/shop")("frame").stdout
 
 
 @pytest.mark.parametrize(
@@ -266,15 +174,6 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
     assert "quokka" not in till("frame").stdout
 
 
-def test_undo_in_a_project_takes_nothing_of_another_back(desk: Desk) -> None:
-    shop, till = desk.project("shop"), desk.project("till")
-    till("remember", "The till prints receipts")
-    shop("remember", "The shop sells quinces")
-    assert "receipts" in till("history", "-n", "1").stdout  # newer changes of the others do not count
-    assert "undo: remember: The till prints receipts" in till("undo", "--yes").stdout
-    assert "quinces" in shop("list").stdout
-
-
 def test_consolidation_joins_nothing_of_one_project_with_that_of_another(desk: Desk) -> None:
     shop, till = desk.project("shop"), desk.project("till")
     for command in (shop, till):
@@ -323,19 +222,3 @@ def test_each_project_has_a_phase_of_its_own(desk: Desk) -> None:
     pages["shop"].write_text("# Continuity\n\nPhase: release\n")
     note_phase(opened["shop"])
     assert Spool(state).is_due()
-
-
-def test_a_workspace_that_the_configuration_names_and_nobody_made_is_told(desk: Desk) -> None:
-    """Else what is said in these projects would go into the default workspace."""
-    config = desk.home / ".config/workspace-mem/config.toml"
-    config.parent.mkdir(parents=True, exist_ok=True)
-    config.write_text('[workspaces]\n"~/work" = "~/work-memory"\n')
-    shop = desk.project("work/shop")
-
-    done = shop("remember", "The shop sells quinces")
-
-    assert (done.code, f"The workspace {desk.home / 'work-memory'} does not exist" in done.stderr) == (3, True)
-    assert "work-memory does not exist" in frame_at_start(shop.folder, desk.home)
-    assert shop("init").code == 0
-    assert shop("remember", "The shop sells quinces").code == 0
-    assert (desk.home / "work-memory/projects/shop.md").exists()

@@ -1,14 +1,12 @@
 """Two clones that both write come together by plain git: entries are merged, nothing is lost, no marker is left."""
 
 import random
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.running import git
-from workspace_mem.hosts.registry import ATTRIBUTES
 from workspace_mem.model.reading import read
 from workspace_mem.verbs.init import init
 from workspace_mem.verbs.list import list_entries
@@ -138,20 +136,6 @@ def test_a_stash_and_a_cherry_pick_bring_entries_along(clones: tuple[Path, Path]
     assert not any(line.startswith(MARKERS) for line in page.read_text().splitlines())
 
 
-def test_both_rewordings_of_one_entry_stay_and_git_shows_which(clones: tuple[Path, Path]) -> None:
-    one, two = clones
-    entry = next(entry for entry in list_entries(here(one)).entries if entry.text == "Port 3 is open")
-    revise(here(one), str(entry.id), "Port 3 is closed")
-    revise(here(two), str(entry.id), "Port 3 is for the crew")
-    git(two, "push", "-q")
-    done = subprocess.run(["git", "pull", "-q", "--no-rebase"], cwd=one, capture_output=True, text=True, check=False)
-    assert done.returncode == 0
-    assert "workspace-mem: MEMORY.md: changed on both sides" in done.stderr
-    page = (one / "MEMORY.md").read_text()
-    assert "Port 3 is closed" in page
-    assert "Port 3 is for the crew" in page
-
-
 def test_a_machine_without_the_driver_merges_logs_by_union(clones: tuple[Path, Path]) -> None:
     one, two = clones
     for name in ("workspace-mem", "union"):
@@ -170,10 +154,3 @@ def test_the_attributes_of_a_person_stay_theirs(tmp_path: Path) -> None:
     init(here(tmp_path))
     assert (tmp_path / ".gitattributes").read_text() == "*.png binary\n"
     assert ".gitattributes" not in git(tmp_path, "ls-files")
-
-
-def test_a_new_workspace_names_the_driver_in_its_first_commit(tmp_path: Path) -> None:
-    init(here(tmp_path))
-    assert (tmp_path / ".gitattributes").read_text() == ATTRIBUTES
-    assert ".gitattributes" in git(tmp_path, "show", "--name-only", "--format=")
-    assert "merge-driver" in git(tmp_path, "config", "merge.workspace-mem.driver")

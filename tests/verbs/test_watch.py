@@ -17,7 +17,6 @@ from tests.disk.watchers import watching as watching_process
 from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, commits, git, wait_until
 from workspace_mem.disk.watch import ChangeSource
-from workspace_mem.errors import RefusedError
 from workspace_mem.verbs import watch as watch_module
 from workspace_mem.verbs.watch import Pace, Seen, watch, watch_once
 from workspace_mem.workspace import open_workspace
@@ -117,16 +116,6 @@ def test_what_a_person_commits_meanwhile_is_not_counted(sample: Path, monkeypatc
     (sample / "MEMORY.md").write_text((sample / "MEMORY.md").read_text() + "\nMore.\n")
     assert len(watch_once(open_workspace(sample)).commits) == 1
     assert "By hand" in git(sample, "log", "-3", "--format=%s")
-
-
-def test_a_folder_without_settings_is_not_watched(tmp_path: Path) -> None:
-    source = ChangeSource(tmp_path)
-
-    with pytest.raises(RefusedError, match="read-only"):
-        watch(lambda: open_workspace(tmp_path), source, lambda _: None)
-
-    source.close()
-    assert list(tmp_path.iterdir()) == []
 
 
 # ── Hours of a watcher's life in minutes: nothing grows, nothing is lost, nothing half written is taken

@@ -1,18 +1,15 @@
 """Every line of the frame has an origin, and whatever is not in it a reason."""
 
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 
 from tests.conftest import opened
 from tests.running import Clock, sampled
-from workspace_mem.catalog.ledger import Authors
 from workspace_mem.errors import UsageError
-from workspace_mem.git.backend import GitHistory
 from workspace_mem.verbs.frame import frame
 from workspace_mem.verbs.frame_views import Origin, why
-from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.retire import retire
 from workspace_mem.workspace import Workspace, open_workspace
 
@@ -30,15 +27,6 @@ def test_every_line_of_the_frame_is_accounted_for(workspace: Workspace, asked: d
             found = why(workspace, line, **asked).answers
             assert any(answer.is_shown for answer in found), line
             assert all(answer.commit or answer.place is None for answer in found if answer.is_shown)
-
-
-def test_an_entry_has_a_file_a_line_a_commit_an_actor_and_a_date(workspace: Workspace) -> None:
-    written = remember(workspace, "The canary zone is b", category="Infra")
-    found = only(workspace, "- [Infra] the CANARY   zone")
-    assert (found.place, found.id) == (written.entry.place, written.entry.id) if written.entry else None
-    assert only(workspace, str(found.place)) == found  # its line in the file has stamps
-    assert (found.commit, found.actor) == (written.commit, "agent:claude")
-    assert found.why == "shown under memory: all of it fits"
 
 
 def test_what_is_not_shown_has_a_reason(workspace: Workspace, clock: Clock) -> None:
@@ -83,25 +71,3 @@ def test_a_folder_without_history_has_places_all_the_same(tmp_path: Path) -> Non
     found = only(open_workspace(tmp_path), "calm")
     assert str(found.place) == "SOUL.md#L1"
     assert found.told.startswith("History is off")
-
-
-def test_who_wrote_a_line_is_found_without_reading_the_whole_history(
-    workspace: Workspace,
-) -> None:
-    class WithoutLog(GitHistory):
-        def log(self, *_: object, **__: object) -> NoReturn:
-            raise AssertionError("the whole history was asked for")
-
-    written = remember(workspace, "The canary zone is b")
-    for number in range(3):
-        remember(workspace, f"Fact {number}")
-    repository = workspace.parts.find_repository()
-    assert repository
-    assert written.entry
-
-    place = written.entry.place
-    history = WithoutLog(repository, workspace.folder.scope.holds, follow=True)
-    found = Authors(history, workspace.ledger(), workspace.past.file("MEMORY.md")).newest(place)
-
-    assert found
-    assert found.id == written.commit
