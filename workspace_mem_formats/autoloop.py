@@ -5,7 +5,6 @@ A tombstone takes out what stands before it; of lines with one id, and of meta l
 
 import json
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from heapq import merge
@@ -25,13 +24,10 @@ from workspace_mem.formats.port import (
     Record,
     compact,
     json_lines,
-    prose_of,
 )
-from workspace_mem.model.document import Problem, is_untouched
+from workspace_mem.model.document import Problem
 from workspace_mem.model.entry import Entry, Fields, moment_of
-from workspace_mem.model.kinds import ARCHIVE
-from workspace_mem.model.kinds import KINDS as OUR_KINDS
-from workspace_mem.text.strings import counted
+from workspace_mem_formats.rest import unheld
 
 NAMES = (".autoloop/memory.jsonl", "memory.jsonl")
 KINDS = ("learning", "preference", "meta")
@@ -41,7 +37,6 @@ _ESCAPES = {"\\": "\\u005c", '"': "\\u0022", "\n": "\\u000a", "\r": "\\u000d", "
 
 _KNOWN = ("id", "type", "text", "key", "value", "category", "source", "created")
 _WAS = "was"  # the field with its id there, if that can be no id here
-_MOST_NAMED = 12  # files
 Value = dict[str, Any]  # an object of JSON
 _Line = tuple[int, Mapping[str, Any]]
 
@@ -231,24 +226,7 @@ def write(outgoing: Outgoing) -> Export:
     lines = values(outgoing.entries)
     held = [entry for entry in outgoing.entries if entry.kind in KINDS]
     data = "".join(f"{line_of(line)}\n" for line in lines).encode("utf-8", "surrogatepass")
-    return Export({"": data}, len(held), tuple(_unheld(outgoing)))
-
-
-def _unheld(outgoing: Outgoing) -> Iterator[str]:
-    """Yield what stays here: entries of other kinds, text between entries, and pages."""
-    count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in KINDS)
-    yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))
-    yield from prose_of(outgoing)
-    pages = [
-        document.path
-        for document in outgoing.documents
-        if document.kinds.page_kind(document.path) not in document.kinds
-        and document.path.removeprefix(ARCHIVE) not in OUR_KINDS.stores
-        and not is_untouched(document.path, document.data)
-    ]
-    if pages:
-        more = f" and {len(pages) - _MOST_NAMED:,} more" if len(pages) > _MOST_NAMED else ""
-        yield f"{', '.join(pages[:_MOST_NAMED])}{more}: it has no pages"
+    return Export({"": data}, len(held), tuple(unheld(outgoing, KINDS)))
 
 
 # ── the block of a prompt ──────────────────────────────────────────────────────────────────────
