@@ -8,35 +8,13 @@ from mcp import Client
 
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes
-from tests.running import Clock, Command, files_of
-from workspace_mem.errors import UsageError
+from tests.running import Clock, Command
 from workspace_mem.model.entry import PERSON, Entry
-from workspace_mem.verbs.correct import correct
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
-
-
-@pytest.mark.parametrize("text", ["", "  ", "\n\n", "\t"])
-def test_nothing_cannot_be_remembered(empty: Workspace, text: str) -> None:
-    before = files_of(empty.root)
-
-    for verb in (remember, note, correct, win):
-        with pytest.raises(UsageError, match="empty"):
-            verb(empty, text)
-    with pytest.raises(UsageError, match="empty"):
-        error(empty, "bash", text)
-    with pytest.raises(UsageError, match="is empty"):
-        error(empty, text, "what it said")
-    with pytest.raises(UsageError):
-        set_meta(empty, "key", text)
-    with pytest.raises(UsageError):
-        set_meta(empty, text, "value")
-
-    assert files_of(empty.root) == before
-
 
 # ── test_notes_and_meta.py
 
