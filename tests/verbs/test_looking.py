@@ -77,7 +77,7 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
 
 
-# ── What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched
+# ── What is shown is the text, byte for byte
 
 
 TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"

@@ -1,4 +1,4 @@
-"""What is saved: entries, notes, values and learnings, and the entries that nearly say the same."""
+"""What is saved says which entry it nearly repeats or contradicts; what tests/transcripts/saving.md cannot show."""
 
 import json
 from datetime import UTC, datetime
@@ -9,14 +9,12 @@ from mcp import Client
 from tests.conftest import opened
 from tests.mcp_server.speaking import call, over_pipes
 from tests.running import Clock, Command
-from workspace_mem.model.entry import PERSON, Entry
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
-
-# ── test_notes_and_meta.py
 
 
 def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> None:
@@ -27,13 +25,6 @@ def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> No
     note(before_midnight_in_utc, "half past midnight in Berlin")
 
     assert (workspace.root / "memory/2026-11-21.md").read_text().startswith("# 2026-11-21\n\n- 00:30 half past")
-
-
-# ── test_learnings.py
-
-
-def learnings(workspace: Workspace, kind: str) -> list[Entry]:
-    return list(workspace.catalog.look().every(kind))
 
 
 @pytest.mark.parametrize("field", ["text", "context", "fix"])
@@ -47,7 +38,7 @@ def test_what_a_tool_said_at_length_is_cut_and_says_so(empty: Workspace, field: 
 
     calls[field]()
 
-    (entry,) = learnings(empty, "error")
+    (entry,) = empty.catalog.look().every("error")
     kept = entry.text if field == "text" else entry.field(field) or ""
     assert len(kept) <= 4_000
     assert kept.startswith("head ")
