@@ -1,4 +1,4 @@
-"""A workspace is begun, configured, and taken away again."""
+"""A workspace is begun. How it is configured and taken away: tests/transcripts."""
 
 import shutil
 from datetime import UTC, date
@@ -230,9 +230,6 @@ def test_files_with_the_headings_of_an_earlier_version_stay_untouched_templates(
     assert here("correct", "Use ducks").stdout.endswith("saved in learnings/corrections.md#L3-L4\n")
     here("init")
     assert (folder / "learnings/errors.md").read_text() == earlier["learnings/errors.md"]
-
-
-# ── What the tool keeps beside the Markdown is listed, and goes when told; the Markdown stays
 
 
 def test_without_zone_data_each_answer_says_that_days_are_utcs(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,7 +162,7 @@ def test_the_frame_does_not_name_a_skill_that_waits(command: Command) -> None:
     assert "ignore-all" not in frame
 
 
-# ── `handoff take` moves a handoff to the archive and says what it says; `list --count` tells how much there is
+# ── A handoff tells whoever takes it all that it says, and waits for whom it is for
 
 
 GIVEN = ("add", "handoff", "--set", "from=eng", "--set", "to=qa", "--set", "done=The endpoint", "--actor", "agent:eng")

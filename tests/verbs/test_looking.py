@@ -5,7 +5,6 @@ import json
 import pytest
 
 from tests.running import Command, CommandHere, commits, files_of
-from workspace_mem.errors import NotFoundError, RefusedError, UsageError
 from workspace_mem.mcp.offer import Offer
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.frame import frame
@@ -31,22 +30,6 @@ def test_looking_changes_neither_files_nor_history(workspace: Workspace) -> None
     assert (files_of(workspace.root), commits(workspace.root)) == before
 
 
-@pytest.mark.parametrize(
-    ("said", "found"),
-    [
-        ("TESTS before", 1),
-        ("#", 0),
-        ("Workflow", 1),
-        ("testing", 1),
-        ("mem-5dm2k9tw", 1),
-        ("agent:claude", 1),
-        (".*", 0),
-    ],
-)
-def test_match_is_literal_and_looks_at_every_field(workspace: Workspace, said: str, found: int) -> None:
-    assert len(list_entries(workspace, "preference", match=said).entries) == found
-
-
 def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_written(empty: Workspace) -> None:
     """What needs cleaning is found out once for a file's bytes."""
     secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
@@ -61,31 +44,6 @@ def test_what_may_not_be_shown_is_cleaned_in_each_list_and_as_soon_as_it_is_writ
         assert told.count("[REDACTED:github-pat]") == 2
     page.write_text(page.read_text().replace("plain as it is", secret))
     assert str(list_entries(empty)).count("[REDACTED:github-pat]") == 3
-
-
-@pytest.mark.parametrize(
-    ("name", "kind"),
-    [
-        ("nope.md", NotFoundError),
-        ("memory/nope.md", NotFoundError),
-        ("MEMORY.md#L999", NotFoundError),
-        ("MEMORY.md#L0", NotFoundError),
-        ("MEMORY.md#L9-L3", UsageError),
-        ("MEMORY.md#Lx", NotFoundError),
-        (".git/config", NotFoundError),
-        (".workspace-mem/lock", NotFoundError),
-        ("../outside.md", RefusedError),
-        ("/etc/hosts.md", RefusedError),
-        ("memory/../../outside.md", RefusedError),
-        ("a\0.md", RefusedError),
-        ("memory/", NotFoundError),
-    ],
-)
-def test_what_is_not_there_or_not_ours_is_not_shown(workspace: Workspace, name: str, kind: type[Exception]) -> None:
-    (workspace.root.parent / "outside.md").write_text("not for you")
-
-    with pytest.raises(kind):
-        show(workspace, name)
 
 
 # ── A key that is set twice and an id that stands twice: every face takes the same line for the one that counts
@@ -119,7 +77,7 @@ def test_all_faces_count_and_show_the_same_lines(empty: Workspace, heading: str,
     assert CommandHere(empty.root)("list", "--json").json["entries"][-1]["first_line"] == last
 
 
-# ── What is shown is the text, byte for byte; two facts under one id both stay; an inner workspace is not searched
+# ── What is shown is the text, byte for byte
 
 
 TEXT = r"Keep <!-- this --> and [a](b), \[x\] & <b>bold</b>"

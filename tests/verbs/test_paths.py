@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import opened
-from tests.running import Clock, Command
+from tests.running import Clock
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.restore import restore
@@ -101,34 +101,6 @@ def test_no_text_forges_a_section_or_a_field(empty: Workspace, text: str) -> Non
     assert (entries[0].id, entries[0].seen, entries[0].field("status")) == ("ERR-20260705-001", 1, "resolved")
     assert [(one.seen, one.field("source")) for one in entries[1:]] == [(2, "tool")]
     assert " ".join(entries[1].text.split()) == " ".join(text.split())
-
-
-@pytest.mark.parametrize(
-    ("paths", "why"),
-    [
-        ('soul = "x.md"', "no kind of that name"),
-        ('error = "SOUL.md"', "page"),
-        ('error = "../out.md"', "not a path inside"),
-        ('error = ".hidden/x.md"', "hidden"),
-        ('error = "learnings/corrections.md"', "share a file"),
-        ('error = "memories/MEMORY.md"', "only be the home of kinds that MEMORY.md holds"),
-        ('log = "x/{date}.md"', "daily logs need a folder"),
-        ('log = "Journal/notes.md"', "daily logs need a folder"),
-        ('run = "x/{date}.md"', "stay where they are"),
-        ("error = 3", "path of a Markdown file"),
-        ('episode = "notes.md"', "{slug}"),
-        ('error = "CLAUDE.md"', "page"),
-        ('correction = ".learnings/ERRORS.md"', "home of error only"),
-    ],
-)
-def test_a_home_that_cannot_be_is_named_and_changes_nothing(
-    empty: Workspace, here: Command, paths: str, why: str
-) -> None:
-    workspace = moved(empty, paths, {})
-    told = here.at(workspace.root)("doctor").stdout
-    assert why in told
-    error(workspace, "bash", "exit 1")
-    assert workspace.catalog.look().every("error")[0].place.path == "learnings/errors.md"
 
 
 SECTIONS = """\

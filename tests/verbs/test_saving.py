@@ -1,4 +1,4 @@
-"""What is saved: entries, notes, values and learnings, and the entries that nearly say the same."""
+"""What is saved says which entry it nearly repeats or contradicts; what tests/transcripts/saving.md cannot show."""
 
 import json
 from datetime import UTC, datetime
@@ -7,37 +7,13 @@ import pytest
 
 from tests.conftest import opened
 from tests.mcp_server.speaking import Agent
-from tests.running import Clock, Command, files_of
-from workspace_mem.errors import UsageError
-from workspace_mem.model.entry import PERSON, Entry
-from workspace_mem.verbs.correct import correct
+from tests.running import Clock, Command
+from workspace_mem.model.entry import PERSON
 from workspace_mem.verbs.error import error
 from workspace_mem.verbs.note import note
-from workspace_mem.verbs.remember import remember, set_meta, win
+from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
-
-
-@pytest.mark.parametrize("text", ["", "  ", "\n\n", "\t"])
-def test_nothing_cannot_be_remembered(empty: Workspace, text: str) -> None:
-    before = files_of(empty.root)
-
-    for verb in (remember, note, correct, win):
-        with pytest.raises(UsageError, match="empty"):
-            verb(empty, text)
-    with pytest.raises(UsageError, match="empty"):
-        error(empty, "bash", text)
-    with pytest.raises(UsageError, match="is empty"):
-        error(empty, text, "what it said")
-    with pytest.raises(UsageError):
-        set_meta(empty, "key", text)
-    with pytest.raises(UsageError):
-        set_meta(empty, text, "value")
-
-    assert files_of(empty.root) == before
-
-
-# ── test_notes_and_meta.py
 
 
 def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> None:
@@ -48,13 +24,6 @@ def test_the_day_is_that_of_the_workspaces_time_zone(workspace: Workspace) -> No
     note(before_midnight_in_utc, "half past midnight in Berlin")
 
     assert (workspace.root / "memory/2026-11-21.md").read_text().startswith("# 2026-11-21\n\n- 00:30 half past")
-
-
-# ── test_learnings.py
-
-
-def learnings(workspace: Workspace, kind: str) -> list[Entry]:
-    return list(workspace.catalog.look().every(kind))
 
 
 @pytest.mark.parametrize("field", ["text", "context", "fix"])
@@ -68,7 +37,7 @@ def test_what_a_tool_said_at_length_is_cut_and_says_so(empty: Workspace, field: 
 
     calls[field]()
 
-    (entry,) = learnings(empty, "error")
+    (entry,) = empty.catalog.look().every("error")
     kept = entry.text if field == "text" else entry.field(field) or ""
     assert len(kept) <= 4_000
     assert kept.startswith("head ")
