@@ -114,9 +114,11 @@ def test_the_line_in_the_log_can_be_turned_off(empty: Workspace) -> None:
     assert not (empty.root / "memory").exists()
 
 
-@pytest.mark.parametrize("obstacle", ["not_text", "outside"])
-def test_a_log_that_cannot_be_read_does_not_keep_an_entry_out(empty: Workspace, tmp_path: Path, obstacle: str) -> None:
-    if obstacle == "not_text":
+@pytest.mark.parametrize("obstacle", ["file", "not_text", "outside"])
+def test_a_log_that_is_closed_does_not_keep_an_entry_out(empty: Workspace, tmp_path: Path, obstacle: str) -> None:
+    if obstacle == "file":
+        (empty.root / "memory").write_text("not a folder")
+    elif obstacle == "not_text":
         (empty.root / "memory").mkdir()
         (empty.root / "memory/2026-11-20.md").write_bytes(b"caf\xe9\n")
     else:
@@ -126,7 +128,7 @@ def test_a_log_that_cannot_be_read_does_not_keep_an_entry_out(empty: Workspace, 
     written = remember(empty, "kept all the same")
 
     assert written.changed
-    assert written.notices[0].startswith("The daily log did not get a line about it: ")
+    assert written.notices[0].startswith("The daily log ")
     assert [entry.text for entry in list_entries(empty, "fact").entries] == ["kept all the same"]
     assert remember(empty, "and the next").changed
     assert not list(tmp_path.joinpath("outside").glob("*"))
