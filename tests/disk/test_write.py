@@ -410,7 +410,7 @@ def test_of_a_second_file_that_is_always_being_saved_it_is_said_in_time_and_the_
     start, said = time.monotonic(), f"{LOG} keeps changing"
     with nullcontext() if is_echo else pytest.raises(ConflictError, match=f"^{said}; nothing was changed"):
         changes, _ = Writer(folder, lambda: f"{next(numbers):08x}", disturbed).write(decide, HEADER)
-        assert changes.notices == (f"The daily log was left as it is: {said}",)
+        assert changes.notices == (f"The daily log was left alone: {said}",)
     assert time.monotonic() - start < PATIENCE_SECONDS + SLACK_SECONDS
     Writer(folder, lambda: f"{next(numbers):08x}").write(remembering("third"), HEADER)
     assert ("- first\n" in (root / MEMORY).read_text()) == is_echo

@@ -45,7 +45,7 @@ ANSWERS = {  # what may answer so
 }
 _LISTING = "O_RDONLY|O_NONBLOCK|O_CLOEXEC|O_DIRECTORY"  # opendir, which is not said to be interrupted
 EVERY_CALL = ("note-new-log", "retire")  # one file that is new, two that are not; of the others the calls that change
-LOG_CLOSED = "The daily log was left as it is"  # it is no part of the promise
+LOG_CLOSED = "The daily log was left alone"  # it is no part of the promise
 OK = (0, 6)  # 6: doctor has more to say
 
 

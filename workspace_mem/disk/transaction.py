@@ -107,7 +107,7 @@ class Writer(NamedTuple):
                     echoes = {file_step.edit.before.path for file_step in steps if file_step.is_echo}
                     if error.path not in echoes or self.folder.journal.read("announced")[0]:
                         raise
-                    closed[error.path] = f"The daily log was left as it is: {_reason(error)}"  # no part of the promise
+                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # no part of the promise
         if not steps:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
