@@ -65,14 +65,14 @@ def remembering(*texts: str, path: str = MEMORY) -> Decide:
     return decide
 
 
-def with_person(decide: Decide, save: Callable[[], None]) -> Decide:
-    """Return a decision during which a person saves: once, after the file was read."""
-    saves = [save]
+def with_person(decide: Decide, *each: Callable[[], None]) -> Decide:
+    """Return a decision during which a person saves, after the file was read: so often as there are saves."""
+    saves = [*each]
 
     def disturbed(read: ReadDocument) -> ChangeSet:
         changes = decide(read)
         if saves:
-            saves.pop()()
+            saves.pop(0)()
         return changes
 
     return disturbed

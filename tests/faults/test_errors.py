@@ -45,6 +45,7 @@ ANSWERS = {  # what may answer so
 }
 _LISTING = "O_RDONLY|O_NONBLOCK|O_CLOEXEC|O_DIRECTORY"  # opendir, which is not said to be interrupted
 EVERY_CALL = ("note-new-log", "retire")  # one file that is new, two that are not; of the others the calls that change
+LOG_CLOSED = "The daily log was left alone"  # it is no part of the promise
 OK = (0, 6)  # 6: doctor has more to say
 
 
@@ -121,7 +122,7 @@ def judge(theatre: Theatre, ended: Ended, counts: Counter[str], *, reason: str, 
         return found
     if not applied:
         found += _said_of_nothing(ended, reason, (*paths, str(theatre.root)))
-    elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8):
+    elif ended.code not in (*OK, 8) or (applied != paths and ended.code != 8 and LOG_CLOSED not in ended.stderr):
         found.append(f"{sorted(applied)} of {sorted(paths)} is applied, and it ended with {ended}")
     return found
 

@@ -13,6 +13,9 @@ import pytest
 
 from tests.git.git_world import git, git_that
 from tests.running import Command
+from workspace_mem.model.entry import PERSON
+from workspace_mem.verbs.forget import forget
+from workspace_mem.workspace import open_workspace
 
 SETTINGS = {"alone": "follow = false", "follow": "follow = true", "separate": 'where = "separate"'}
 
@@ -42,7 +45,6 @@ COMMANDS = (
     "index rebuild",
     "remember 'The staging host is example'",
     "watch --once",
-    "forget {id} --yes --json",
 )
 ENDS_WELL = frozenset({0, 1, 6})  # 1: there is nothing to tell; 6: doctor has findings
 
@@ -178,6 +180,8 @@ def test_no_command_runs_what_the_repository_names(world: World, here: Command, 
         done = here.at(world.root)(*shlex.split(line.format(id=entry)))
         entry = entry or done.json["id"]
         assert (done.code in ENDS_WELL, world.ran()) == (True, set()), f"{line}: {done.stderr}"
+    forget(open_workspace(world.root, actor=PERSON), entry)  # which only a person may
+    assert world.ran() == set()
     if mode == "follow":
         assert "remember: The staging host" in git(
             world.root, "log", "-3", "--no-show-signature", "--format=%s", "main"

@@ -85,16 +85,17 @@ class Writer(NamedTuple):
             notices = recover(self.folder, self.exchange)  # finish or undo what a killed writer left
             if header.op_id is not None:
                 self._refuse_used_id(header.op_id, header, notices)
-            retries = _Retries()
+            retries, closed = _Retries(), dict[str, str]()  # daily logs that cannot be written, and a sentence on each
             while True:
                 changes = decide(self.folder.read)  # reads all of each file; a pure function from there on
-                steps = [file_step for file_step in changes.steps if file_step.edit.changes]
-                changes = changes._replace(notices=(*changes.notices, *self._near_the_limit(steps)))
+                wanted = [part for part in changes.steps if not (part.is_echo and part.edit.before.path in closed)]
+                steps = [file_step for file_step in wanted if file_step.edit.changes]
                 if not steps:
                     break
                 retries.begin()
-                intent = self._announce(changes, steps, header)  # durable before anything is changed
                 try:
+                    changes = changes._replace(notices=(*changes.notices, *self._near_the_limit(steps)))
+                    intent = self._announce(changes, steps, header)  # durable before anything is changed
                     intent = self._swap_files(intent, steps, retries.until)  # exchange, look, give back
                     done = self._make_durable(intent)
                     if header.op not in _LEAVE_FOLDERS:
@@ -102,13 +103,18 @@ class Writer(NamedTuple):
                     break
                 except SavedMeanwhileError as error:  # a person saved since it was read: again, on theirs
                     retries.wait(error)
+                except WorkspaceMemError as error:
+                    echoes = {file_step.edit.before.path for file_step in steps if file_step.is_echo}
+                    if error.path not in echoes or self.folder.journal.read("announced")[0]:
+                        raise
+                    closed[error.path] = f"The daily log was left alone: {_reason(error)}"  # no part of the promise
         if not steps:
             for folder in {dirname(file_step.edit.before.path) for file_step in changes.steps}:
                 with contextlib.suppress(OSError), pinned(self.folder.root, folder) as place:
                     make_durable(place)  # whoever wrote what was found may still wait for that
-            return changes._replace(notices=(*changes.notices, *notices)), None
+            return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), None
         retries.drop_copies(steps[0].edit.before.data)
-        return changes._replace(notices=(*changes.notices, *notices)), done
+        return changes._replace(notices=(*changes.notices, *closed.values(), *notices)), done
 
     def _near_the_limit(self, steps: Sequence[Step]) -> Iterator[str]:
         """Yield a sentence on each file that is nearly too large to be read. Raises RefusedError for one that is."""
@@ -178,6 +184,8 @@ class Writer(NamedTuple):
                 self._take_back(intent, number, path, error)
                 if isinstance(error, OSError):
                     raise _refused(error, path) from error
+                if isinstance(error, WorkspaceMemError) and file_step.is_echo:
+                    error.path = path
                 raise
         return intent
 

@@ -1,4 +1,4 @@
-"""Which commits are the chain, and how it goes on after a person's git moved the branch.
+"""The chain of recorded commits: which these are, and how it continues after a person's git moved the branch.
 
 With follow the chain is the branch that HEAD is on; what cannot go onto it yet waits on a ref of ours, made from the
 branch's tip. Without follow it is a ref of ours, apart from the branches.
