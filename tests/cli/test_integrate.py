@@ -254,7 +254,7 @@ def test_a_workspace_below_the_project_is_not_read_by_the_host(here: Command) ->
 
 def test_outside_a_workspace_it_says_at_once_that_nothing_would_be_loaded(here: Command, home: Path) -> None:
     told = "is not in a workspace, so the host loads no memory there"
-    for flags in (["--dry-run"], [], ["--json"]):
+    for flags in (["--dry-run"], []):
         assert told in here("integrate", "claude-code", *flags).stderr
     assert told in here("integrate", "claude-code", "--json").json["notices"][0]
     assert told not in here("integrate", "claude-code", "--remove").stderr
