@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from shlex import quote
 
 from workspace_mem.disk.folder import READ_LIMIT
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder, own_folder
@@ -91,7 +92,7 @@ def sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
             message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
-            yield Odd(name.path, 0, message)
+            yield Odd(name.path, 0, f"{message}. Its owner can allow it: `chmod u+rx {quote(name.path)}`")
 
 
 @FOLDER_RULES("no-regular-file", Severity.ERROR)
