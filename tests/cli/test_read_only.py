@@ -144,6 +144,7 @@ def test_of_a_folder_that_nobody_may_enter_no_file_is_named_that_may_not_be_ther
     for command in ("status", "frame"):
         assert "The folder memory cannot be read, so nothing in it is shown" in done[command].stdout
     assert "[sealed-folder]" in done["doctor"].stdout
+    assert "Its owner can allow it: `chmod u+rx memory`" in done["doctor"].stdout
 
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can be another user")

@@ -14,11 +14,11 @@ from typer._click.exceptions import ClickException, NoArgsIsHelpError, NoSuchOpt
 from typer.core import TyperCommand, TyperGroup
 
 from workspace_mem import __version__
-from workspace_mem.cli.calling import Command, call_of, command_index, command_named, views_of
+from workspace_mem.cli.calling import ACTION, Command, call_of, command_index, command_named, views_of
 from workspace_mem.cli.commands import DAILY, commands
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.errors import UsageError
-from workspace_mem.model.verb_declaration import REQUIRED, Arg, Parameter
+from workspace_mem.model.verb_declaration import REQUIRED, Arg, Parameter, refuse_unfit
 
 
 def parsed_and_run(arguments: Sequence[str]) -> int:
@@ -52,6 +52,9 @@ def _usage_error(error: ClickException, arguments: Sequence[str]) -> UsageError:
         message = f"{wrong} takes {' or '.join(values)}"
     elif wrong and command and " " in command.name:
         message = f"`{command.name}` does not take {wrong}"
+    if command and [one.name for one in command.parameters[:1]] == [ACTION]:
+        word = "".join(arguments[index + 1 : index + 2])  # type: ignore[operator]  # there is a command
+        refuse_unfit(command.parameters[:1], {} if word.startswith("-") else {ACTION: word or None}, command.name)
     if wrong == "--project" and command:
         return UsageError(message, hint=f"`{command.name}` is about the whole workspace, with all of its projects")
     if suggestion := suggested_call(arguments, wrong):

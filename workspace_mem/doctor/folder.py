@@ -96,7 +96,7 @@ def sealed_folder(found: FolderNames) -> Iterator[Odd]:
     for name in found.unusual:
         if name.kind is NameKind.SEALED:
             message = "you do not have permission to read the folder, so its contents are unknown; nothing was changed"
-            yield Odd(name.path, 0, message)
+            yield Odd(name.path, 0, f"{message}. Its owner can allow it: `chmod u+rx {quote(name.path)}`")
 
 
 @FOLDER_RULES("open-to-others", Severity.WARNING)

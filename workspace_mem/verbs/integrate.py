@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from workspace_mem.console.call import Json
-from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
+from workspace_mem.console.output import confirmed, present, say, write_utf8
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError
 from workspace_mem.git.project import DEFAULT, memory_of
@@ -100,7 +100,6 @@ def command(
         done = replace(done, files=(*done.files, name_workspace(path, _short(folder), _short(root), **how)))
     if not asked["remove"]:
         done = replace(done, notices=(*done.notices, *_in_vain(folder, root, everywhere=everywhere)))
-    tell(done.notices if as_json else ())
 
     def show(done: Integrated) -> None:
         write_utf8(done.diff)
