@@ -34,7 +34,7 @@ VERBS, COMMANDS = "workspace_mem.verbs", "workspace_mem.cli.commands"
 RENAMED, SHORT = (table("commands.json")[which] for which in ("renamed", "short"))
 _MORE_VIEWS = dict.fromkeys(("remember", "consolidate"), ("session_views",))  # modules, by the command
 _TAKE_A_VALUE = ("-w", "--workspace", "--actor", "--session", "--op-id")  # options that may be typed too early
-ACTION = "action"  # what the first word of a command with several verbs is
+ACTION = "action"  # the parameter for the first word of a command with several verbs
 
 
 class Command(NamedTuple):
@@ -97,7 +97,7 @@ def _of_jobs(name: str, verbs: Sequence[Verb], module: ModuleType) -> Command:
 
 
 def command_index(arguments: Sequence[str], takes_value: Collection[str] = _TAKE_A_VALUE) -> int | None:
-    """Return where the command stands: at the first word that is no option, and no option's value."""
+    """Return the index of the command: the first word that is neither an option nor its value."""
     before = ""
     for index, typed in enumerate(arguments):
         if not typed.startswith("-") and before not in takes_value:
@@ -107,7 +107,7 @@ def command_index(arguments: Sequence[str], takes_value: Collection[str] = _TAKE
 
 
 def with_current_name(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a call with the new name in the place of an old one, which is told, or of a short one."""
+    """Replace an old name of a command, with a note, or a short one, by the current name."""
     index = command_index(arguments)
     if index is None:
         return arguments
@@ -198,7 +198,7 @@ def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
 
 
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:
-    """Return what `--help` says above the options."""
+    """Return the text of `--help` above the options."""
     text = help_of(module if module and len(verbs) > 1 else verbs[0].function).removeprefix(f"{name}: ")
     jobs = [f"{verb.job}: {help_of(verb.function)}" for verb in verbs if verb.job and len(verbs) > 1]
     example = next((verb.example for verb in verbs if verb.example.startswith(f"{name} ")), name)

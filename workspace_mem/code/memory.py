@@ -68,7 +68,7 @@ def repository_of(workspace: Workspace, asked: str | None) -> CodeRepository:
         folder = next(tops, workspace.root)
         if folder.resolve() == workspace.root.resolve():
             hint = f"run it in a repository, or use --repository {'|'.join(known) or 'FOLDER'}"
-            raise NotFoundError("No code repository is named, and the current folder is not in one", hint=hint)
+            raise NotFoundError("No code repository is named, and none but the memory's own is here", hint=hint)
     graph = read_repository(folder, workspace.cache)
     place, usual = str(graph.root), slug_of(graph.name)
     name = next((name for name, other in known.items() if other == place), usual)

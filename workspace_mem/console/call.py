@@ -54,23 +54,23 @@ NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 
 
 def reading(*, as_json: Json = False, root: Root = None, project: Project = None) -> None:
-    """Declare what every command takes."""
+    """Declare the options of every command."""
 
 
 def writing(*, actor: ActorName = None, session: Session = None) -> None:
-    """Declare what commands that write take beside it."""
+    """Declare the options of commands that write."""
 
 
 def repeatable(*, op_id: OpId = None) -> None:
-    """Declare what those take that a retry does not do twice."""
+    """Declare the options of commands that a retry does not repeat."""
 
 
 def reasoned(*, why: Why = None) -> None:
-    """Declare what those take whose commit may name a reason."""
+    """Declare the options of commands whose commit may name a reason."""
 
 
 def stay() -> None:
-    """Prepare a process that serves until a signal ends it: what it makes is garbage soon."""
+    """Run the garbage collector less often, for a process that serves until a signal ends it."""
     gc.set_threshold(20_000, 20, 20)  # as Python has it, a third of an answer about 10,000 entries goes into it
 
 
@@ -82,7 +82,7 @@ def opened(
     project: str | None = None,
     writes: bool = True,
 ) -> "Workspace":
-    """Open the workspace that the options name, for whoever sits at the channel, if it matters who that is."""
+    """Open the workspace that the options name, for the actor of the channel if the command writes."""
     from workspace_mem.model.entry import UNKNOWN_AGENT
     from workspace_mem.workspace import open_workspace
 
@@ -200,7 +200,7 @@ def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]
 
 
 def confirming(*, yes: Yes = False) -> None:
-    """Declare what commands take that ask a person first."""
+    """Declare the options of commands that ask for confirmation."""
 
 
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
@@ -246,7 +246,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
 
 
 def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
-    """Return what shows the answer of a verb: of its own name or job in its module, or the usual one."""
+    """Return the function that shows the answer of a verb: one of its module, else `render_written`."""
     names = (f"render_{verb.function.__name__}", f"render_{verb.job}", "render")
     return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
 

@@ -52,7 +52,7 @@ def tell_json(value: Mapping[str, Any]) -> None:
 
 
 def tell(notices: Sequence[str]) -> None:
-    """Say something beside the result."""
+    """Print notices on standard error."""
     for notice in notices:
         say_beside(f"note: {notice}")
 
@@ -69,7 +69,7 @@ def print_json(value: Mapping[str, Any]) -> None:
 
 
 def json_text(value: Mapping[str, Any], *, indent: int | None = None) -> str:
-    """Return an object as JSON that a terminal may be given: the same value, whatever it is written like."""
+    """Return an object as JSON, with escapes where a character would mislead a terminal."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if text.isascii():
         return text
@@ -95,7 +95,7 @@ def in_columns(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> li
 
 
 def silence() -> None:
-    """Let nothing more be written to a standard output that takes nothing."""
+    """Send all further output to the null device: standard output is broken."""
     sink = os.open(os.devnull, os.O_WRONLY)
     os.dup2(sink, sys.stdout.fileno())
 
@@ -175,7 +175,7 @@ def marked(text: str, marks: Sequence[tuple[int, int]]) -> str:
 
 @contextmanager
 def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -> Iterator[Callable[[Any], bool]]:
-    """Tell of long work, but not while a person reads a preview; yield what shows one and asks. None: no question."""
+    """Show progress, but not during a question; yield a function that shows a preview and asks. None: no question."""
     with AtWork() as work:
 
         def agreed(preview: Any) -> bool:
@@ -189,7 +189,7 @@ def asking(show: Callable[[Any], None], question: Callable[[Any], str | None]) -
 
 
 class AtWork(AbstractContextManager["AtWork"]):
-    """What tells of long work on a terminal: a bar on standard error, or a word. Nothing elsewhere."""
+    """Shows progress on a terminal: a bar on standard error, or a sentence. Nothing elsewhere."""
 
     def __init__(self) -> None:
         self.is_shown = sys.stderr.isatty()
@@ -219,7 +219,7 @@ class AtWork(AbstractContextManager["AtWork"]):
             sys.stderr.flush()
 
     def stop(self) -> None:
-        """Remove the bar, and say nothing any more."""
+        """Remove the bar, and show no more progress."""
         self._word.cancel()
         if self._shown:
             sys.stderr.write("\r\x1b[K" if uses_colour() else "\n")

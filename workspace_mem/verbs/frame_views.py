@@ -277,7 +277,7 @@ def _name(piece: FramedPiece) -> tuple[str, str | None, str]:
 
 
 def _without(pieces: Sequence[FramedPiece], names: Counter[tuple[str, str | None, str]]) -> list[FramedPiece]:
-    """Return pieces without so many of each name."""
+    """Return the pieces, less the given number of each name."""
     left, kept = names.copy(), []
     for piece in pieces:
         left[_name(piece)] -= 1
@@ -354,7 +354,7 @@ def why(
 
 
 def _wanted(workspace: Workspace, text: str, names: Sequence[str]) -> tuple[str | None, Sequence[str]]:
-    """Return the folded lines that a text means, and the one file that is meant by line numbers or an id."""
+    """Return the folded lines to look for, and the one file if line numbers or an id name it."""
     path, first, last = lines_named(workspace.folder.path_of(text))
     if first and last and (path := path.removeprefix("./")) in names:
         document = workspace.folder.read(path)

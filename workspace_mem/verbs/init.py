@@ -149,7 +149,7 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
 
 
 def _is_content(name: str) -> bool:
-    """Tell whether a name is somebody's; an earlier init that was killed may have left files of ours."""
+    """Tell whether a name is content of the user; a killed init may have left files of ours."""
     return name not in _NOT_CONTENT and not name.startswith(TEMPORARY)
 
 
@@ -327,7 +327,7 @@ _OF_CODE = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "AGENTS.md", "CLAUDE
 
 
 def _usual_folder(current: Path) -> Path:
-    """Return the folder that `init` without one is about.
+    """Return the folder for `init` without DIR.
 
     It is the current one if that is a workspace, holds a memory, or is empty; else the workspace that is its memory
     already, else the default workspace of the user.

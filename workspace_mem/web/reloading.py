@@ -9,7 +9,7 @@ from workspace_mem.workspace import FORGETTING, Workspace
 
 
 class ReloadingWorkspace:
-    """Call it for the open workspace. `reopen` opens it, always for the same actor."""
+    """Returns the open workspace when it is called. `reopen` opens it, always for the same actor."""
 
     def __init__(self, reopen: Callable[[], Workspace]) -> None:
         self._reopen = reopen

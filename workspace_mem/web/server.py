@@ -119,7 +119,7 @@ class Server:
             await self.app(scope, receive, _with_headers(send))
 
     def end(self) -> None:
-        """End the answers that go on for ever. A signal handler may call it."""
+        """End all event streams. A signal handler may call this."""
         self._is_over = True
         for source in tuple(self._watched):
             source.stop()
@@ -149,7 +149,7 @@ class Server:
     # ── who may ask ────────────────────────────────────────────────────────────────────────────
 
     def _refusal(self, scope: Scope) -> Refusal | None:
-        """Return why a request is refused before anything else looks at it."""
+        """Return why a request is refused by its headers alone."""
         if refusal := refusal_of_foreign(scope, self._setup.origins):
             return refusal
         # A browser says where a request comes from. Another port of this machine gets our cookies too: it is foreign.
