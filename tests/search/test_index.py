@@ -308,14 +308,11 @@ def _with_a_path_for_a_name(file: Path) -> None:
 
 
 HARMS: dict[str, Callable[[Path], object]] = {
-    "a bit flipped": _flipped,
     "a bit flipped, with its old time": _flipped_with_its_old_time,
-    "shortened": lambda file: os.truncate(file, 50),
     "emptied": lambda file: file.write_bytes(b""),
     "removed": Path.unlink,
     "replaced by a copy": _replaced,
     "no manifest": lambda file: (file.parent / "manifest.json").unlink(),
-    "an empty manifest": _manifest_says(""),
     "a manifest that is no JSON": _manifest_says("{"),
     "a manifest of another form": _manifest_says('[{"files": 3}]'),
     "a manifest nested deeply": _manifest_says("[" * 100_000),

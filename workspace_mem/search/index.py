@@ -242,9 +242,7 @@ class Snapshot(Postings):
 
 class _Manifest(NamedTuple):
     generation: int = 0  # grows by 1 with each write
-    files: Mapping[str, Sequence[int]] = MappingProxyType(
-        {}
-    )  # the engine's: what changes whenever anybody writes to one
+    files: Mapping[str, Sequence[int]] = MappingProxyType({})  # the engine's; see `_looks`
     known: Mapping[str, str] = MappingProxyType({})  # path → revision
     passages: int = 0
 
@@ -456,10 +454,8 @@ class Index:
             return
         if replaced:
             replaced.close()
-        self._seal(
-            self.directory,
-            _Manifest(generation, {name: _looks(self.directory / name) for name in names}, known, passages),
-        )
+        files = {name: _looks(self.directory / name) for name in names}
+        self._seal(self.directory, _Manifest(generation, files, known, passages))
 
     def _seal(self, directory: Path, manifest: _Manifest) -> None:
         """Replace the manifest, and remove what it does not name."""
