@@ -191,8 +191,8 @@ def test_what_another_process_puts_back_is_not_believed(engined: Workspace) -> N
     apply = engined.indexes.index().apply
     older = iter([IndexUpdate("notes.md", "0" * 64)])  # what another one saw before the last save, taken in late
 
-    def overtaken(updates: Iterable[IndexUpdate]) -> None:
-        apply(updates)
+    def overtaken(updates: Iterable[IndexUpdate], *, rebuild: bool) -> None:
+        apply(updates, rebuild=rebuild)
         apply(islice(older, 1))
 
     engined.indexes.open["index"] = cast(Index, Instead(engined.indexes.index(), apply=overtaken))

@@ -464,6 +464,7 @@ def _drips(handler: BaseHTTPRequestHandler, _: dict[str, Any]) -> None:
         (_endless, "the server's answer is too long"),
         (_drips, "did not answer in time"),
         (lambda handler, _: send(handler, 404, b'{"error": {"message": "model not found"}}'), "model not found"),
+        (lambda handler, _: send(handler, 200, b'{"data": [{"index": []}, {"index": 1}]}'), "200 without vectors"),
         (lambda handler, _: send(handler, 500, b"<h1>Oops</h1>"), "answered 500 without vectors: <h1>Oops"),
         (lambda handler, _: send(handler, 200, b'{"data": []}'), "texts got vectors of the shape"),
         (lambda handler, _: send(handler, 404, b'{"error": "model \'minilm\' not found"}'), "'minilm' not found"),

@@ -76,8 +76,9 @@ def vectors_in(answer: Any) -> Numbers | None:
     if error := answer.get("error"):
         raise EmbedderError(_short(str(error.get("message", error) if isinstance(error, dict) else error)))
     rows = answer.get("vectors")
-    if isinstance(data := answer.get("data"), list) and all(isinstance(row, dict) for row in data):
-        rows = [row.get("embedding") for row in sorted(data, key=lambda row: row.get("index") or 0)]
+    data = answer.get("data")
+    if isinstance(data, list) and all(isinstance(row, dict) and isinstance(row.get("index", 0), int) for row in data):
+        rows = [row.get("embedding") for row in sorted(data, key=lambda row: row.get("index", 0))]
     return rows if isinstance(rows, list) and all(isinstance(row, list) for row in rows) else None
 
 
@@ -217,10 +218,8 @@ class HttpEmbedder:
             with connection.getresponse() as response:
                 return _from_server(response.status, response.read(MOST_BYTES + 1))
         except ConnectionRefusedError as error:
-            place = f"{self._host}:{self._port}"
-            raise EmbedderError(
-                f"nothing answers at {place}; start it, or `workspace-mem index vectors off`"
-            ) from error
+            why = f"nothing answers at {self._host}:{self._port}; start it, or `workspace-mem index vectors off`"
+            raise EmbedderError(why) from error
         except (OSError, http.client.HTTPException, ValueError) as error:
             raise EmbedderError(f"the server did not answer: {_short(str(error)) or 'no reason given'}") from error
         finally:

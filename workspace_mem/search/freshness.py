@@ -194,7 +194,7 @@ class FreshSearch:
                 matches, known = index.answer(query, current)
                 if known is not current:
                     current = changed = dict(current)
-                    self._take_in(area, changed, data, progress)
+                    self._take_in(area, changed, data, progress, rebuild=False)
                     matches, known = index.answer(query, current)  # another process may have put back what was there
                 agrees = known is current
                 if agrees and meaning:
@@ -354,10 +354,11 @@ class FreshSearch:
 
     # ── files against the index ──
 
-    def refresh(self, *, progress: Progress | None = None) -> int:
-        """Make the index agree with the files; return how many had changed or gone."""
+    def refresh(self, *, progress: Progress | None = None, rebuild: bool = False) -> int:
+        """Make the index agree with the files, or build it again; return how many files that took in or out."""
         data: dict[str, bytes] = {}
-        return self._take_in("index", dict(self._revisions("index", data=data)), data, progress)
+        current = dict(self._revisions("index", data=data))
+        return self._take_in("index", current, data, progress, rebuild=rebuild)
 
     def revisions(self) -> dict[str, str]:
         """Return path → revision of every file that the ordinary index holds."""
@@ -427,11 +428,13 @@ class FreshSearch:
 
         return made
 
-    def _take_in(self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None) -> int:
+    def _take_in(
+        self, area: str, current: dict[str, str], data: dict[str, bytes], progress: Progress | None, *, rebuild: bool
+    ) -> int:
         def update(path: str) -> IndexUpdate:
             return self.update(path, current, area=area, data=data.pop(path, None))
 
-        return take_in(self._indexes.index(area), current, update, progress)
+        return take_in(self._indexes.index(area), current, update, progress, rebuild=rebuild)
 
     def _read(self, path: str) -> Document | None:
         """Return a file's document; None where it is gone, too large or may not be read."""

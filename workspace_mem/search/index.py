@@ -5,7 +5,8 @@
     …               the engine's files
 
 Only the writer, under the lock, changes the engine's files, and then replaces the manifest in one step. A file that
-looks otherwise was changed by something else; then nothing in the folder counts. Nobody else can enter the cache.
+looks otherwise, or is another user's, was changed by something else; then nothing in the folder counts. The cache
+folder is this user's alone (`private_folder`).
 """
 
 import json
@@ -241,9 +242,7 @@ class Snapshot(Postings):
 
 class _Manifest(NamedTuple):
     generation: int = 0  # grows by 1 with each write
-    files: Mapping[str, Sequence[int]] = MappingProxyType(
-        {}
-    )  # the engine's: what changes whenever anybody writes to one
+    files: Mapping[str, Sequence[int]] = MappingProxyType({})  # the engine's; see `_looks`
     known: Mapping[str, str] = MappingProxyType({})  # path → revision
     passages: int = 0
 
@@ -320,21 +319,18 @@ class Index:
         """Return every passage that is held, with the terms it is found by, in no special order."""
         return self._read(lambda snapshot: snapshot.contents() if snapshot else [])
 
-    def apply(self, updates: Iterable[IndexUpdate]) -> None:
+    def apply(self, updates: Iterable[IndexUpdate], *, rebuild: bool = False) -> None:
         """Take files in, replace them and let them go, in one step, and remember their revisions in that same step.
 
         After an error, also one that `updates` itself raises, each file is old or new, never between. Two processes may
         apply at the same time: both succeed, one after the other; ConflictError after a minute. `updates` are asked for
         one by one while other writers wait, and must not use the index. An update whose revision is held already is
         skipped; of two updates of one path the later counts; a file that is gone and was never known is no error.
+        With `rebuild` a new index of these files alone is made beside the old one, which answers until then.
         """
         with self._guard, self._writing():
-            self._write(self._current(is_locked=True), updates)
-
-    def discard(self) -> None:
-        """Forget everything: the next refresh takes all files in again."""
-        with self._guard, self._writing():
-            self._discard()
+            manifest = self._current(is_locked=True)
+            self._write(_NOTHING._replace(generation=manifest.generation) if rebuild else manifest, updates)
 
     def damage(self) -> str:
         """Say what has changed since the index was left; empty if nothing has, or if another version wrote it."""
@@ -447,20 +443,19 @@ class Index:
         rest = changed()
         if (first := next(rest, None)) is None:
             return
-        before, generation = self._opened(manifest), manifest.generation + 1
+        before, generation = self._opened(manifest) if manifest.files else None, manifest.generation + 1
         if manifest.files and not before:
             raise ValueError("the files of the index cannot be opened")
+        replaced = self._snapshot
         names, self._snapshot = self._files().written(self.directory, before, generation, chain((first,), rest))
         passages = self._snapshot.passages
         if self.directory is None:
             self._manifest = _Manifest(generation, dict.fromkeys(names, ()), known, passages)
             return
-        if before:
-            before.close()
-        self._seal(
-            self.directory,
-            _Manifest(generation, {name: _looks(self.directory / name) for name in names}, known, passages),
-        )
+        if replaced:
+            replaced.close()
+        files = {name: _looks(self.directory / name) for name in names}
+        self._seal(self.directory, _Manifest(generation, files, known, passages))
 
     def _seal(self, directory: Path, manifest: _Manifest) -> None:
         """Replace the manifest, and remove what it does not name."""
@@ -530,18 +525,19 @@ def _ours(directory: Path) -> list[Path]:
 
 
 def _looks(path: Path) -> list[int]:
-    """Return what changes when anybody writes to a file: size, times, inode; empty if there is no plain file."""
+    """Return what changes when anybody writes to a file: size, times, inode; empty without a plain file of ours."""
     try:
         status = path.lstat()
     except OSError:
         return []
+    is_ours = not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
     is_plain = stat.S_ISREG(status.st_mode)
-    return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino] if is_plain else []
+    return [status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino] if is_plain and is_ours else []
 
 
 def _manifest_in(directory: Path) -> bytes:
     try:
-        return (directory / _MANIFEST).read_bytes()
+        return (directory / _MANIFEST).read_bytes() if _looks(directory / _MANIFEST) else b""
     except OSError:
         return b""
 
@@ -559,14 +555,16 @@ def take_in(
     current: Mapping[str, str],
     update: Callable[[str], IndexUpdate],
     progress: Progress | None = None,
+    *,
+    rebuild: bool = False,
 ) -> int:
-    """Make an index agree with `current`, and return how many files had changed or gone.
+    """Make an index agree with `current`, and return how many files were taken in or out; see `Index.apply`.
 
     `update` is asked only about changed files, and must answer from the bytes that `current` names: a file that was
-    edited in between is of another revision again, which it may put into `current`, and else the next look sees. What
-    it raises goes through, and nothing is applied then.
+    edited in between is of another revision again, which it may put into `current`, and else the next look sees. If it
+    raises an error, nothing is applied.
     """
-    paths = stale(index.known(), current)
+    paths = stale({} if rebuild else index.known(), current)
 
     def updates() -> Iterator[IndexUpdate]:
         for number, path in enumerate(paths, start=1):
@@ -576,5 +574,5 @@ def take_in(
             yield changed
 
     if paths:
-        index.apply(updates())
+        index.apply(updates(), rebuild=rebuild)
     return len(paths)

@@ -27,6 +27,7 @@ from warnings import catch_warnings, simplefilter
 
 from workspace_mem.search.index import IndexUpdate, Snapshot, change_of, match_at, put
 from workspace_mem.search.query import Match
+from workspace_mem.search.ranking import LAST
 
 _NETWORK = "urllib.request"
 
@@ -317,7 +318,9 @@ class WhooshFiles(Snapshot):
                         yield token, first_document + document
 
     def tokens(self) -> Iterable[str]:
-        """See `Snapshot.tokens`."""
+        """See `Snapshot.tokens`; a segment keeps those of its deleted passages."""
+        if any(deleted for _, _, deleted in self._segments):
+            return dict.fromkeys(token for token, _ in self.postings("", LAST))
         return (term.decode() for reader, _, _ in self._segments for term in reader.lexicon("tokens"))
 
     def matches(self) -> Iterable[tuple[int, Match]]:

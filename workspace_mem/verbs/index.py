@@ -207,9 +207,8 @@ _MULTILINGUAL = "minishlab/potion-multilingual-128M"
 
 @verb("index rebuild", acts=True, job="rebuild")
 def rebuild_index(workspace: Workspace, *, progress: Callable[[int, int], None] | None = None) -> RebuiltIndex:
-    """Discard the index and build it again from the files."""
-    workspace.indexes.index().discard()
-    return RebuiltIndex(workspace.fresh_search().refresh(progress=progress))
+    """Build a new index beside the old one, then replace the old one."""
+    return RebuiltIndex(workspace.fresh_search().refresh(progress=progress, rebuild=True))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────
