@@ -49,7 +49,7 @@ APART = {
         2_500,
         2_500,
     ),
-    "code": (("code/", "verbs/code.py"), 1_790, 1_500),
+    "code": (("code/", "verbs/code.py"), 1_785, 1_500),
 }
 TESTS_APART = ROOT / "tests" / "sessions_room"
 
@@ -175,25 +175,25 @@ def rows() -> Sequence[Row]:
     modules = {name: modules_apart(paths) for name, (paths, *_) in APART.items()}
     apart = {name: sum(text.count("\n") for text in texts) for name, texts in modules.items()}
     return (
-        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 58_080, 42_000),
+        Row("lines of the package", lines_of(PACKAGE) - sum(apart.values()), 55_400, 42_000),
         *(Row(f"lines of {name}", apart[name], *limits) for name, (_, *limits) in APART.items() if apart[name]),
         Row("lines of the formats beside it", lines_of(ROOT / "workspace_mem_formats"), 1_040, 1_000),
-        Row("modules", len(sources()) - sum(map(len, modules.values())), 228, 230),
-        Row("modules of the largest room", largest_room(), 18, MOST_MODULES),
-        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_200, 3_500),
+        Row("modules", len(sources()) - sum(map(len, modules.values())), 226, 230),
+        Row("modules of the largest room", largest_room(), 17, MOST_MODULES),
+        Row("lines of the stories", sum(sources()[name].count("\n") for name in STORIES), 5_260, 3_500),
         Row("modules of the stories", len(STORIES), 15, 14),
-        Row("lines of git by hand", git_by_hand(), 610, 600),
-        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 51_900, 40_000),
+        Row("lines of git by hand", git_by_hand(), 605, 600),
+        Row("lines of tests", lines_of(ROOT / "tests") - lines_of(TESTS_APART), 45_900, 40_000),
         Row("lines of tests of sessions", lines_of(TESTS_APART), 1_200, 1_200),
         Row("words of documentation, by hand", words_of(generated=False), 25_000, 22_500),
         Row("words of documentation, generated", words_of(generated=True), 14_700, 15_000),
         Row("commands", listed, 42, 42),
         Row("commands that --help shows", shown, 18, 18),
-        Row("private functions named once, %", round(private_used_once(), 1), 53.5, 40),
+        Row("private functions named once, %", round(private_used_once(), 1), 52, 40),
         Row("vague names of those bound, %", round(vague_names(), 1), 1, 1),
-        Row("late imports", late_imports(), 225, 150),
-        Row("caches", caches(), 82, 30),
-        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 50, 60),
+        Row("late imports", late_imports(), 214, 150),
+        Row("caches", caches(), 80, 30),
+        Row("noqa", sum(text.count("# noqa") for text in sources().values()), 44, 60),
     )
 
 
