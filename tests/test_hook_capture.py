@@ -17,7 +17,7 @@ from tests import nursery
 from tests.running import files_of
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.disk.spool import Spool
-from workspace_mem.hosts.capture import PARTS, Hooked, head_of, keep, off_parts
+from workspace_mem.hosts.capture import PARTS, HostEvent, head_of, keep, off_parts
 from workspace_mem.screen.secrets import redact
 from workspace_mem.settings import OPTIONS
 
@@ -138,7 +138,7 @@ def test_no_secret_reaches_the_spool(sample: Path, key: str, form: str) -> None:
     state = str(user_dirs().state_of(sample))
     for event in ("post-tool", "pre-compact", "session-end"):
         keep(
-            Hooked(event, {**given, "session_id": f"token={key}"}, "codex", str(sample), state),
+            HostEvent(event, {**given, "session_id": f"token={key}"}, "codex", str(sample), state),
             lambda one: redact(one)[0],
         )
     assert kept(sample, 3)

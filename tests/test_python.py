@@ -27,7 +27,7 @@ from workspace_mem import (
     UsageError,
     Workspace,
     WorkspaceMemError,
-    Written,
+    WriteResult,
     explain,
     frame,
     frame_at,
@@ -93,7 +93,7 @@ def test_type_checkers_know_what_a_program_is_given(sample: Path) -> None:
     hit = assert_type(search(workspace, plainly("staging port")), Found).hits[0]
     assert_type(hit, Hit)
     assert_type(hit.id, str | None)
-    written = assert_type(remember(workspace, "The canary zone is b", tags=["ops"]), Written)
+    written = assert_type(remember(workspace, "The canary zone is b", tags=["ops"]), WriteResult)
     assert_type(written.commit, str | None)
     assert_type(list_entries(workspace, "fact").entries, tuple[ShownEntry, ...])
     assert_type(frame(workspace, FrameRequest("hook")), Frame)

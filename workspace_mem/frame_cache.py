@@ -214,7 +214,7 @@ def _assembled(
     # The hit path needs none of this.
     from workspace_mem.frame.assemble import assemble
     from workspace_mem.frame.sections import requested, shown_paths
-    from workspace_mem.frame.sources import FilesNow, gather
+    from workspace_mem.frame.sources import CurrentFiles, gather
     from workspace_mem.model.verb_declaration import as_json
     from workspace_mem.screen.clean import for_frame
 
@@ -233,7 +233,7 @@ def _assembled(
         return files, {path: folder_state(root, path) for path in folders}
 
     before = look()
-    sources = gather(FilesNow(workspace.folder), request, notices)
+    sources = gather(CurrentFiles(workspace.folder), request, notices)
     frame = assemble(sources, request, for_frame)
     text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
     files = {path: state for path, state in before[0].items() if path not in sources.passed_over}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from workspace_mem.hosts.capture import Hooked
+    from workspace_mem.hosts.capture import HostEvent
     from workspace_mem.workspace import Workspace
 
 _WORKSPACE, _PROJECT = "WORKSPACE_MEM", "WORKSPACE_MEM_PROJECT"
@@ -342,14 +342,14 @@ def _capture(event: _Event, root: str) -> None:
         _write(sys.stderr, f"nothing was captured: {error}\n")
 
 
-def _hooked(event: _Event, root: str) -> "Hooked":
+def _hooked(event: _Event, root: str) -> "HostEvent":
     """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it."""
-    from workspace_mem.hosts.capture import Hooked
+    from workspace_mem.hosts.capture import HostEvent
 
     real = os.path.realpath(root)
     state = f"{state_home()}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
     project = event.memory.folder if event.memory else ""
-    return Hooked(event.name, event.payload, event.host, real, state, project=project)
+    return HostEvent(event.name, event.payload, event.host, real, state, project=project)
 
 
 def _keep(event: _Event, root: str) -> None:

@@ -33,14 +33,14 @@ if TYPE_CHECKING:  # a search needs no history, and a frame no index: what is no
     from workspace_mem.catalog.ledger import Ledger
     from workspace_mem.disk.transaction import Writer
     from workspace_mem.frame.sections import FrameRequest
-    from workspace_mem.git.past import Past
+    from workspace_mem.git.past import FolderHistory
     from workspace_mem.git.repository import Repository
     from workspace_mem.model.changes import ChangeSet, Decide
     from workspace_mem.model.history import ChangeLog, History
     from workspace_mem.search.freshness import FreshSearch, Indexes
     from workspace_mem.text.dates import Span
     from workspace_mem.write.backlog import Backlog
-    from workspace_mem.write.pipeline import Written
+    from workspace_mem.write.pipeline import WriteResult
 
 FORGETTING = "forgetting.json"  # in our own folder: a note of write/forgetting.py
 SYNC_STATE = "sync.json"  # in the user's state: what is known of the remote
@@ -183,13 +183,13 @@ class Parts:
             return str(error)
 
     @property
-    def past(self) -> "Past":
+    def past(self) -> "FolderHistory":
         """Return what the history knows of moments and files. Raises EngineError where it is off."""
-        from workspace_mem.git.past import Past
+        from workspace_mem.git.past import FolderHistory
 
         if self.history_off:
             raise EngineError(f"History is off: {self.history_off}", hint="`workspace-mem status` shows the details")
-        return Past(self.history, self.folder, self.now, self.zone)
+        return FolderHistory(self.history, self.folder, self.now, self.zone)
 
     @property
     def repository(self) -> "Repository | None":
@@ -272,7 +272,7 @@ class Workspace:
     catalog: "Catalog" = _part("catalog")
     history: "History" = _part("history")
     history_off: str | None = _part("history_off")
-    past: "Past" = _part("past")
+    past: "FolderHistory" = _part("past")
     ledger: "Callable[..., Ledger]" = _part("ledger")
     backlog: "Backlog" = _part("backlog")
     indexes: "Indexes" = _part("indexes")
@@ -351,8 +351,8 @@ class Workspace:
         return Workspace(self.parts, self.call._replace(request=request))
 
     def carried_out_once(
-        self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], Written]"
-    ) -> "Written":
+        self, name: str, asked: Mapping[str, Any], carry_out: "Callable[[Workspace], WriteResult]"
+    ) -> "WriteResult":
         """Carry out what a verb was asked for under the operation id of this workspace, unless this was done before."""
         from workspace_mem.write.pipeline import once
 
@@ -363,8 +363,8 @@ class Workspace:
         verb: tuple[str, str],
         arguments: Mapping[str, Any],
         needed: NeedsApprovalError,
-        would: "Callable[[Workspace], Written] | None" = None,
-    ) -> "Written":
+        would: "Callable[[Workspace], WriteResult] | None" = None,
+    ) -> "WriteResult":
         """Keep a call that would change a person's words as a request that waits for review, and say so.
 
         `verb` names the module and the function. For a dry run, `would` makes the call as if it were approved.
@@ -378,7 +378,7 @@ class Workspace:
         done = would(Workspace(self.parts, self.call._replace(approves=UNSAVED)))
         return replace(done, notices=(waits_for(needed), *done.notices))
 
-    def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "Written":
+    def write(self, op: str, decide: "Decide", *, now: datetime | None = None, dry_run: bool = False) -> "WriteResult":
         """Carry out what `decide` decides, and record it. `now` is the moment that the change itself speaks of.
 
         Raises RefusedError if the actor may not write one of the files, and what `Writer.write` raises. With `dry_run`

@@ -16,12 +16,12 @@ from workspace_mem.formats.port import (
     ORIGIN,
     REST,
     Export,
+    ExportSource,
     Files,
     Found,
     Inspection,
-    Left,
-    Outgoing,
     Record,
+    UnmappedItem,
     compact,
     json_lines,
 )
@@ -107,7 +107,7 @@ def _materialised(path: str, lines: Sequence[_Line]) -> Iterator[Found]:
             yield _record(path, number, line, tomb)
         except WorkspaceMemError as error:
             yield Problem(path, number, error.message)
-    yield from map(Left, sorted(left))
+    yield from map(UnmappedItem, sorted(left))
 
 
 def _record(path: str, number: int, line: Mapping[str, Any], tomb: _Line | None) -> Record:
@@ -221,7 +221,7 @@ def _quoted(text: str) -> str:
     )
 
 
-def write(outgoing: Outgoing) -> Export:
+def write(outgoing: ExportSource) -> Export:
     """Return memory.jsonl, with all that its kinds can hold."""
     lines = values(outgoing.entries)
     held = [entry for entry in outgoing.entries if entry.kind in KINDS]

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from workspace_mem.formats.port import (
     Files,
     Found,
-    Left,
     Record,
+    UnmappedItem,
     WholePage,
     document_of,
     others,
@@ -166,7 +166,9 @@ def _entries(note: _Note, named: Mapping[str, _Note]) -> Iterator[Found]:
     )
     if unknown:
         shown = ", ".join(unknown[:_NAMED]) + (" …" if len(unknown) > _NAMED else "")
-        yield Left(f"{note.path}: {counted(len(unknown), 'relation')} to notes that are not here, in the note: {shown}")
+        yield UnmappedItem(
+            f"{note.path}: {counted(len(unknown), 'relation')} to notes that are not here, in the note: {shown}"
+        )
     for line, category, said in note.observations:
         context = _CONTEXT.fullmatch(said)
         text = context["said"] if context else said

@@ -15,11 +15,11 @@ from workspace_mem.formats.port import (
     ORIGIN,
     REST,
     Export,
+    ExportSource,
     Files,
     Found,
-    Left,
-    Outgoing,
     Record,
+    UnmappedItem,
     WholePage,
     json_of,
     lines_of,
@@ -77,14 +77,14 @@ def read(files: Files) -> Iterator[Found]:
             known.append(path)
             yield from _with_links(found, links)
     for name, several in links.items():
-        yield Left(f"{base}{_LINKS}: {counted(len(several), 'link')} of {name}, which does not exist")
+        yield UnmappedItem(f"{base}{_LINKS}: {counted(len(several), 'link')} of {name}, which does not exist")
     yield from others(paths, known, base)
 
 
 def _file(files: Files, path: str, name: str) -> Iterator[Found] | None:
     """Return what a file of the store holds; None for one that is no part of it."""
     if name in _DERIVED:
-        return iter([Left(f"{path}: {_DERIVED[name]}, computed from the rest")])
+        return iter([UnmappedItem(f"{path}: {_DERIVED[name]}, computed from the rest")])
     if name.startswith("skills/"):
         return _skill(files, path, name)
     if name.startswith("handoffs/") and name.endswith(".md"):
@@ -144,7 +144,7 @@ def _objects(files: Files, path: str, kind: Kind, names: Sequence[str]) -> Itera
         listed = _several(kind, found if name is None else found[name])
         beside = [key for key, one in found.items() if key not in (name, *_BESIDE) and one] if name else []
         if beside:
-            yield Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")
+            yield UnmappedItem(f"{path}: {', '.join(beside)[:200]}, beside its {name}")
         listed = listed or [] if kind.name == "decision" else listed
     values = found if isinstance(found, list) else [found] if listed is None else listed
     lines = lines_of(data.decode("utf-8-sig"), values)
@@ -286,13 +286,13 @@ def _skill(files: Files, path: str, name: str) -> Iterator[Found]:
         )
         yield WholePage(f"skills/{called.strip('-')}/SKILL.md", text, Problem(path, 0, ""))
     else:
-        yield Left(f"{path} is not Markdown")
+        yield UnmappedItem(f"{path} is not Markdown")
 
 
 # ── out ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def write(outgoing: Outgoing) -> Export:
+def write(outgoing: ExportSource) -> Export:
     """Return a store: an episode, a ledger and a handoff each in a file of its own, all else in lists."""
     files: dict[str, Any] = {}
     lists: dict[str, list[Value]] = {kind: [] for kind in ("pattern", "anti-pattern", "fact", "decision")}

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.formats.port import REST, Outgoing, Record, category_like, compact, prose_of
+from workspace_mem.formats.port import REST, ExportSource, Record, category_like, compact, prose_of
 from workspace_mem.model.document import is_untouched
 from workspace_mem.model.entry import Entry, Place, moment_of
 from workspace_mem.model.kinds import ARCHIVE, KINDS
@@ -93,7 +93,7 @@ def as_entry(record: Record) -> Entry:
     )
 
 
-def unheld(outgoing: Outgoing, kinds: Collection[str]) -> Iterator[str]:
+def unheld(outgoing: ExportSource, kinds: Collection[str]) -> Iterator[str]:
     """Yield what a format leaves out that holds entries of some kinds and no files."""
     count = Counter(entry.kind for entry in outgoing.entries if entry.kind not in kinds)
     yield from (f"{counted(number, kind)}: it has no such kind" for kind, number in sorted(count.items()))

@@ -6,7 +6,7 @@ from workspace_mem.disk.journal import FileIntent, Intent, Machine, this_machine
 from workspace_mem.disk.listing import Name, NameKind, OwnFolder
 from workspace_mem.doctor.findings import Finding, findings_of
 from workspace_mem.doctor.folder import FOLDER_RULES, OWN_RULES, FolderNames
-from workspace_mem.doctor.machine import MACHINE_RULES, Standing
+from workspace_mem.doctor.machine import MACHINE_RULES, MachineState
 from workspace_mem.model.document import Splice
 
 OUT, FOLDER, OTHER = False, NameKind.FOLDER, NameKind.OTHER
@@ -106,11 +106,11 @@ def test_a_temporary_file_is_settled_with_its_change_and_else_left_alone() -> No
 @pytest.mark.parametrize(
     ("rule", "path", "standing"),
     [
-        ("no-history", ".", Standing("/cache", history_off="git is not installed")),
-        ("no-history", ".", Standing("/cache", history_off="git 2.20 is too old")),
-        ("no-cache", "/cache", Standing("/cache", cache_off="/cache belongs to another user")),
-        ("search-engine", "/cache", Standing("/cache", other_engine="3,000 passages: SQLite is faster")),
+        ("no-history", ".", MachineState("/cache", history_off="git is not installed")),
+        ("no-history", ".", MachineState("/cache", history_off="git 2.20 is too old")),
+        ("no-cache", "/cache", MachineState("/cache", cache_off="/cache belongs to another user")),
+        ("search-engine", "/cache", MachineState("/cache", other_engine="3,000 passages: SQLite is faster")),
     ],
 )
-def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: Standing) -> None:
+def test_a_rule_sees_what_the_tool_lacks(rule: str, path: str, standing: MachineState) -> None:
     assert [(one.rule, one.path, one.line) for one in findings_of(MACHINE_RULES, standing)] == [(rule, path, 0)]

@@ -10,9 +10,9 @@ from workspace_mem.doctor.files import (
     READING_RULES,
     REPEAT_RULES,
     Entries,
-    Stood,
+    LocatedEntry,
 )
-from workspace_mem.doctor.findings import Finding, Odd, Severity, findings_of
+from workspace_mem.doctor.findings import Anomaly, Finding, Severity, findings_of
 from workspace_mem.doctor.machine import SETTINGS_RULES, SettingsFile
 from workspace_mem.errors import DamagedError
 from workspace_mem.model.document import BOM, Document
@@ -28,13 +28,13 @@ Where = tuple[str, str, int]  # path, rule, line
 def found_in(files: dict[str, str | bytes]) -> list[Finding]:
     """Return what the rules about files and entries say of some files."""
     found: list[Finding] = []
-    stood: list[Stood] = []
+    stood: list[LocatedEntry] = []
     for path, text in sorted(files.items()):
         document = Document(path, text if isinstance(text, bytes) else text.encode())
         reading = read(document)
         found += findings_of(DOCUMENT_RULES, document)
         found += findings_of(READING_RULES, reading) if KINDS.holds_entries(path) else ()
-        stood += [Stood(document, entry) for entry in reading.entries]
+        stood += [LocatedEntry(document, entry) for entry in reading.entries]
     for one in stood:
         found += findings_of(ENTRY_RULES, one)
     return [*found, *findings_of(REPEAT_RULES, Entries(tuple(stood)))]
@@ -147,7 +147,7 @@ def of_settings(text: str, *, knows_zone: bool = True) -> list[Finding]:
     try:
         file = SettingsFile(document, parse_settings(document.text), knows_zone)
     except DamagedError as error:
-        file = SettingsFile(document, Settings(), knows_zone, Odd(FILE, error.line or 0, error.message))
+        file = SettingsFile(document, Settings(), knows_zone, Anomaly(FILE, error.line or 0, error.message))
     return list(findings_of(SETTINGS_RULES, file))
 
 

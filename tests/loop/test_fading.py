@@ -9,7 +9,7 @@ from workspace_mem.frame.sections import FrameRequest
 from workspace_mem.frame.sources import FrameSources
 from workspace_mem.loop.consolidate import RULES
 from workspace_mem.loop.continuity import focus_of, with_section
-from workspace_mem.loop.proposals import EntryEdit, Material, Proposal
+from workspace_mem.loop.proposals import EntryEdit, Proposal, RuleInput
 from workspace_mem.model.entry import Usage, Use
 from workspace_mem.screen.clean import for_frame
 
@@ -24,7 +24,7 @@ PAGE = """# Memory
 
 
 def proposed(rule: str, day: int, usage: Usage, text: str = PAGE) -> list[Proposal]:
-    return list(RULES[rule](Material(entries_of("MEMORY.md", text), BEGIN + timedelta(days=day), usage=usage)))
+    return list(RULES[rule](RuleInput(entries_of("MEMORY.md", text), BEGIN + timedelta(days=day), usage=usage)))
 
 
 def used(since: datetime | None = BEGIN, **uses: tuple[int, int]) -> Usage:
@@ -115,14 +115,14 @@ def test_relevant_memories_and_mistakes_are_proposed_by_id_alone() -> None:
     skill = "---\nname: rename\ndescription: rename an index file\n---\n\n# Rename\n\n## Steps\n\n1. close it\n"
     pages = ("learnings/patterns.md", patterns), ("learnings/anti-patterns.md", mistakes), ("skills/rename.md", skill)
     entries = tuple(entry for page_of in pages for entry in entries_of(*page_of))
-    (found,) = RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": page}))
+    (found,) = RULES["continuity"](RuleInput(entries, BEGIN, pages={"CONTINUITY.md": page}))
     (change,) = found.changes
     after = getattr(change, "after", "")
 
     listed = "- [pat-00000001]\n- [skill: rename]\n\n## Mistakes to avoid\n\n- [anti-00000001]\n"
     assert after == f"{page}\n## Relevant memories\n\n{listed}"
     assert not found.by_itself
-    assert list(RULES["continuity"](Material(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
+    assert list(RULES["continuity"](RuleInput(entries, BEGIN, pages={"CONTINUITY.md": after}))) == []
 
 
 def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
@@ -131,7 +131,7 @@ def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
     episode, days = entries_of(path, text), BEGIN + timedelta(days=40)
     for page in ("MEMORY.md", "memory/MEMORY.md", ".claude/memory/MEMORY.md"):
         linked = entries_of(page, f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]])\n")
-        assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
+        assert [one.key[1] for one in RULES["retention"](RuleInput((*episode, *linked), days))] == ["in short"]
     for text in (
         f"Mended, see [[{path.removesuffix('.md')}]]",
         "Siehe [[ep-00000001]]",
@@ -139,11 +139,11 @@ def test_an_episode_stays_as_long_as_a_page_of_memory_links_it() -> None:
         "Mended (related_to:: [[ep-00000001]]) (related_to:: [[ep-00000002]])",
     ):
         linked = entries_of("MEMORY.md", f"- {text}\n")
-        assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"], text
+        assert [one.key[1] for one in RULES["retention"](RuleInput((*episode, *linked), days))] == ["in short"], text
     linked = entries_of("memory/2026-01-05.md", "- 08:20 mended (related_to:: [[x|ep-00000001]])\n")
-    assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["retired"]
+    assert [one.key[1] for one in RULES["retention"](RuleInput((*episode, *linked), days))] == ["retired"]
 
     at = (BEGIN + timedelta(days=39)).isoformat()
     late = f"- Mended (related_to:: [[{path.removesuffix('.md')}|ep-00000001]]) (at:: {at})\n"
     linked = entries_of("MEMORY.md", late)
-    assert [one.key[1] for one in RULES["retention"](Material((*episode, *linked), days))] == ["in short"]
+    assert [one.key[1] for one in RULES["retention"](RuleInput((*episode, *linked), days))] == ["in short"]

@@ -19,7 +19,7 @@ from tests.model.test_nearness import labelled
 from tests.months import BEGIN, Days
 from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.consolidate import RULES, proposed
-from workspace_mem.loop.proposals import EntryEdit, Material, Proposal, Retired, Rule
+from workspace_mem.loop.proposals import EntryEdit, Proposal, Retired, Rule, RuleInput
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Usage
 from workspace_mem.model.reading import read
@@ -54,11 +54,11 @@ def documents(seed: int = 1, days: int = 12) -> dict[str, Document]:
     return {path: Document(path, data) for path, data in made.items()}
 
 
-def material_of(found: Mapping[str, Document]) -> Material:
+def material_of(found: Mapping[str, Document]) -> RuleInput:
     entries = [entry for one in found.values() if one.exists for entry in read(one).everything]
     logs = tuple(path for path, one in found.items() if path.startswith("memory/2025") and one.exists)
     pages = {"CONTINUITY.md": found["CONTINUITY.md"].text}
-    return Material(tuple(entries), BEGIN.replace(month=3), pages=pages, logs=logs)
+    return RuleInput(tuple(entries), BEGIN.replace(month=3), pages=pages, logs=logs)
 
 
 def _document(files: Mapping[str, Document], path: str) -> Document:
@@ -132,7 +132,7 @@ def test_a_rule_reads_whatever_people_write(rule: Rule) -> None:
     ]
     entries = tuple(entry for one in (*files, *pages) for entry in read(one).everything)
 
-    assert all(one.rule for one in rule(Material(entries, BEGIN.replace(year=2027))))
+    assert all(one.rule for one in rule(RuleInput(entries, BEGIN.replace(year=2027))))
 
 
 def test_what_differs_beside_the_text_is_kept_apart() -> None:
@@ -159,7 +159,7 @@ def test_no_entry_is_proposed_for_two_fates() -> None:
     texts = enumerate(("Nobody asks for this", "The port is 1", "The port is 2"), start=1)
     lines = "".join(f"- {text} (at:: 2026-01-0{n}T08:00:00Z) (source:: tool) ^mem-{n}\n" for n, text in texts)
     entries = entries_of("MEMORY.md", f"# Memory\n\n## Facts\n\n{lines}")
-    material = Material(entries, BEGIN + timedelta(days=400), usage=Usage({}, BEGIN))
+    material = RuleInput(entries, BEGIN + timedelta(days=400), usage=Usage({}, BEGIN))
 
     def fates(found: Iterable[Proposal]) -> list[tuple[str, str]]:
         return [(entry.name, one.rule) for one in found for entry in one.entries]
@@ -189,7 +189,7 @@ MERGING = ("exact-duplicates", "near-duplicates")
 
 def is_merged(one: str, other: str) -> bool:
     page = f"# Memory\n\n- {one} (source:: agent:a) ^mem-00000001\n- {other} (source:: agent:b) ^mem-00000002\n"
-    material = Material(entries_of("MEMORY.md", page), BEGIN)
+    material = RuleInput(entries_of("MEMORY.md", page), BEGIN)
     return any(found for name in MERGING for found in RULES[name](material))
 
 
@@ -218,7 +218,7 @@ def test_what_is_merged_says_the_same_and_no_figure_or_negation_differs(pairs: l
 @pytest.mark.parametrize("page", sorted(PAIRS.joinpath("notes").glob("*.md")), ids=lambda page: page.stem)
 def test_facts_beside_each_other_do_not_contradict_each_other(page: Path) -> None:
     """Lists, labels, logs and people of invented notes: no two of their lines say otherwise of one thing."""
-    material = Material(entries_of("MEMORY.md", page.read_text(encoding="utf-8")), BEGIN)
+    material = RuleInput(entries_of("MEMORY.md", page.read_text(encoding="utf-8")), BEGIN)
     assert len(material.items()) > 10
     assert [proposal.says for proposal in RULES["contradictions"](material)] == []
 
@@ -226,7 +226,7 @@ def test_facts_beside_each_other_do_not_contradict_each_other(page: Path) -> Non
 def test_no_source_of_either_is_dropped() -> None:
     sources = [" ".join(f"(derived_from:: [[ep-{at:08d}]])" for at in range(first, first + 8)) for first in (1, 9)]
     lines = [f"- Mock the clock {said} (source:: agent:a) ^mem-0000000{at}" for at, said in enumerate(sources, 1)]
-    material = Material(entries_of("MEMORY.md", "# Memory\n\n" + "\n".join(lines) + "\n"), BEGIN)
+    material = RuleInput(entries_of("MEMORY.md", "# Memory\n\n" + "\n".join(lines) + "\n"), BEGIN)
     (proposal,) = RULES["exact-duplicates"](material)
     (edit,) = (change for change in proposal.changes if isinstance(change, EntryEdit))
     assert [key for key, _ in edit.draft.fields].count("derived_from") == 16

@@ -1,7 +1,7 @@
 """Changes taken back in files that others have changed since: what goes, what stays, what is told."""
 
 from workspace_mem.model.document import Document
-from workspace_mem.write.undoing import Undone, undone
+from workspace_mem.write.undoing import UndoOutcome, undone
 
 MEMORY = "# Memory\n\n## Facts\n\n- The port is 1 ^mem-port\n\n## Decisions\n\n- Tabs it is ^mem-tabs\n"
 ARCHIVE = "# Memory\n\n## Facts\n\n- Old fact (retired:: x) ^mem-fact\n\n## Decisions\n\n- Old (retired:: x) ^mem-old\n"
@@ -11,15 +11,15 @@ def page(text: str, path: str = "MEMORY.md") -> Document:
     return Document(path, text.encode())
 
 
-def taken_back(before: str, after: str, now: str, path: str = "MEMORY.md") -> Undone:
+def taken_back(before: str, after: str, now: str, path: str = "MEMORY.md") -> UndoOutcome:
     return undone([((page(before, path), page(after, path)),)], {path: page(now, path)})
 
 
-def text_of(result: Undone, path: str = "MEMORY.md") -> str:
+def text_of(result: UndoOutcome, path: str = "MEMORY.md") -> str:
     return result.files[path].data.decode()
 
 
-def told(result: Undone) -> list[str]:
+def told(result: UndoOutcome) -> list[str]:
     return [left.text for left in result.left]
 
 

@@ -15,7 +15,7 @@ from tests.sessions_room.server import Server, serving
 from workspace_mem.errors import DamagedError, UsageError
 from workspace_mem.sessions.engines import ModelError, Prompt
 from workspace_mem.sessions.extraction import extract
-from workspace_mem.sessions.jobs import Jobs, Spent
+from workspace_mem.sessions.jobs import Costs, Jobs
 from workspace_mem.sessions.model import jobs_of, model_of, needed_model, prompt_text
 from workspace_mem.workspace import Workspace
 
@@ -129,8 +129,8 @@ def test_short_tasks_have_a_model_of_their_own(ready: Workspace, home: Path, ser
 
 @pytest.mark.parametrize("limits", [(5_000, 0, 0.0), (0, 500, 0.0), (0, 0, 2.5)])
 def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int, float, float]) -> None:
-    bound, jobs = Spent(100, 10.0, 0.05), Jobs(tmp_path / "state", tmp_path)
-    names, most = ("default", "m", "test"), Spent(*limits)
+    bound, jobs = Costs(100, 10.0, 0.05), Jobs(tmp_path / "state", tmp_path)
+    names, most = ("default", "m", "test"), Costs(*limits)
     with ThreadPoolExecutor(8) as pool:
         calls = [*pool.map(lambda _: jobs.reserve(0, 1, names, bound, most), range(80))]
     assert sum(isinstance(number, int) for number in calls) == 50
@@ -139,9 +139,9 @@ def test_calls_at_once_stay_within_the_budget(tmp_path: Path, limits: tuple[int,
 def test_a_call_that_was_killed_counts_with_its_bound(tmp_path: Path) -> None:
     jobs = Jobs(tmp_path / "state", tmp_path)
     names = ("default", "m", "test")
-    assert isinstance(jobs.reserve(0, 1, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)
-    assert jobs.reserve(0, 2, names, Spent(100, 1, 0), Spent(150, 0, 0)) == "100 of 150 tokens have been used"
-    assert isinstance(jobs.reserve(86_400, 86_401, names, Spent(100, 1, 0), Spent(150, 0, 0)), int)  # the next day
+    assert isinstance(jobs.reserve(0, 1, names, Costs(100, 1, 0), Costs(150, 0, 0)), int)
+    assert jobs.reserve(0, 2, names, Costs(100, 1, 0), Costs(150, 0, 0)) == "100 of 150 tokens have been used"
+    assert isinstance(jobs.reserve(86_400, 86_401, names, Costs(100, 1, 0), Costs(150, 0, 0)), int)  # the next day
 
 
 def test_a_used_up_budget_stops_extraction(ready: Workspace, home: Path, script: Script) -> None:

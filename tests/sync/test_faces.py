@@ -19,7 +19,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.review import waiting
 from workspace_mem.verbs.run import run_event, run_start
 from workspace_mem.verbs.status import status
-from workspace_mem.verbs.watch import Event, Pace, watch
+from workspace_mem.verbs.watch import Event, WatchIntervals, watch
 
 
 def test_two_machines_from_the_command_line(run: Command, tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_a_watcher_syncs_after_a_quiet_time(team: Team) -> None:
     team.sync(b)
     told: list[Event] = []
     source = ChangeSource(a, polls=True)
-    pace = Pace(rescan=0.2, idle=60, sync=0.3)
+    pace = WatchIntervals(rescan=0.2, idle=60, sync=0.3)
     thread = Thread(target=watch, args=(lambda: team.open(a), source, told.append, pace))
     thread.start()
     wait_until(lambda: "from b" in (a / "MEMORY.md").read_text())
@@ -95,7 +95,7 @@ def test_nobody_waits_for_a_remote_that_never_answers(
         assert "additionalContext" in capsys.readouterr().out
         told, source = list[Event](), ChangeSource(a, polls=True)
         source.stop()
-        watch(lambda: team.open(a), source, told.append, pace=Pace(sync=0))
+        watch(lambda: team.open(a), source, told.append, pace=WatchIntervals(sync=0))
         source.close()
         assert "does not answer" in told[-1].notices[0]
         processes = Path("/proc")

@@ -31,7 +31,7 @@ from workspace_mem.verbs.stats import stats
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Call, Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 DOCUMENTED: dict[str, Any] = {
     "task_id": "task-042",
@@ -775,7 +775,7 @@ def test_clear_asks_for_a_word_and_a_person_before_much_goes(old_days: Days) -> 
         clear(old_days.opened())
     asked: list[str] = []
 
-    def disagrees(would: Written) -> bool:
+    def disagrees(would: WriteResult) -> bool:
         asked.append(would.subject)
         return False
 

@@ -45,7 +45,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.verbs.watch import watch_once
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 pytestmark = pytest.mark.usefixtures("known_to_git")  # else doctor says that it is not, where a person has edited
 AT, BY = "(at:: 2026-11-19T08:20:00Z)", "(source:: agent:claude)"
@@ -476,7 +476,7 @@ def test_a_fresh_workspace_has_nothing_odd(empty: Workspace) -> None:
 class FailsOnce(Workspace):
     """A workspace whose page cannot be read once in each write."""
 
-    def write(self, *arguments: Any, **options: Any) -> Written:
+    def write(self, *arguments: Any, **options: Any) -> WriteResult:
         fails = iter([True])
 
         def is_read(path: object, *_: object, **__: object) -> bool:

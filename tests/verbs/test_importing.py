@@ -32,7 +32,7 @@ def test_how_far_it_is_is_told_until_all_is_written(person: Workspace, tmp_path:
 def test_a_time_that_cannot_be_read_is_listed_with_its_place_and_a_number_is_one(
     person: Workspace, tmp_path: Path
 ) -> None:
-    rows = [{"text": "Odd", "created_at": "last Tuesday"}, {"text": "Number", "created_at": 1767225600}]
+    rows = [{"text": "Anomaly", "created_at": "last Tuesday"}, {"text": "Number", "created_at": 1767225600}]
     done, found = brought(person, "mem0", tmp_path / "there", {"a.json": json.dumps(rows, indent=1)})
     assert done.not_held == ("a.json:2: the time 'last Tuesday', which cannot be read",)
     assert found["Number"].field("at") == "2026-01-01T00:00:00Z"

@@ -14,7 +14,7 @@ from workspace_mem.model.kinds import REMEMBERED
 from workspace_mem.verbs.config import configure
 from workspace_mem.verbs.doctor import doctor
 from workspace_mem.verbs.error import error
-from workspace_mem.verbs.init import Made, init
+from workspace_mem.verbs.init import InitResult, init
 from workspace_mem.verbs.list import list_entries
 from workspace_mem.verbs.note import note
 from workspace_mem.verbs.remember import remember
@@ -30,7 +30,7 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def made_of(folder: Path, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> Made:
+def made_of(folder: Path, *, timezone: str = "UTC", follow: bool | None = None, dry_run: bool = False) -> InitResult:
     workspace = open_workspace(folder, actor="agent:claude", now=Clock(), draw=Counter())
     return init(workspace, timezone=timezone, follow=follow, dry_run=dry_run)
 

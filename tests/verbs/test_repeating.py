@@ -28,9 +28,9 @@ from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
 from workspace_mem.workspace import Workspace, open_workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
-Verb = Callable[[Workspace], Written]
+Verb = Callable[[Workspace], WriteResult]
 
 DONE = "An operation with this id was done before; nothing was changed this time"
 
@@ -161,7 +161,7 @@ def test_a_change_that_was_done_in_part_is_not_answered_as_done(
     def broken(*_: object) -> None:
         raise OSError(5, "Input/output error")
 
-    def asked() -> Written:
+    def asked() -> WriteResult:
         workspace = open_workspace(empty.root, actor="agent:claude").once("op-1")
         if is_full:
             workspace.parts.writer = workspace.writer._replace(exchange=full)

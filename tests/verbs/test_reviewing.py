@@ -32,7 +32,7 @@ from workspace_mem.verbs.show_views import heartbeat
 from workspace_mem.verbs.status import status
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 WORDS = "zebras graze beyond the savanna"
 LINE = f"- {WORDS} (at:: 2026-11-19T08:00:00Z) (source:: agent:x) (review:: pending) ^mem-7zebra00\n"
@@ -216,7 +216,7 @@ def entries_of(root: Path, path: str) -> list[Entry]:
     ids=["remember", "about the user", "meta", "revise", "correct", "error", "win", "note", "add"],
 )
 def test_an_agents_order_waits_and_a_persons_own_words_never_do(
-    workspace: Workspace, person: Workspace, path: str, write: Callable[[Workspace, str], Written]
+    workspace: Workspace, person: Workspace, path: str, write: Callable[[Workspace, str], WriteResult]
 ) -> None:
     said = write(workspace, ORDER)
     assert any("It waits for a person" in notice for notice in said.notices)

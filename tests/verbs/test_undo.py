@@ -24,7 +24,7 @@ from workspace_mem.verbs.remember import remember
 from workspace_mem.verbs.restore import restore
 from workspace_mem.verbs.retire import retire
 from workspace_mem.verbs.revise import revise
-from workspace_mem.verbs.undo import TakenBack, undo
+from workspace_mem.verbs.undo import UndoResult, undo
 from workspace_mem.workspace import Workspace
 
 
@@ -337,7 +337,7 @@ def test_behind_a_writer_that_was_stopped_nobody_s_older_change_is_taken_back(
 def test_what_was_shown_is_what_is_done_and_nothing_if_something_changed(person: Workspace, claude: Workspace) -> None:
     remember(claude, "The port is 1")
 
-    def agreed(_: TakenBack) -> bool:
+    def agreed(_: UndoResult) -> bool:
         save(person, "MEMORY.md", "# Memory", "# My memory")
         return True
 

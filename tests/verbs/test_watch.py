@@ -18,7 +18,7 @@ from tests.hand_edits import EDITS, edit, is_indexed, is_recorded
 from tests.running import Command, commits, git, wait_until
 from workspace_mem.disk.watch import ChangeSource
 from workspace_mem.verbs import watch as watch_module
-from workspace_mem.verbs.watch import Pace, Seen, watch, watch_once
+from workspace_mem.verbs.watch import Seen, WatchIntervals, watch, watch_once
 from workspace_mem.workspace import open_workspace
 
 
@@ -26,7 +26,7 @@ from workspace_mem.workspace import open_workspace
 def watching(root: Path, **pace: float) -> Iterator[list[Seen]]:
     """Watch in a thread; the list grows by what is told."""
     source, told = ChangeSource(root), list[Seen]()
-    asked = (lambda: open_workspace(root), source, told.append, Pace(**pace))
+    asked = (lambda: open_workspace(root), source, told.append, WatchIntervals(**pace))
     running = threading.Thread(target=watch, args=asked)
     running.start()
     try:

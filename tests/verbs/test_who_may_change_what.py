@@ -20,7 +20,7 @@ from workspace_mem.verbs.review import approve, show_waiting, waiting
 from workspace_mem.verbs.revise import revise
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 RULE = "Deploys happen on Tuesday"
 
@@ -39,7 +39,7 @@ def pages(workspace: Workspace) -> dict[str, bytes]:
     }
 
 
-Make = Callable[[Workspace], Written]
+Make = Callable[[Workspace], WriteResult]
 Change = Callable[[Workspace, str], object]
 CHANGES: dict[str, tuple[Make, Change]] = {
     "revise": (lambda w: remember(w, RULE), lambda w, name: revise(w, name, "Deploys happen any day")),

@@ -125,7 +125,7 @@ class Catalog:
 
     # ── entries ──
 
-    def look(self, survey: Survey | None = None) -> "Look":
+    def look(self, survey: Survey | None = None) -> "CatalogView":
         """Return the entries of all files as they are this moment, or as `survey` saw them a moment ago."""
         survey = survey or self._folder.survey()
         revisions = {path: hashes.revision for path, hashes in survey.seen.items() if _may_hold(self.kinds, path)}
@@ -138,7 +138,7 @@ class Catalog:
 
         known = self.known_facts("entries", version, revisions, value_of)
         unread = [path for path in survey.states if path not in known and _may_hold(self.kinds, path)]
-        return Look(self, dict(known), sorted(unread), survey.closed)
+        return CatalogView(self, dict(known), sorted(unread), survey.closed)
 
     def unreadable(self, unread: Sequence[str] | None = None, closed: Sequence[str] | None = None) -> list[Problem]:
         """Return the files and folders that cannot be read, each with the reason; by default those of this moment."""
@@ -168,7 +168,7 @@ class Catalog:
 _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 
 
-class Look:
+class CatalogView:
     """The entries of all files at one look. What is asked for is fetched then."""
 
     def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:

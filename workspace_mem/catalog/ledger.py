@@ -168,7 +168,7 @@ class Change(NamedTuple):
     before: Entry | None
 
 
-class Last(NamedTuple):
+class LastChange(NamedTuple):
     """What the history says last of an entry: the version and the file, and whether it took the entry away."""
 
     version: Version
@@ -265,14 +265,14 @@ class Ledger:
         """Return the versions of an entry, newest first; `document` is its file as it is now."""
         return self.named(entry.id) if entry.id else [change.version for change in self.changes_of(document, entry)]
 
-    def last_of(self, name: str) -> Last | None:
+    def last_of(self, name: str) -> LastChange | None:
         """Return the last version that had to do with the entry with an id; None if none is known to."""
         for version in self.named(name):
             pages = self._rows[version.id].items()
             own = {path: [n for piece, n in page.delta.items() if id_of(piece) == name] for path, page in pages}
             if counts := {path: sum(numbers) for path, numbers in own.items() if numbers}:
                 path = max(counts, key=lambda path: counts[path])
-                return Last(version, path, is_gone=counts[path] < 0)
+                return LastChange(version, path, is_gone=counts[path] < 0)
         return None
 
     def writers(self, document: Document, recorded: bytes | None) -> list[Version | None]:

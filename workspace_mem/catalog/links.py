@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from workspace_mem.catalog.catalog import READ_BY, Catalog, Look, found_by
+from workspace_mem.catalog.catalog import READ_BY, Catalog, CatalogView, found_by
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import CONTRADICTS, INVERSES, WAITING, Entry, Link, links_of
 from workspace_mem.model.reading import read
@@ -52,14 +52,14 @@ class LinkTable:
         return sorted({*self._from, *self._to})
 
 
-def links_now(catalog: Catalog, look: Look) -> LinkTable:
+def links_now(catalog: Catalog, look: CatalogView) -> LinkTable:
     """Return the links of all entries at a look; only files whose bytes are new are read."""
     links = catalog.facts("links", f"{found_by(*READ_BY)}{look.kinds.fingerprint}", look.revisions, _links_in)
     files = ((path.removesuffix(".md"), name) for path, name in look.whole_files())
     return _table(tuple(links[path] for path in sorted(links)), tuple(files))
 
 
-def open_links(catalog: Catalog, look: Look) -> Iterator[tuple[Link, Entry, Entry]]:
+def open_links(catalog: Catalog, look: CatalogView) -> Iterator[tuple[Link, Entry, Entry]]:
     """Yield what one entry says of another while both live: that it supersedes or contradicts it, once of a pair."""
     links = list(links_now(catalog, look).saying(WAITING))
     entries = look.having({name for link in links for name in (link.source, link.target)}) if links else {}

@@ -59,7 +59,7 @@ def refuse_rejected(folder: Folder, catalog: Catalog, text: str) -> None:
         )
 
 
-class LeftOut(NamedTuple):
+class RedactedText(NamedTuple):
     """A text that a save left secrets out of: as it was written, as it was handed in, and the files of that save."""
 
     file: Path
@@ -99,11 +99,11 @@ def keep_left_out(
         FileMemo(place / name).save({"clean": clean, "text": text, "paths": paths, **by})
 
 
-def left_out(state: Path) -> Iterator[LeftOut]:
+def left_out(state: Path) -> Iterator[RedactedText]:
     """Yield the texts that wait for a decision."""
     for path in sorted((state / LEFT_OUT).glob("left-????????")):
         if kept := FileMemo(path, lists=("paths",)).load():
-            yield LeftOut(path, **kept)
+            yield RedactedText(path, **kept)
 
 
 def _digest(text: str) -> str:

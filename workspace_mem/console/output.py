@@ -13,7 +13,7 @@ from workspace_mem.errors import UnconfirmedError
 from workspace_mem.model.verb_declaration import as_json as json_of
 
 if TYPE_CHECKING:
-    from workspace_mem.write.pipeline import Written
+    from workspace_mem.write.pipeline import WriteResult
 
 _WORTH_A_BAR = 200  # files; fewer are read before a bar is drawn, unless that takes long
 _BAR_SECONDS, _LONG_SECONDS = 1.0, 3.0
@@ -124,7 +124,7 @@ def present(answer: Any, show: Callable[..., int | None], *, as_json: bool, **gi
     return None
 
 
-def render_written(written: "Written", **_: object) -> None:
+def render_written(written: "WriteResult", **_: object) -> None:
     """Show what a writing command did."""
     if written.diff is not None:
         write_utf8(written.diff or "Nothing would change.\n")
@@ -139,7 +139,7 @@ def render_written(written: "Written", **_: object) -> None:
     sys.stdout.flush()
 
 
-def render_taken_out(done: "Written", **_: object) -> None:
+def render_taken_out(done: "WriteResult", **_: object) -> None:
     """Show what went to the archive."""
     if done.diff is not None:
         write_utf8(done.diff or "Nothing would change.\n")

@@ -145,7 +145,7 @@ def every_name(folder: Folder) -> Iterator[str]:
 _OTHERS = re.compile(r"(?!.*(?:\.md|\.txt|workspace\.toml))[^.].*\.[a-z0-9]+", re.IGNORECASE)
 
 
-def look_around(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
+def list_all_names(folder: Folder) -> tuple[Survey, tuple[Name, ...]]:
     """Survey the files in scope, and list the names in the folders that hold them, in no special order.
 
     One walk, so that both are of the same moment. Files that are no memory under any name, such as code, are left out.

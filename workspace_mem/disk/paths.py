@@ -388,7 +388,7 @@ def content_of(path: Path, *, limit: int = sys.maxsize) -> bytes | str:
         return file.read() if status.st_size <= limit else f"too large ({status.st_size:,} bytes)"
 
 
-def is_left_alone(path: Path, *, until: float = 0.0) -> bool:
+def has_no_writers(path: Path, *, until: float = 0.0) -> bool:
     """Wait until no process has a file open for writing; False if one still has at that moment, or now.
 
     True as well if the system cannot tell, and for a link. An editor that saves in place may hold the file that

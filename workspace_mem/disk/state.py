@@ -164,7 +164,7 @@ def sessions_read(folder: Path, *, of: str = "") -> dict[str, list[Load]]:
 _MOST_NAMES = 20  # of one recall
 
 
-class MadeRecall(NamedTuple):
+class RecallRecord(NamedTuple):
     """One recall: when, by which strategy and weights, and the names of the entries that it brought."""
 
     at: datetime
@@ -183,12 +183,12 @@ class RecallLog:
         """Note a recall."""
         self._log.add(utc_second(now), strategy, weights, list(names[:_MOST_NAMES]))
 
-    def read(self) -> Iterator[MadeRecall]:
+    def read(self) -> Iterator[RecallRecord]:
         """Yield the recalls that are known, the oldest first; what cannot be read is left out."""
         for line in self._log.lines():
             match line:
                 case [str(time), str(strategy), str(weights), [*names]] if moment := moment_of(time):
-                    yield MadeRecall(moment, strategy, weights, tuple(map(str, names)))
+                    yield RecallRecord(moment, strategy, weights, tuple(map(str, names)))
 
 
 # ── which entries were fetched ─────────────────────────────────────────────────────────────────

@@ -25,7 +25,7 @@ from workspace_mem.disk.folder import Folder
 from workspace_mem.disk.journal import FileIntent, Intent
 from workspace_mem.disk.paths import (
     content_of,
-    is_left_alone,
+    has_no_writers,
     make_durable,
     pinned,
     real_path,
@@ -170,12 +170,12 @@ class Swap(NamedTuple):
         """Remove a file that holds these bytes, durably; they are kept. Raises what `swap_in` raises."""
         try:
             self.temporary.unlink(missing_ok=True)
-            if not is_left_alone(self.target, until=self.until):
+            if not has_no_writers(self.target, until=self.until):
                 raise held_open(self.target)  # waited for while it still has its name
             move_to_new(self.target, self.temporary)
         except FileNotFoundError as error:
             raise SavedMeanwhileError from error
-        if not is_left_alone(self.temporary, until=self.until):
+        if not has_no_writers(self.temporary, until=self.until):
             self.put_back()
             raise held_open(self.target)
         if content_of(self.temporary) != before:
@@ -235,7 +235,7 @@ class Swap(NamedTuple):
             return None
         # Most saves are seen here, also half of one, before ours shows at all: whoever reads ours for a moment
         # and saves it again would overwrite what is about to be given back.
-        if not is_left_alone(self.target, until=self.until):
+        if not has_no_writers(self.target, until=self.until):
             raise held_open(self.target)
         if content_of(self.target) != before:
             raise SavedMeanwhileError
@@ -247,7 +247,7 @@ class Swap(NamedTuple):
 
     def _finish_exchange(self, before: bytes, after: bytes) -> None:
         """Look until nobody has the displaced file open; give back what a person saved."""
-        is_alone = is_left_alone(self.temporary, until=self.until)
+        is_alone = has_no_writers(self.temporary, until=self.until)
         if is_alone and content_of(self.temporary) == before:
             keep(self.temporary, self.displaced)
             return

@@ -12,7 +12,7 @@ from typing import Any
 from workspace_mem.catalog.catalog import found_by
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
 from workspace_mem.disk.listing import Name
-from workspace_mem.doctor.findings import Finding, IdAt, ids_twice, repeated, says_twice
+from workspace_mem.doctor.findings import Finding, IdLocation, ids_twice, repeated, says_twice
 from workspace_mem.doctor.folder import shown_findings
 from workspace_mem.doctor.machine import findings_beside_files, paths_of
 from workspace_mem.errors import WorkspaceMemError
@@ -125,7 +125,7 @@ def _repeated(workspace: Workspace, digests: Mapping[str, Any]) -> Iterator[tupl
     """Yield the ids that stand twice, as `doctor` names them."""
     everywhere = ((path, *pair) for path in sorted(digests) for pair in digests[path]["ids"])
     same = repeated(everywhere, itemgetter(1))
-    standing = [IdAt(name, path, line, is_archived(path)) for path, name, line in same]
+    standing = [IdLocation(name, path, line, is_archived(path)) for path, name, line in same]
     for other, counts in ids_twice(standing, partial(paths_of, workspace)):
         if not other.retired:
             yield other.path, other.line, says_twice(other, counts)

@@ -12,9 +12,9 @@ from functools import lru_cache, partial
 
 from workspace_mem.disk.folder import NEARLY, too_large
 from workspace_mem.doctor.findings import (
-    IdAt,
+    Anomaly,
+    IdLocation,
     Mint,
-    Odd,
     Rule,
     Rules,
     Severity,
@@ -41,21 +41,21 @@ DOCUMENT_RULES = Rules[Document]()
 
 
 @DOCUMENT_RULES("not-utf-8", Severity.ERROR)
-def not_utf_8(document: Document) -> Iterator[Odd]:
+def not_utf_8(document: Document) -> Iterator[Anomaly]:
     data = document.data
     try:
         data.decode("utf-8")
     except UnicodeDecodeError as error:
         message = "a byte here is not UTF-8; the file is read with a placeholder for it, and is never written"
-        yield Odd(document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
+        yield Anomaly(document.path, line_at(data, error.start), f"{message}. Convert it, for example with iconv")
 
 
 @DOCUMENT_RULES("nul-bytes", Severity.ERROR)
-def nul_bytes(document: Document) -> Iterator[Odd]:
+def nul_bytes(document: Document) -> Iterator[Anomaly]:
     data = document.data
     if b"\0" in data:
         message = f"it has {data.count(0):,} NUL bytes, the first one here; it is read, but never written"
-        yield Odd(document.path, line_at(data, data.index(0)), message)
+        yield Anomaly(document.path, line_at(data, data.index(0)), message)
 
 
 def line_at(data: bytes, offset: int) -> int:
@@ -65,10 +65,10 @@ def line_at(data: bytes, offset: int) -> int:
 
 
 @DOCUMENT_RULES("nearly-too-large", Severity.WARNING)
-def nearly_too_large(document: Document) -> Iterator[Odd]:
+def nearly_too_large(document: Document) -> Iterator[Anomaly]:
     if much := too_large(document.kinds, document.path, document.data, tenths=NEARLY):
         message = f"it has {much}. A file above the limit is neither searched nor recorded"
-        yield Odd(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
+        yield Anomaly(document.path, 0, f"{message}; retire what is old, or move a part of it to another file")
 
 
 # What front matter says of itself, by rule; the first that fits counts.
@@ -81,13 +81,15 @@ _FRONT_MATTER = {
 }
 
 
-def _front_matter(rule: str, document: Document) -> Iterator[Odd]:
+def _front_matter(rule: str, document: Document) -> Iterator[Anomaly]:
     for problem in read_front_matter(document).problems:
         if rule == next(name for name, (words, _) in _FRONT_MATTER.items() if words in problem.message):
             safe = "" if "read as text" in problem.message else "; the text below it is still read"
             # A rule (`---`) may well be a first line; with a key below it, it was meant otherwise.
             is_idle = rule == "front-matter-open" and not any(map(_KEY.match, document.lines[1:2]))
-            yield Odd(problem.path, problem.line, problem.message + safe, severity=Severity.INFO if is_idle else None)
+            yield Anomaly(
+                problem.path, problem.line, problem.message + safe, severity=Severity.INFO if is_idle else None
+            )
 
 
 for _rule, (_, _weight) in _FRONT_MATTER.items():
@@ -97,7 +99,7 @@ READING_RULES = Rules[Reading]()
 
 
 @READING_RULES("open-end", Severity.WARNING)
-def open_end(reading: Reading) -> Iterator[Odd]:
+def open_end(reading: Reading) -> Iterator[Anomaly]:
     """Something at the end is open when a list item behind it would not be one."""
     document, parts = reading.document, reading.parts
     if not parts or parts[-1].block.kind not in ("fence", "html"):
@@ -107,21 +109,21 @@ def open_end(reading: Reading) -> Iterator[Odd]:
     if len(longer.parts) == len(parts):
         what = "code block" if parts[-1].block.kind == "fence" else "comment or HTML block"
         message = f"this {what} is never closed, so everything below belongs to it; new entries go above it"
-        yield Odd(document.path, parts[-1].block.first + 1, message)
+        yield Anomaly(document.path, parts[-1].block.first + 1, message)
 
 
 @DOCUMENT_RULES("conflict-marks", Severity.WARNING)
-def conflict_marks(document: Document) -> Iterator[Odd]:
+def conflict_marks(document: Document) -> Iterator[Anomaly]:
     for region in unmerged(document):
         message = "git left a merge conflict here; both versions are read"
-        yield Odd(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
+        yield Anomaly(document.path, region.lines.start + 1, f"{message}. Keep the right one and remove the markers")
 
 
 # of files that hold entries
 
 
 @dataclass(frozen=True, slots=True)
-class Stood:
+class LocatedEntry:
     """An entry and the file in which it stands."""
 
     document: Document
@@ -155,15 +157,17 @@ _FIELDS: tuple[tuple[str, Collection[str], Callable[[str], object], str], ...] =
         "is not `pending`; only that word, in any case, makes it wait",
     ),
 )
-ENTRY_RULES = Rules[Stood]()
+ENTRY_RULES = Rules[LocatedEntry]()
 
 
-def _field(keys: Collection[str], is_right: Callable[[str], object], problem: str, stood: Stood) -> Iterator[Odd]:
+def _field(
+    keys: Collection[str], is_right: Callable[[str], object], problem: str, stood: LocatedEntry
+) -> Iterator[Anomaly]:
     for key, value in stood.entry.fields:
         if key in keys and not is_right(value):
             marks, place = (f"({key}::", f"- {key}::"), stood.entry.place
             below = (number for number, line in enumerate(stood.lines) if any(mark in line for mark in marks))
-            yield Odd(place.path, place.first_line + next(below, 0), f"the field `{key}` {problem}")
+            yield Anomaly(place.path, place.first_line + next(below, 0), f"the field `{key}` {problem}")
 
 
 for _rule, _keys, _is_right, _problem in _FIELDS:
@@ -172,7 +176,7 @@ for _rule, _keys, _is_right, _problem in _FIELDS:
 _OF_OURS = ("no-time", "unknown-source")
 
 
-def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
+def rules_of(stood: LocatedEntry) -> Iterable[Rule[LocatedEntry]]:
     """Return the rules that can see something in an entry: nearly all ask for its fields, and many have none.
 
     Another program's file, where [paths] makes it a home, names times and sources in its own way.
@@ -186,9 +190,9 @@ def rules_of(stood: Stood) -> Iterable[Rule[Stood]]:
 class Entries:
     """All entries of a workspace, retired ones too, in order of path and line."""
 
-    stood: tuple[Stood, ...]
+    stood: tuple[LocatedEntry, ...]
     paths_of: Callable[[str], Sequence[str]] = lambda _: ()  # in which files history first saw an id
-    foreign: tuple[Stood, ...] = ()  # of other programs' files, where only their ids matter
+    foreign: tuple[LocatedEntry, ...] = ()  # of other programs' files, where only their ids matter
 
     @property
     def ids(self) -> frozenset[str]:
@@ -211,23 +215,23 @@ REPEAT_RULES = Rules[Entries]()
 
 
 @REPEAT_RULES(ID_TWICE, Severity.WARNING)
-def id_twice(found: Entries) -> Iterator[Odd]:
+def id_twice(found: Entries) -> Iterator[Anomaly]:
     same = repeated((*found.stood, *found.foreign), lambda stood_twice: stood_twice.entry.id)
     same.sort(key=lambda stood_twice: (stood_twice.entry.place.path, stood_twice.entry.place.first_line))
-    by_place = {IdAt.of(stood_twice.entry): stood_twice for stood_twice in same}
+    by_place = {IdLocation.of(stood_twice.entry): stood_twice for stood_twice in same}
     for later, first in ids_twice(by_place, found.paths_of):
         stood = by_place[later]
         fix = None if later.retired else offered("give this entry a new id", with_new_id(stood.entry), stood.document)
         severity = Severity.INFO if later.retired else None
-        yield Odd(later.path, later.line, says_twice(later, first), fix, severity)
+        yield Anomaly(later.path, later.line, says_twice(later, first), fix, severity)
 
 
 @REPEAT_RULES("key-twice", Severity.WARNING)
-def key_twice(found: Entries) -> Iterator[Odd]:
+def key_twice(found: Entries) -> Iterator[Anomaly]:
     for other, counts in _repeated(found, Fold.KEY):
         where = f"{counts.place.path}:{counts.place.first_line}"
         message = f"{where} has the same key, {other.field('key')}, and takes precedence; both stay"
-        yield Odd(other.place.path, other.place.first_line, message)
+        yield Anomaly(other.place.path, other.place.first_line, message)
 
 
 def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
@@ -244,7 +248,7 @@ def _repeated(found: Entries, *folds: Fold) -> Iterator[tuple[Entry, Entry]]:
 
 
 @REPEAT_RULES("stamp-in-text", Severity.WARNING)
-def stamp_in_text(entries: Entries) -> Iterator[Odd]:
+def stamp_in_text(entries: Entries) -> Iterator[Anomaly]:
     ids = entries.ids
     for stood in entries.stood:
         entry = stood.entry
@@ -257,7 +261,9 @@ def stamp_in_text(entries: Entries) -> Iterator[Odd]:
                 message += " and the entry counts as a person's own" if is_trust and not entry.said_by else ""
                 advice = "A stamp belongs at the end of the entry's first line; mentions of one are fine here"
                 severity = Severity.WARNING if is_trust else Severity.INFO
-                yield Odd(entry.place.path, entry.place.first_line + line, f"{message}. {advice}", severity=severity)
+                yield Anomaly(
+                    entry.place.path, entry.place.first_line + line, f"{message}. {advice}", severity=severity
+                )
 
 
 def misplaced(entry: Entry, lines: Sequence[str], kinds: Kinds) -> Iterator[tuple[int, tuple[str, ...]]]:

@@ -58,7 +58,7 @@ def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Doc
 
 
 @dataclass(frozen=True, slots=True)
-class Odd:
+class Anomaly:
     """What a rule saw: the place and two sentences' worth of words."""
 
     path: str
@@ -86,7 +86,7 @@ class Rule(Generic[Subject]):
 
     name: str
     severity: Severity
-    look: Callable[[Subject], Iterable[Odd]]
+    look: Callable[[Subject], Iterable[Anomaly]]
 
 
 class Rules(Generic[Subject]):
@@ -97,10 +97,10 @@ class Rules(Generic[Subject]):
 
     def __call__(
         self, name: str, severity: Severity
-    ) -> Callable[[Callable[[Subject], Iterable[Odd]]], Callable[[Subject], Iterable[Odd]]]:
+    ) -> Callable[[Callable[[Subject], Iterable[Anomaly]]], Callable[[Subject], Iterable[Anomaly]]]:
         """Return a decorator that adds a rule; its name is stable."""
 
-        def add(look: Callable[[Subject], Iterable[Odd]]) -> Callable[[Subject], Iterable[Odd]]:
+        def add(look: Callable[[Subject], Iterable[Anomaly]]) -> Callable[[Subject], Iterable[Anomaly]]:
             self._rules.append(Rule(name, severity, look))
             return look
 
@@ -123,7 +123,7 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True, slots=True)
-class IdAt:
+class IdLocation:
     """An id and where it stands."""
 
     id: str
@@ -132,7 +132,7 @@ class IdAt:
     retired: bool
 
     @classmethod
-    def of(cls, entry: Entry) -> "IdAt":
+    def of(cls, entry: Entry) -> "IdLocation":
         """Return where an entry's id stands."""
         return cls(entry.id or "", entry.place.path, entry.place.first_line, entry.retired)
 
@@ -145,13 +145,15 @@ def repeated(items: Iterable[_T], id_of: Callable[[_T], str | None]) -> list[_T]
     return [item for item, name in zip(items, ids, strict=True) if name and times[name] > 1]
 
 
-def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]) -> Iterator[tuple[IdAt, IdAt]]:
+def ids_twice(
+    standing: Iterable[IdLocation], paths_of: Callable[[str], Sequence[str]]
+) -> Iterator[tuple[IdLocation, IdLocation]]:
     """Yield every entry whose id an earlier one has, with that one; of a retired and a living one, the retired one.
 
     `standing` are those of all files, in order of path and line. `paths_of` tells in which files history first saw an
     id: of entries in several files, one of these is the earlier.
     """
-    by_id: defaultdict[str, list[IdAt]] = defaultdict(list)
+    by_id: defaultdict[str, list[IdLocation]] = defaultdict(list)
     for place in standing:
         by_id[place.id].append(place)
     for name, same in by_id.items():
@@ -160,7 +162,7 @@ def ids_twice(standing: Iterable[IdAt], paths_of: Callable[[str], Sequence[str]]
         yield from ((later, first) for later in others)
 
 
-def says_twice(later: IdAt, first: IdAt) -> str:
+def says_twice(later: IdLocation, first: IdLocation) -> str:
     """Return what is odd about an id that stands twice, and what is safe."""
     place = f"{first.path}:{first.line}"
     if later.retired:

@@ -11,9 +11,17 @@ from urllib.parse import unquote
 
 from workspace_mem.catalog.pages import KnownPage, LinkedPage, PageTable, Rename, page_of, pages_now, target_of
 from workspace_mem.disk.folder import READ_LIMIT, Survey, read_own_settings
-from workspace_mem.disk.listing import Name, NameKind, every_name, look_around
-from workspace_mem.doctor.files import DOCUMENT_RULES, ID_TWICE, READING_RULES, REPEAT_RULES, Entries, Stood, rules_of
-from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of
+from workspace_mem.disk.listing import Name, NameKind, every_name, list_all_names
+from workspace_mem.doctor.files import (
+    DOCUMENT_RULES,
+    ID_TWICE,
+    READING_RULES,
+    REPEAT_RULES,
+    Entries,
+    LocatedEntry,
+    rules_of,
+)
+from workspace_mem.doctor.findings import Anomaly, Finding, Fix, Mint, Rules, Severity, findings_of
 from workspace_mem.doctor.folder import (
     shown_findings,
 )
@@ -43,7 +51,7 @@ SECRET = "secret"  # noqa: S105 - a rule's name
 
 def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     """Return every finding, in order of path and line."""
-    survey, names = look_around(workspace.folder)
+    survey, names = list_all_names(workspace.folder)
     findings = [
         *findings_beside_files(workspace, survey, names),
         *findings_of(SETTINGS_RULES, _settings_file(workspace)),
@@ -52,8 +60,8 @@ def inspect(workspace: Workspace) -> tuple[Finding, ...]:
     findings += findings_of(HISTORY_RULES, state) if state else ()
     if any(finding.rule == "history-unknown" for finding in findings):  # it says already why nothing is recorded
         findings = [finding for finding in findings if finding.rule != "no-history"]
-    stood: list[Stood] = []
-    foreign: list[Stood] = []
+    stood: list[LocatedEntry] = []
+    foreign: list[LocatedEntry] = []
     pages: list[LinkedPage] = []
     for document in _documents(workspace, names):
         if isinstance(document, Finding):
@@ -131,9 +139,9 @@ def _of_document(document: Document) -> tuple[Finding, ...]:
 
 
 @cache_newest
-def _stood_in(document: Document) -> tuple[Stood, ...]:
+def _stood_in(document: Document) -> tuple[LocatedEntry, ...]:
     if document.kinds.holds_entries(document.path) or document.kinds.is_foreign(document.path, document.data):
-        return tuple(Stood(document, entry) for entry in read(document).entries)
+        return tuple(LocatedEntry(document, entry) for entry in read(document).entries)
     return ()
 
 
@@ -165,7 +173,7 @@ def _settings_file(workspace: Workspace) -> SettingsFile:
         document = workspace.folder.read(FILE)
         settings = parse_settings(document.text)
     except WorkspaceMemError as error:
-        broken = Odd(FILE, error.line or 0, error.message)
+        broken = Anomaly(FILE, error.line or 0, error.message)
         return SettingsFile(document, Settings(), knows_zone=True, broken=broken, not_own=own)
     return SettingsFile(document, settings, zone_named(settings["workspace.timezone"]) is not None, not_own=own)
 
@@ -177,35 +185,35 @@ SCREENING_RULES = Rules[Document]()
 
 
 @SCREENING_RULES(SECRET, Severity.WARNING)
-def secret_in_text(document: Document) -> Iterator[Odd]:
+def secret_in_text(document: Document) -> Iterator[Anomaly]:
     """Name rule and line, never the secret; several of a line are named once."""
     ends = list(accumulate(len(line) for line in document.lines))
     by_line = {bisect_right(ends, secret.start): secret for secret in reversed([*secrets_of(document)])}
     for number, secret in sorted(by_line.items()):
         command = f"workspace-mem forget {quote(f'{document.path}:{number + 1}')}"
         message = f"this looks like a secret ({secret.rule}). `{command}` removes it here and from the history"
-        yield Odd(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
+        yield Anomaly(document.path, number + 1, f"{message}. Frame and search redact it; replace it with a new one")
 
 
 @SCREENING_RULES("secret-in-name", Severity.WARNING)
-def secret_in_name(document: Document) -> Iterator[Odd]:
+def secret_in_name(document: Document) -> Iterator[Anomaly]:
     if "[REDACTED:" in clean(document.path):
         message = "its name looks like a secret. Names are not redacted, because files are found by them"
-        yield Odd(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
+        yield Anomaly(document.path, 0, f"{message}: rename the file, and replace the secret with a new one")
 
 
 @SCREENING_RULES("hidden-characters", Severity.INFO)
-def hidden_characters(document: Document) -> Iterator[Odd]:
+def hidden_characters(document: Document) -> Iterator[Anomaly]:
     if not _is_plain(document.path) and shown(document.path) != document.path:
         about = "invisible or misleading characters in its name"
-        yield Odd(document.path, 0, f"{about}; answers show them as codes. Rename it")
+        yield Anomaly(document.path, 0, f"{about}; answers show them as codes. Rename it")
     lines = [line.rstrip("\r\n").replace("\0", "") for line in document.lines]  # NUL has a rule of its own
     marked = enumerate(lines, 1)
     odd = [number for number, line in marked if not _is_plain(line) and shown(line) != line]
     if odd:
         more = f" and in {len(odd) - 1} more" if len(odd) > 1 else ""
         message = f"invisible or misleading characters in this line{more}"
-        yield Odd(document.path, odd[0], f"{message}; frame and search show them as codes")
+        yield Anomaly(document.path, odd[0], f"{message}; frame and search show them as codes")
 
 
 def _is_plain(line: str) -> bool:
@@ -300,7 +308,7 @@ LINK_RULES = Rules[LinkTargets]()
 
 
 @LINK_RULES("dangling-link", Severity.INFO)
-def dangling_link(targets: LinkTargets) -> Iterator[Odd]:
+def dangling_link(targets: LinkTargets) -> Iterator[Anomaly]:
     renames: tuple[Rename, ...] | None = None  # asked for if a link dangles
     for page in targets.pages:
         lost = {text: (at, match) for at, text, match in reversed(page.links) if not targets.is_there(page.path, match)}
@@ -309,10 +317,10 @@ def dangling_link(targets: LinkTargets) -> Iterator[Odd]:
             name = target_of(match)
             if rename := next((rename for rename in renames if name and rename.breaks(name, page.path)), None):
                 fix = Fix(f"point it to {rename.new}", partial(_relinked, rename))
-                yield Odd(page.path, line, f"{text} leads nowhere: {rename.old} is now {rename.new}", fix)
+                yield Anomaly(page.path, line, f"{text} leads nowhere: {rename.old} is now {rename.new}", fix)
                 continue
             message = f"{text} leads nowhere: no page or entry here has that name"
-            yield Odd(page.path, line, f"{message}. Fix the link, or create the page that it names")
+            yield Anomaly(page.path, line, f"{message}. Fix the link, or create the page that it names")
 
 
 def _relinked(rename: Rename, document: Document, _: Mint) -> Edit:

@@ -8,7 +8,7 @@ from typing import Any
 
 from workspace_mem.disk.folder import Survey
 from workspace_mem.disk.listing import ROOT, Name
-from workspace_mem.doctor.findings import Finding, Fix, Mint, Odd, Rules, Severity, findings_of, offered
+from workspace_mem.doctor.findings import Anomaly, Finding, Fix, Mint, Rules, Severity, findings_of, offered
 from workspace_mem.doctor.folder import findings_around
 from workspace_mem.errors import DamagedError, WorkspaceMemError
 from workspace_mem.git.process import availability
@@ -23,7 +23,7 @@ from workspace_mem.write.losses import StaleSave, sentence_of
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MachineState:
     """What is known of the machine. Sentences are without a full stop; None: all is well."""
 
     cache: str  # where indexes and other derived data are kept
@@ -33,7 +33,7 @@ class Standing:
     history_off: str | None = None  # why nothing is recorded, unless the settings say so
 
 
-def standing_of(workspace: Workspace) -> Standing:
+def standing_of(workspace: Workspace) -> MachineState:
     """Return what the tool stands on here."""
     off, git, indexes = workspace.history_off, availability(), workspace.indexes
     if not git.usable and off != GIT_AWAY:
@@ -43,7 +43,7 @@ def standing_of(workspace: Workspace) -> Standing:
     engine = None
     with suppress(WorkspaceMemError):  # the next search makes a damaged index anew
         engine = indexes.recommended_engine(workspace.indexes.index().passages())
-    return Standing(
+    return MachineState(
         str(workspace.cache),
         indexes.not_kept,
         engine,
@@ -52,29 +52,31 @@ def standing_of(workspace: Workspace) -> Standing:
     )
 
 
-MACHINE_RULES = Rules[Standing]()
+MACHINE_RULES = Rules[MachineState]()
 
 
 @MACHINE_RULES("no-history", Severity.WARNING)
-def no_history(machine: Standing) -> Iterator[Odd]:
+def no_history(machine: MachineState) -> Iterator[Anomaly]:
     if machine.history_off:
         message = f"nothing is recorded: {machine.history_off}. The Markdown is safe, but nothing can be undone"
         # A person knows of a missing git from `init` or the last write on; everything else stopped, or was never begun.
         severity = Severity.INFO if machine.history_off in (NO_GIT, GIT_AWAY) else None
-        yield Odd(ROOT, 0, f"{message}. If this is intended: `workspace-mem config history.where off`", None, severity)
+        yield Anomaly(
+            ROOT, 0, f"{message}. If this is intended: `workspace-mem config history.where off`", None, severity
+        )
 
 
 @MACHINE_RULES("no-cache", Severity.WARNING)
-def no_cache(machine: Standing) -> Iterator[Odd]:
+def no_cache(machine: MachineState) -> Iterator[Anomaly]:
     if machine.cache_off:
         message = "so every search builds the index in memory; the Markdown is safe"
-        yield Odd(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
+        yield Anomaly(machine.cache, 0, f"{machine.cache_off}, {message}. Remove it, or set XDG_CACHE_HOME")
 
 
 @MACHINE_RULES("search-engine", Severity.INFO)
-def search_engine(machine: Standing) -> Iterator[Odd]:
+def search_engine(machine: MachineState) -> Iterator[Anomaly]:
     if machine.other_engine:
-        yield Odd(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
+        yield Anomaly(machine.cache, 0, f"the workspace has outgrown the search engine: {machine.other_engine}")
 
 
 REMOVE_LOCK = Fix("remove the lock, because no git command holds it", by_history=True)
@@ -119,32 +121,32 @@ HISTORY_RULES = Rules[HistoryState]()
 
 
 @HISTORY_RULES("history-unknown", Severity.WARNING)
-def history_unknown(state: HistoryState) -> Iterator[Odd]:
+def history_unknown(state: HistoryState) -> Iterator[Anomaly]:
     if state.failed:
-        yield Odd(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
+        yield Anomaly(state.place, 0, f"history could not be inspected: {state.failed}. The Markdown is safe")
     if state.unfinished:
-        yield Odd(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
+        yield Anomaly(state.place, 0, f"it is uncertain whether the history is intact: {state.unfinished}", None)
 
 
 @HISTORY_RULES("history-damaged", Severity.ERROR)
-def history_damaged(state: HistoryState) -> Iterator[Odd]:
+def history_damaged(state: HistoryState) -> Iterator[Anomaly]:
     if state.damage:
         message = f"the history is damaged: {'; '.join(state.damage)}. The Markdown is safe, and writing still works"
         fix = Fix("; ".join(state.mend.does), by_history=True) if state.mend.does else None
-        yield Odd(state.place, 0, "; ".join([message, *state.mend.left]), fix)
+        yield Anomaly(state.place, 0, "; ".join([message, *state.mend.left]), fix)
 
 
 @HISTORY_RULES("history-lock", Severity.WARNING)
-def history_lock(state: HistoryState) -> Iterator[Odd]:
+def history_lock(state: HistoryState) -> Iterator[Anomaly]:
     for lock in state.locks:
         if lock.may_go:
-            yield Odd(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
+            yield Anomaly(lock.place, 0, "an interrupted git command left this lock", REMOVE_LOCK)
         elif lock.holder:
             message = f"{lock.holder} holds this lock; history continues, but the branch waits"
-            yield Odd(lock.place, 0, message, None, Severity.INFO)
+            yield Anomaly(lock.place, 0, message, None, Severity.INFO)
         else:
             message = "no git command seems to hold this lock; history continues, but the branch waits"
-            yield Odd(lock.place, 0, f"{message}. If none is running on another machine, remove it")
+            yield Anomaly(lock.place, 0, f"{message}. If none is running on another machine, remove it")
 
 
 _LONE_FEED = re.compile(r"(?<!\r)\n")
@@ -157,7 +159,7 @@ class SettingsFile:
     document: Document
     settings: Settings
     knows_zone: bool
-    broken: Odd | None = None
+    broken: Anomaly | None = None
     not_own: tuple[str, ...] = ()  # what is odd in the user's own configuration
 
     @property
@@ -178,19 +180,19 @@ SETTINGS_RULES = Rules[SettingsFile]()
 
 
 @SETTINGS_RULES("no-settings", Severity.INFO)
-def no_settings(file: SettingsFile) -> Iterator[Odd]:
+def no_settings(file: SettingsFile) -> Iterator[Anomaly]:
     if not file.document.exists and not file.broken:
-        yield Odd(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
+        yield Anomaly(FILE, 0, "it is missing, so the folder is read-only; `workspace-mem init` creates it")
 
 
 @SETTINGS_RULES("settings-unreadable", Severity.ERROR)
-def settings_unreadable(file: SettingsFile) -> Iterator[Odd]:
+def settings_unreadable(file: SettingsFile) -> Iterator[Anomaly]:
     if file.broken:
         yield file.broken
 
 
 @SETTINGS_RULES("setting-not-taken", Severity.WARNING)
-def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
+def setting_not_taken(file: SettingsFile) -> Iterator[Anomaly]:
     sections = {key.partition(".")[0] for key in OPTIONS}
     for problem in file.settings.problems:
         key = problem.message.split(" ", 1)[0]
@@ -198,41 +200,41 @@ def setting_not_taken(file: SettingsFile) -> Iterator[Odd]:
             message = (
                 f"{key} must be a section, [{key}], not an option; the line stays, and the section is treated as empty"
             )
-            yield Odd(FILE, problem.line, message)
+            yield Anomaly(FILE, problem.line, message)
         elif key != "workspace.format":  # another rule names it: no default counts there
             is_kind = key.startswith("kinds")
             kept = "and the default applies" if key in OPTIONS else "and it has no effect"
             kept = "and the others apply" if is_kind else kept
-            yield Odd(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
+            yield Anomaly(FILE, problem.line, f"{problem.message}; the line stays, {kept}")
 
 
 @SETTINGS_RULES("own-configuration", Severity.WARNING)
-def own_configuration(file: SettingsFile) -> Iterator[Odd]:
+def own_configuration(file: SettingsFile) -> Iterator[Anomaly]:
     for problem in file.not_own:
-        yield Odd(FILE, 0, f"your own configuration: {problem}")
+        yield Anomaly(FILE, 0, f"your own configuration: {problem}")
 
 
 @SETTINGS_RULES("newer-format", Severity.ERROR)
-def newer_format(file: SettingsFile) -> Iterator[Odd]:
+def newer_format(file: SettingsFile) -> Iterator[Anomaly]:
     if file.settings["workspace.format"] > FORMAT:
         version = file.settings["workspace.format"]
         message = f"the format is {version}, but this version knows only formats up to {FORMAT}, so it only reads"
-        yield Odd(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
+        yield Anomaly(FILE, file.line_of("format"), f"{message}. Install a newer workspace-mem")
 
 
 @SETTINGS_RULES("format-form", Severity.ERROR)
-def format_form(file: SettingsFile) -> Iterator[Odd]:
+def format_form(file: SettingsFile) -> Iterator[Anomaly]:
     version = (file.section or {}).get("format", FIRST_FORMAT)
     if isinstance(version, bool) or not isinstance(version, int):
         what = "a text" if isinstance(version, str) else "not a whole number"
         message = f"the format is {what} but must be a whole number, so the folder is read-only"
-        yield Odd(
+        yield Anomaly(
             FILE, file.line_of("format"), f"{message}. Write format = {file.settings.needed_format}, without quotes"
         )
 
 
 @SETTINGS_RULES("older-format", Severity.INFO)
-def older_format(file: SettingsFile) -> Iterator[Odd]:
+def older_format(file: SettingsFile) -> Iterator[Anomaly]:
     section = file.section
     if not file.document.exists or section is None:
         return
@@ -240,33 +242,33 @@ def older_format(file: SettingsFile) -> Iterator[Odd]:
     fix = offered(f"set workspace.format to {needed}", _setting("workspace.format", lambda _: needed), file.document)
     version = section.get("format")
     if version is None:
-        yield Odd(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
+        yield Anomaly(FILE, 1, f"it does not say which format the folder has; {FIRST_FORMAT} is assumed", fix)
     elif isinstance(version, int) and version < FIRST_FORMAT:
         message = f"the format is {version}, which is older than {FIRST_FORMAT}; it is still read"
-        yield Odd(FILE, file.line_of("format"), message, fix)
+        yield Anomaly(FILE, file.line_of("format"), message, fix)
     elif isinstance(version, int) and version < needed:
         message = f"the format is {version}, but declared kinds and homes in [paths] need {needed}"
         risk = f"a program that knows only {version} treats their files as notes, and may write there"
-        yield Odd(FILE, file.line_of("format"), f"{message}: {risk}", fix)
+        yield Anomaly(FILE, file.line_of("format"), f"{message}: {risk}", fix)
 
 
 @SETTINGS_RULES("no-workspace-id", Severity.WARNING)
-def no_workspace_id(file: SettingsFile) -> Iterator[Odd]:
+def no_workspace_id(file: SettingsFile) -> Iterator[Anomaly]:
     section = file.section
     if not file.document.exists or file.broken or (section or {}).get("id", "") != "":
         return
     change = _setting("workspace.id", lambda mint: mint("ws"))
     fix = offered("give the workspace an id", change, file.document) if section is not None else None
     message = "the workspace has no id; a separate history would share its folder with other workspaces without ids"
-    yield Odd(FILE, file.line_of("id"), message, fix)
+    yield Anomaly(FILE, file.line_of("id"), message, fix)
 
 
 @SETTINGS_RULES("workspace-id-form", Severity.ERROR)
-def workspace_id_form(file: SettingsFile) -> Iterator[Odd]:
+def workspace_id_form(file: SettingsFile) -> Iterator[Anomaly]:
     value = (file.section or {}).get("id", "")
     if isinstance(value, str) and value and not WORKSPACE_ID.fullmatch(value):
         message = "this id is not a valid folder name, so the history is off and nothing is recorded"
-        yield Odd(
+        yield Anomaly(
             FILE, file.line_of("id"), f"{message}. Use letters, digits and . _ -, beginning with a letter or digit"
         )
 
@@ -291,11 +293,11 @@ def _setting(key: str, value: Callable[[Mint], Any]) -> Callable[[Document, Mint
 
 
 @SETTINGS_RULES("unknown-zone", Severity.WARNING)
-def unknown_zone(file: SettingsFile) -> Iterator[Odd]:
+def unknown_zone(file: SettingsFile) -> Iterator[Anomaly]:
     if not file.knows_zone:
         name = file.settings["workspace.timezone"]
         message = f"{name!r} is not a known time zone; daily logs follow UTC"
-        yield Odd(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
+        yield Anomaly(FILE, file.line_of("timezone"), f"{message}. Use a name such as Europe/Berlin")
 
 
 # ── beside the files: what `status` can tell without the grammar ──

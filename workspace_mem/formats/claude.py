@@ -8,8 +8,8 @@ from workspace_mem.formats.markdown import entries_of
 from workspace_mem.formats.port import (
     Files,
     Found,
-    Left,
     Record,
+    UnmappedItem,
     WholePage,
     compact,
     document_of,
@@ -66,7 +66,7 @@ def _index(path: str, text: str, names: set[str]) -> Iterator[Found]:
         else:
             yield item
     if listed:
-        yield Left(f"{path}: the list of {listed:,} files, which is computed from the others")
+        yield UnmappedItem(f"{path}: the list of {listed:,} files, which is computed from the others")
 
 
 def _memory(path: str, text: str) -> Iterator[Found]:

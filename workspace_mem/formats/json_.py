@@ -9,11 +9,11 @@ from workspace_mem.formats.markdown import file_of
 from workspace_mem.formats.port import (
     REST,
     Export,
+    ExportSource,
     Files,
     Found,
-    Left,
-    Outgoing,
     Record,
+    UnmappedItem,
     WholePage,
     category_like,
     compact,
@@ -124,7 +124,7 @@ def listed(path: str, data: bytes, value: Any, names: Sequence[str], make: Make 
     if isinstance(value, Mapping):
         name = next((name for name in names if isinstance(value.get(name), list)), None)
         beside = [str(key) for key, inner in value.items() if key != name and inner] if name else []
-        yield from [Left(f"{path}: {', '.join(beside)[:200]}, beside its {name}")] if beside else []
+        yield from [UnmappedItem(f"{path}: {', '.join(beside)[:200]}, beside its {name}")] if beside else []
         value = value[name] if name else [value]
     if isinstance(value, list):
         yield from _of_each(path, zip(value, lines_of(data.decode("utf-8-sig"), value), strict=True), make)
@@ -151,7 +151,7 @@ def _of_each(path: str, values: Iterable[tuple[Any, int]], make: Make | None) ->
         except WorkspaceMemError as error:
             yield place._replace(message=error.message)
     if has_derived:
-        yield Left(f"{path}: hashes, scores and vectors, which are computed from the texts")
+        yield UnmappedItem(f"{path}: hashes, scores and vectors, which are computed from the texts")
 
 
 def listed_record(value: Mapping[str, Any], text: str, place: Problem) -> Record:
@@ -176,7 +176,7 @@ def listed_record(value: Mapping[str, Any], text: str, place: Problem) -> Record
 # ── out ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def write(outgoing: Outgoing) -> Export:
+def write(outgoing: ExportSource) -> Export:
     """Return one document with every entry, and every file that is no store of entries."""
     stores = {document.path for document in outgoing.documents if document.kinds.is_cut_by_entry(document.path)}
     entries = [

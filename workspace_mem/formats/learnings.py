@@ -8,8 +8,8 @@ from workspace_mem.formats.port import (
     ORIGIN,
     Files,
     Found,
-    Left,
     Record,
+    UnmappedItem,
     document_of,
     others,
 )
@@ -40,7 +40,7 @@ def read(files: Files) -> Iterator[Found]:
             else:
                 for part, place in zip(parts, places, strict=True):
                     words = " ".join(reading.text_of(part).split())
-                    yield Left(f"{path}:{place.line}: words outside of a section: {words[:80]}")
+                    yield UnmappedItem(f"{path}:{place.line}: words outside of a section: {words[:80]}")
     if taken:
         yield from others([path for path in files.paths if not path.startswith(".git")], taken)
 

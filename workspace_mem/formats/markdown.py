@@ -9,11 +9,11 @@ from itertools import groupby
 
 from workspace_mem.formats.port import (
     Export,
+    ExportSource,
     Files,
     Found,
-    Left,
-    Outgoing,
     Record,
+    UnmappedItem,
     WholePage,
     document_of,
     others,
@@ -38,7 +38,7 @@ def read(files: Files) -> Iterator[Found]:
             continue
         if not path.casefold().endswith((".md", ".markdown")):
             if not path.endswith("workspace.toml"):
-                yield Left(f"{path} is not Markdown")
+                yield UnmappedItem(f"{path} is not Markdown")
             continue
         text = files.text(path)
         if text.strip():
@@ -89,7 +89,7 @@ def entries_of(path: str, text: str, *, home: str | None = None) -> Iterator[Fou
     reading = read_document(document)
     last = closing_of(document, [part.block for part in reading.parts], is_strict=True)
     if closing := " ".join(" ".join(map(reading.text_of, reading.parts[last:])).split()):
-        yield Left(f"{path}: its closing line: {closing[:80]}")
+        yield UnmappedItem(f"{path}: its closing line: {closing[:80]}")
     for is_entry, parts in groupby(reading.parts[:last], lambda part: (part.entry is not None, part.trail)):
         some = list(parts)
         if is_entry[0]:
@@ -114,7 +114,7 @@ def _prose(path: str, parts: Sequence[Part], text_of_part: Callable[[Part], str]
         if is_stock(text):
             continue
         if text.lstrip().startswith("<!--") and text.rstrip().endswith("-->"):
-            yield Left(f"{path}:{line}: a comment: {' '.join(text.split())[:80]}")
+            yield UnmappedItem(f"{path}:{line}: a comment: {' '.join(text.split())[:80]}")
             continue
         if chunk and sum(map(len, chunk)) + len(text) > _LONGEST:
             yield _paragraphs(path, first, chunk, part, home)
@@ -136,7 +136,7 @@ def _paragraphs(path: str, line: int, texts: list[str], part: Part, home: str | 
     )
 
 
-def write(outgoing: Outgoing) -> Export:
+def write(outgoing: ExportSource) -> Export:
     """Return every Markdown file as it is."""
     files = {document.path: document.data for document in outgoing.documents if document.path.endswith(".md")}
     return Export(files, len(outgoing.entries))

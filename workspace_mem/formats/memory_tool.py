@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from workspace_mem.formats.port import Files, Found, Left, WholePage
+from workspace_mem.formats.port import Files, Found, UnmappedItem, WholePage
 from workspace_mem.model.document import Problem
 from workspace_mem.model.kinds import HERMES, NOTES
 
@@ -11,7 +11,7 @@ def read(files: Files) -> Iterator[Found]:
     """Yield every file of text under memories/, where the tool finds it; what is no Markdown gets `.md` behind."""
     for path in files.paths:
         if any(part.startswith(".") for part in path.split("/")):
-            yield Left(f"{path} is hidden")
+            yield UnmappedItem(f"{path} is hidden")
             continue
         text = files.text(path)
         if text.strip():

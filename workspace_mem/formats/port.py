@@ -47,13 +47,13 @@ class WholePage(NamedTuple):
     note: str | None = None  # None: there is no other
 
 
-class Left(NamedTuple):
+class UnmappedItem(NamedTuple):
     """Something that has no place here, in a sentence without a full stop: what, and why."""
 
     says: str
 
 
-Found = Record | WholePage | Problem | Left  # a problem: a line or a file that cannot be understood
+Found = Record | WholePage | Problem | UnmappedItem  # a problem: a line or a file that cannot be understood
 
 
 class NamedFiles(Protocol):
@@ -101,7 +101,7 @@ class Files:
         return b"\n".join(lines).decode("utf-8-sig")
 
 
-class Outgoing(NamedTuple):
+class ExportSource(NamedTuple):
     """What goes out: every entry in the order of the files, those of the archive too, and every file; no secrets."""
 
     entries: Sequence[Entry]
@@ -132,7 +132,7 @@ class Format(Protocol):
         """Yield what the files hold, in their order; what is not understood is a problem, and the rest follows."""
         ...
 
-    def write(self, outgoing: Outgoing) -> Export:
+    def write(self, outgoing: ExportSource) -> Export:
         """Return the files that hold a memory, and say what they do not hold."""
         ...
 
@@ -301,7 +301,7 @@ def record_of(entry: Entry, place: Problem, *, home: str | None = None) -> Recor
     return Record(*stands, tuple(own), entry.field("at"), home, retired)
 
 
-def prose_of(outgoing: Outgoing) -> Iterator[str]:
+def prose_of(outgoing: ExportSource) -> Iterator[str]:
     """Yield the files whose entries go out, and which say more between them."""
     for document in outgoing.documents:
         if document.kinds.is_cut_by_entry(document.path) and not is_untouched(document.path, document.data):
@@ -312,13 +312,13 @@ def prose_of(outgoing: Outgoing) -> Iterator[str]:
                 yield f"{document.path}: {counted(blocks, 'block')} of text outside of entries"
 
 
-def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[Left]:
+def others(paths: Sequence[str], taken: Iterable[str], base: str = "") -> Iterator[UnmappedItem]:
     """Yield a sentence for the files below a folder that a format does not know; the first ones are named."""
     known = set(taken)
     left = [path for path in paths if path not in known and path.startswith(base)]
     if left:
         more = f" and {len(left) - _NAMED:,} more" if len(left) > _NAMED else ""
-        yield Left(f"not part of it, so left in place: {', '.join(left[:_NAMED])}{more}")
+        yield UnmappedItem(f"not part of it, so left in place: {', '.join(left[:_NAMED])}{more}")
 
 
 _NAMED = 12  # files

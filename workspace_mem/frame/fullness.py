@@ -12,8 +12,8 @@ from workspace_mem.frame.sections import (
     PROFILES,
     SHOWN_BY,
     Clean,
-    Filled,
     FrameRequest,
+    SectionFill,
     requested,
     section_of,
 )
@@ -34,7 +34,7 @@ class ProfileSize:
 
     name: Annotated[str, Key("the profile")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
-    sections: tuple[Filled, ...]
+    sections: tuple[SectionFill, ...]
 
     @staticmethod
     def json_keys() -> tuple[str, ...]:
@@ -71,7 +71,7 @@ class _Outline(NamedTuple):
 
     chars: int
     budget: int
-    sections: list[Filled]
+    sections: list[SectionFill]
     notices: list[str]
     lines: Mapping[str, list[str]]  # path → the lines of each shown piece and heading, such as `3-9`
 
@@ -110,9 +110,9 @@ def _outline(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
 ) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
-    from workspace_mem.frame.sources import FilesNow, gather
+    from workspace_mem.frame.sources import CurrentFiles, gather
 
-    sources = gather(FilesNow(folder, names), request)
+    sources = gather(CurrentFiles(folder, names), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
     program, others = found_by(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
     made_of = repr((program, request, sources.kinds.fingerprint, revisions, *others, sources.persona.digest))
@@ -121,7 +121,7 @@ def _outline(
     known = catalog.kept(name, mark)
     if known is not None:
         outline = _Outline(*known)
-        return outline._replace(sections=[Filled(*section) for section in outline.sections])
+        return outline._replace(sections=[SectionFill(*section) for section in outline.sections])
     from workspace_mem.frame.assemble import assemble
     from workspace_mem.frame.uncut import filled
 
@@ -156,9 +156,9 @@ def pressure_of(
     }
     if not touched:
         return ()
-    from workspace_mem.frame.sources import FilesNow, gather
+    from workspace_mem.frame.sources import CurrentFiles, gather
 
-    files = FilesNow(folder, ())
+    files = CurrentFiles(folder, ())
     files.persona = Persona  # no change touches it
     files.read = lambda path: folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)
     documents = gather(files, request).documents
@@ -174,7 +174,8 @@ def pressure_of(
             if cap is None or sum(_CHARS_OF_TAGS + len(page.data) * 11 // 10 for page in after) < PRESSING * cap:
                 continue  # as a rule the frame lengthens no text
             was, now = (
-                Filled(name, sum(_chars(page, clean, catalog()) for page in pages), cap) for pages in (before, after)
+                SectionFill(name, sum(_chars(page, clean, catalog()) for page in pages), cap)
+                for pages in (before, after)
             )
             if now.is_full and not was.is_full:
                 command = "frame --profile hook" if which else "frame"

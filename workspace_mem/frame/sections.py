@@ -300,7 +300,7 @@ def newest_logs(names: Iterable[str]) -> list[str]:
 # ── how full ───────────────────────────────────────────────────────────────────────────────────
 
 
-class Filled(NamedTuple):
+class SectionFill(NamedTuple):
     """How much of a section's cap its files would take if nothing were cut. Errors and wins share one cap."""
 
     name: Annotated[str, Key("the section")]

@@ -40,7 +40,7 @@ class FrameFiles(Protocol):
         ...
 
 
-class FilesNow:
+class CurrentFiles:
     """The files as they are now."""
 
     def __init__(self, folder: Folder, names: Iterable[str] | None = None) -> None:

@@ -20,8 +20,8 @@ from workspace_mem.frame.sections import (
     STABLE,
     STORE,
     Clean,
-    Filled,
     Profile,
+    SectionFill,
     ShownAs,
     closing,
     one_line,
@@ -226,15 +226,15 @@ def _part(piece: Piece, reason: str | None = None) -> FramePart:
     return FramePart(piece.id, piece.lines, piece.text, reason)
 
 
-def filled(sections: Iterable[FrameSection]) -> list[Filled]:
+def filled(sections: Iterable[FrameSection]) -> list[SectionFill]:
     """Return how full each section is that shows files, against its cap."""
-    fullness: dict[str, Filled] = {}
+    fullness: dict[str, SectionFill] = {}
     for section in sections:
         row = ROWS[section.name]
         if row.shown_as is not OURS:
             name = row.shares or row.name
             used = fullness[name].used if name in fullness else 0
-            fullness[name] = Filled(name, used + section.full_chars, section.cap)
+            fullness[name] = SectionFill(name, used + section.full_chars, section.cap)
     return list(fullness.values())
 
 

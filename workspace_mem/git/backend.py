@@ -37,7 +37,7 @@ from workspace_mem.git.commits import (
     import_commits,
     list_commit,
 )
-from workspace_mem.git.index import PathMove, moves_between, update_index, why_branch_waits
+from workspace_mem.git.index import PathChange, changed_paths, update_index, why_branch_waits
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.repository import (
     BRANCHES,
@@ -194,7 +194,9 @@ class GitHistory(Reader):
         tip = ids[-1] if ids else parent
         if tip is not None:
             after = {path: file for commit in new for path, file in commit.files.items()}
-            moves = {path: PathMove(before.get(path), file) for path, file in after.items() if before.get(path) != file}
+            moves = {
+                path: PathChange(before.get(path), file) for path, file in after.items() if before.get(path) != file
+            }
             if not self._moved(refs, known, tip, moves if parent == refs.head else None):
                 return None
         names = iter(ids)
@@ -225,7 +227,7 @@ class GitHistory(Reader):
         self._listing = Listing(ids[-1], {path: file for path, file in files.items() if file})
         return ids
 
-    def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathMove] | None) -> bool:
+    def _moved(self, refs: RefState, known: Known, tip: str, moves: Mapping[str, PathChange] | None) -> bool:
         """Move the chain's ref to its new tip; False if a ref has moved since it was read.
 
         `moves` is what the record did to the branch's tip; None if more comes to it.
@@ -238,7 +240,7 @@ class GitHistory(Reader):
         if tip != refs.head:
             is_free = refs.branch and not refs.unfinished
             if is_free and moves is None:
-                moves = moves_between(self.repository, refs.head, tip)
+                moves = changed_paths(self.repository, refs.head, tip)
             is_prepared = is_free and moves is not None and update_index(self.repository, moves, refs.head, tip)
             if not (refs.branch and is_prepared and move_branch(self.repository, refs.branch, tip, refs.head)):
                 return read_refs(self.repository).head == refs.head and self._waits(refs, known, tip)

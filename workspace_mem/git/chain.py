@@ -32,13 +32,13 @@ from workspace_mem.git.repository import (
     RefState,
     Repository,
     begin_anew,
-    gits_at_work,
     is_ancestor,
     is_on_a_branch,
     move_ref,
     read_head,
     read_refs,
     refs_below,
+    running_gits,
     was_made_by_us,
 )
 from workspace_mem.model.document import Document
@@ -345,7 +345,7 @@ def _odd_head(repository: Repository) -> str | None:
 
 def _locks(repository: Repository) -> Iterator[LeftLock]:
     ours = was_made_by_us(repository)
-    running = list(gits_at_work(repository))
+    running = list(running_gits(repository))
     places = [repository.git_dir / name for name in _LOCKS]
     places += sorted((repository.git_dir / "refs").rglob("*.lock"))
     for path in places:

@@ -17,7 +17,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
 
-from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.disk.paths import has_no_writers
 from workspace_mem.disk.scope import without_code
 from workspace_mem.errors import EngineError, NotFoundError, UsageError
 from workspace_mem.git.process import FIXED_ENVIRONMENT, WORK_SECONDS, GitFailedError, run_git
@@ -210,7 +210,7 @@ def import_commits(
     except EngineError:
         for path in _import_leftovers(repository) - before:
             with contextlib.suppress(OSError):
-                if is_left_alone(path):
+                if has_no_writers(path):
                     path.unlink()
         raise
 
@@ -372,7 +372,7 @@ class Reader:
             blobs[name] = data
         return blobs
 
-    def pages_beyond(self, old: str, new: str) -> Iterable[bytes]:
+    def new_pages(self, old: str, new: str) -> Iterable[bytes]:
         """Return every state of a Markdown file that a tip has and an older one lacks; "" lacks all."""
         words = ["rev-list", "--objects", new, *([f"^{old}"] if old else [])]
         lines = run_git(self.repository.git_dir, words, seconds=WORK_SECONDS).decode("utf-8", "replace").splitlines()
@@ -445,7 +445,7 @@ def commit_of(repository: Repository, name: str) -> str | None:
     return run_git(repository.git_dir, words, success=(0, 1, 128)).decode().strip() or None
 
 
-def count_beyond(repository: Repository, old: str | None, new: str) -> int:
+def count_ahead(repository: Repository, old: str | None, new: str) -> int:
     """Return how many commits a tip has that an older one lacks; None: all of them."""
     words = ["rev-list", "--count", new, *([f"^{old}"] if old else [])]
     return int(run_git(repository.git_dir, words, seconds=WORK_SECONDS)) if new and old != new else 0

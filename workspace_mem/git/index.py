@@ -26,14 +26,14 @@ _NEW_INDEX = "index.new"  # the index as it will be
 _ARGUMENTS_LIMIT = 50_000  # characters of paths; above it the whole listing is read (Linux holds 2 MiB, others less)
 
 
-class PathMove(NamedTuple):
+class PathChange(NamedTuple):
     """The file of one path at the branch's tip, and what it is to become; None: no file."""
 
     before: TreeFile | None
     after: TreeFile | None
 
 
-Moves = Mapping[str, PathMove]
+Moves = Mapping[str, PathChange]
 
 
 def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
@@ -47,7 +47,7 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
         if os.path.lexists(lock):
             return f"git's lock {lock.name} exists; if no git command is running, remove it"
     if is_behind(repository, refs.head, tip):
-        moves = moves_between(repository, refs.head, tip)
+        moves = changed_paths(repository, refs.head, tip)
         if staged := staged_entries(repository, moves, refs.head, tip):
             (path, entry), *others = staged.items()
             if entry[:1] not in ("", "H"):
@@ -59,15 +59,15 @@ def why_branch_waits(repository: Repository, refs: RefState) -> str | None:
     return "something blocked it, but no longer does; the next write or `watch --once` updates it"
 
 
-def moves_between(repository: Repository, old: str | None, new: str) -> Moves:
+def changed_paths(repository: Repository, old: str | None, new: str) -> Moves:
     """Return every path that differs between two commits; `old` None is the empty tree."""
     if old is None:
         every = tree_of(repository, new)
-        return {path: PathMove(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
+        return {path: PathChange(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
     return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
 
 
-def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathMove]]:
+def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathChange]]:
     """Yield the paths of git's raw format, each with its two sides."""
     fields = raw.split(b"\0")[:-1]
     for head, path in zip(fields[::2], fields[1::2], strict=True):
@@ -76,7 +76,7 @@ def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathMove]]:
             None if mode == "000000" else TreeFile(mode, name)
             for mode, name in zip(modes, (old_id, new_id), strict=True)
         )
-        yield path.decode("utf-8", "surrogateescape"), PathMove(*sides)
+        yield path.decode("utf-8", "surrogateescape"), PathChange(*sides)
 
 
 def update_index(repository: Repository, moves: Moves, old: str | None, new: str) -> bool:

@@ -17,7 +17,7 @@ Pairs = list[tuple[Document, Document]]  # a file before and after, in order of 
 
 
 @dataclass(frozen=True, slots=True)
-class Past:
+class FolderHistory:
     """What a history knows of the files in a folder. `now` is aware, moments are those of `zone`."""
 
     history: History

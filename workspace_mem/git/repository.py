@@ -441,7 +441,7 @@ def _remove_left_locks(repository: Repository) -> None:
         began = (repository.git_dir / _OWN_FOLDER / _MOVING).stat().st_mtime
         for lock in (*ref_locks(repository, ref), repository.common_dir / "packed-refs.lock"):
             if os.path.lexists(lock) and 0 <= lock.lstat().st_mtime - began <= UPDATE_SECONDS:
-                if not PROCESSES.is_dir() or any(gits_at_work(repository)):
+                if not PROCESSES.is_dir() or any(running_gits(repository)):
                     return
                 lock.unlink(missing_ok=True)
         repository.forget(_MOVING)
@@ -459,7 +459,7 @@ def ref_locks(repository: Repository, branch: str) -> tuple[Path, Path]:
     return repository.git_dir / "HEAD.lock", repository.common_dir / f"{branch}.lock"
 
 
-def gits_at_work(repository: Repository) -> Iterator[str]:
+def running_gits(repository: Repository) -> Iterator[str]:
     """Yield the git processes of the repository, ours too, each as its number and its command."""
     common = repository.common_dir.resolve()
     inside = {str(repository.work_tree), str(repository.git_dir), str(common)}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Hooked:
+class HostEvent:
     """One event of a host, by our name such as post-tool, at one workspace.
 
     `state` is the folder of its state, `project` that of the session's project, if it is in one.
@@ -69,7 +69,7 @@ def off_parts(root: str) -> "frozenset[str]":
     return frozenset(PARTS)
 
 
-def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
+def keep(hooked: HostEvent, redact: "Callable[[str], str]") -> bool:
     """Keep what an event says; False where there is nothing to keep, no room, or it is switched off.
 
     `redact` takes the secrets out of a text. Raises OSError where nothing can be kept.
@@ -90,7 +90,7 @@ def keep(hooked: Hooked, redact: "Callable[[str], str]") -> bool:
     return Spool(hooked.state).add(file_of(hooked.host, session), event)
 
 
-def _event_of(hooked: Hooked) -> "dict[str, Any] | None":
+def _event_of(hooked: HostEvent) -> "dict[str, Any] | None":
     from workspace_mem.hosts.observed import bounded, failure, transcript
 
     payload = hooked.given
@@ -145,7 +145,7 @@ def head_of(folder: str) -> str | None:
 # ── what is answered ───────────────────────────────────────────────────────────────────────────
 
 
-def asked_to_save(hooked: Hooked) -> str | None:
+def asked_to_save(hooked: HostEvent) -> str | None:
     """Return what to ask of an agent that is about to stop: once a session, and only if nothing was saved in it."""
     payload = hooked.given
     if (
@@ -187,7 +187,7 @@ def stop_answer(reason: str, *, for_cursor: bool) -> str:
     return json.dumps({"followup_message": reason} if for_cursor else {"decision": "block", "reason": reason})
 
 
-def last_checkpoint(hooked: Hooked) -> list[str]:
+def last_checkpoint(hooked: HostEvent) -> list[str]:
     """Return the lines of the last checkpoint of a session; nothing where there is none."""
     from workspace_mem.hosts.session_record import checkpoint_lines  # seldom needed
 
@@ -198,7 +198,7 @@ def last_checkpoint(hooked: Hooked) -> list[str]:
     return checkpoint_lines(events[: last + 1])
 
 
-def hand_over(hooked: Hooked) -> None:
+def hand_over(hooked: HostEvent) -> None:
     """Let the session's other processes know the workspace and the session, where the host has a place for that.
 
     Raises OSError.

@@ -13,11 +13,11 @@ from workspace_mem.model.changes import Decide
 from workspace_mem.model.entry import PERSON, is_of_model, stamps_for
 from workspace_mem.model.reading import page_said_by
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import Handed, screened_draft
+from workspace_mem.screen.handed_in import EntryInput, screened_draft
 from workspace_mem.screen.orders import held_back, order_in, page_held_back
 from workspace_mem.settings import REVIEW_OFF, SCREEN_AGENTS, SCREEN_IMPORTS, SCREEN_PERSON, SESSIONS_APPROVE
 from workspace_mem.workspace import REJECTED, Workspace, clean_when_needed
-from workspace_mem.write.pipeline import Written, written
+from workspace_mem.write.pipeline import WriteResult, written
 
 if TYPE_CHECKING:  # most commands add nothing
     from workspace_mem.model.document import Document
@@ -37,7 +37,7 @@ def carry_out(
     now: datetime | None = None,
     settles_first: bool = False,
     dry_run: bool = False,
-) -> Written:
+) -> WriteResult:
     """Write and record what `decide` decides, as `Workspace.write` does; then take in what hooks captured.
 
     With `settles_first` a consolidation that is due comes before, so that what was asked for is the last change.
@@ -73,10 +73,10 @@ def carry_out_if_agreed(
     workspace: Workspace,
     op: str,
     decide: Decide,
-    confirm: Callable[[Written], bool] | None,
+    confirm: Callable[[WriteResult], bool] | None,
     *,
     dry_run: bool = False,
-) -> Written:
+) -> WriteResult:
     """Carry out what `decide` decides; if many entries would go, only if `confirm` agrees."""
     if confirm and not dry_run:
         preview = carry_out(workspace, op, decide, dry_run=True)
@@ -89,13 +89,13 @@ def add_entry(
     workspace: Workspace,
     op: str,
     kind: str,
-    handed: Handed,
+    handed: EntryInput,
     *,
     home: str | None = None,
     entry_id: str | None = None,
     notices: tuple[str, ...] = (),
     dry_run: bool = False,
-) -> Written:
+) -> WriteResult:
     """Record an entry: nothing if it is there already, a count, or a new line and a line in the log.
 
     It is stamped with the moment and the actor, unless these were handed in; a kind with the field `why` also keeps
@@ -113,7 +113,7 @@ def addition_of(
     workspace: Workspace,
     op: str,
     kind: str,
-    handed: Handed,
+    handed: EntryInput,
     *,
     home: str | None = None,
     entry_id: str | None = None,
@@ -143,7 +143,7 @@ def addition_of(
     )
 
 
-def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> Written | None:
+def quote_of_memory(workspace: Workspace, op: str, text: str, notices: tuple[str, ...] = ()) -> WriteResult | None:
     """Return the answer to a text that came out of the memory: it is not stored again. None for any other text."""
     from workspace_mem.catalog.quotes import quoted_entries
 

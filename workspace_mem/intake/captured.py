@@ -26,16 +26,16 @@ from workspace_mem.hosts.session_record import (
 from workspace_mem.model.changes import ChangeSet, Edit, ReadDocument, refuse_unless_text, step, unchanged, whole_edit
 from workspace_mem.model.document import PENDING, Document
 from workspace_mem.model.entry import MAX_PAGE, MEASURED, UNKNOWN_AGENT, checked_actor
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import checked_name, without_secrets
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 Event = dict[str, Any]
-Add = Callable[[Workspace, str, str, Handed], Written]  # `intake.accept.add_entry`
+Add = Callable[[Workspace, str, str, EntryInput], WriteResult]  # `intake.accept.add_entry`
 
 AT_ONCE_SECONDS = 1.0  # of a command that wrote something else; the rest waits for the next one
 _IDLE_SECONDS = 30 * 60  # after a stop: some hosts do not tell that a session has ended
@@ -74,12 +74,12 @@ def _session(workspace: Workspace, add: Add, spool: Spool, session: str, until: 
             if event["event"] == "failed" and event.get("text"):
                 fields = (("context", event.get("asked")), ("source", MEASURED))
                 tool = str(event.get("tool") or "tool")
-                handed = Handed(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
+                handed = EntryInput(str(event["text"]), tool=tool, fields=fields, may_be_cut=True)
                 add(measured, "error", "error", handed)
             elif event["event"] == "corrected" and event.get("text"):
                 # It waits: a prompt is easily misread.
                 review = () if workspace.own_setting(REVIEW_OFF) else (("review", PENDING),)
-                handed = Handed(str(event["text"]), fields=(("source", MEASURED), *review), may_be_cut=True)
+                handed = EntryInput(str(event["text"]), fields=(("source", MEASURED), *review), may_be_cut=True)
                 add(measured, "correct", "correction", handed)
             elif event["event"] == "checkpoint":
                 lines = checkpoint_lines([earlier for place, earlier in spool.events(session) if place <= end])
@@ -132,7 +132,7 @@ def _finish(workspace: Workspace, add: Add, spool: Spool, session: str, events: 
 def _recorded(workspace: Workspace, add: Add, episode: Episode) -> str | None:
     """Return the id of an episode, whether it is recorded now or was before a kill."""
     try:
-        handed = Handed(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
+        handed = EntryInput(episode.goal, fields=(*episode.fields, ("source", MEASURED)), may_be_cut=True)
         return add(workspace, "add", "episode", handed).id
     except DoneAlreadyError as known:
         entry = (known.attempt.answer or {}).get("entry")

@@ -9,9 +9,9 @@ from workspace_mem.loop.proposals import (
     ArchivedFile,
     Change,
     EntryEdit,
-    Material,
     Proposal,
     Retired,
+    RuleInput,
     Shortened,
     is_pinned,
 )
@@ -41,7 +41,7 @@ WHOLE_DAYS, SHORT_DAYS, LEFT_DAYS = 7, 30, 90
 _LINKING = ("pattern", "anti-pattern", "skill", "handoff")
 
 
-def retention(material: Material) -> Iterator[Proposal]:
+def retention(material: RuleInput) -> Iterator[Proposal]:
     """Propose to shorten episodes after 7 days and retire them after 30, and work and pages of sessions after 90.
 
     Days are counted from when an episode happened or was restored, and the archive notes the day on which it was due:
@@ -83,7 +83,7 @@ def retention(material: Material) -> Iterator[Proposal]:
             yield Proposal(RETENTION, (path, "retired"), f"{path} retired", told, (file,), by_itself=True)
 
 
-def _links_to(material: Material) -> set[str]:
+def _links_to(material: RuleInput) -> set[str]:
     """Return the names and paths that what is worth keeping links to, in a field or in its text."""
     linking = [entry for entry in material.entries if entry.kind in _LINKING or entry.place.path in MEMORIES]
     texts = [entry.text for entry in linking if not entry.retired]
@@ -107,7 +107,7 @@ def _in_short(episode: Entry) -> Draft | None:
 _ORDER = (LOW, MEDIUM, HIGH)
 
 
-def decay(material: Material) -> Iterator[Proposal]:
+def decay(material: RuleInput) -> Iterator[Proposal]:
     """Propose `(salience:: high|low)`, or to take it out; what a person wrote or pinned does not fade.
 
     Nothing is known of the time before uses were recorded, so an entry counts as used when that began: without a
@@ -147,7 +147,7 @@ def decay(material: Material) -> Iterator[Proposal]:
 _UNUSED_DAYS = 30
 
 
-def low_use(material: Material) -> Iterator[Proposal]:
+def low_use(material: RuleInput) -> Iterator[Proposal]:
     """Propose to retire what nobody used for 30 days."""
     since = material.usage.since
     for entry in material.items() if since else ():
@@ -172,7 +172,7 @@ def low_use(material: Material) -> Iterator[Proposal]:
 _LOG_DAYS = 30
 
 
-def logs(material: Material) -> Iterator[Proposal]:
+def logs(material: RuleInput) -> Iterator[Proposal]:
     """Propose to move the logs of each such month."""
     today = material.now.astimezone(material.zone).date()
     months: dict[str, list[str]] = {}

@@ -22,11 +22,11 @@ from workspace_mem.loop.apply import WorkingCopy
 from workspace_mem.loop.proposals import (
     Change,
     EntryEdit,
-    Material,
     NewEntry,
     Proposal,
     Retired,
     Rule,
+    RuleInput,
     Shortened,
     is_pinned,
     proposals_memo,
@@ -43,7 +43,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
 from workspace_mem.write.permission import LastAuthors, refuse_a_persons_words, words_of
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 # In the order in which a person is shown what they propose.
 RULES: dict[str, Rule] = {
@@ -74,14 +74,14 @@ _LOOKED_AT = 100  # versions: whether the last consolidation was undone
 # ── what is proposed ───────────────────────────────────────────────────────────────────────────
 
 
-def gather(workspace: Workspace, survey: Survey | None = None) -> Material:
+def gather(workspace: Workspace, survey: Survey | None = None) -> RuleInput:
     """Return all that the rules look at, now or in `survey`; nothing of one project is joined with that of another."""
     survey, kinds = survey or workspace.folder.survey(), workspace.kinds
     name = kinds.project.name if kinds.project else ""
     everything = workspace.catalog.look(survey).every(retired=True, but=("log",))
     entries = [entry for entry in everything if project_of(entry.place.path) == name and not entry.is_pending]
     page = workspace.folder.read(kinds.own_path(_CONTINUITY))
-    return Material(
+    return RuleInput(
         tuple(entries),
         workspace.now(),
         workspace.zone,
@@ -126,7 +126,7 @@ def _alike(workspace: Workspace, entries: Sequence[Entry]) -> tuple[frozenset[st
 
 
 def proposed(
-    material: Material,
+    material: RuleInput,
     only: Collection[str] = (),
     since: datetime | None = None,
     rejected: Callable[[Collection[str]], Collection[str]] = lambda _: (),
@@ -181,7 +181,7 @@ def ownership(workspace: Workspace, authors: LastAuthors) -> Callable[[Entry], b
 
 # ── what is decided ────────────────────────────────────────────────────────────────────────────
 
-Choose = Callable[[Material, Sequence[Proposal]], Sequence[Proposal]]  # of what there is now, after what was done
+Choose = Callable[[RuleInput, Sequence[Proposal]], Sequence[Proposal]]  # of what there is now, after what was done
 
 
 class Consolidation:
@@ -200,7 +200,7 @@ class Consolidation:
         """Return what is proposed now, in the order of the rules; what a person rejected is left out."""
         return proposed(self._gathered(survey), only, since, self._rejected)
 
-    def _gathered(self, survey: Survey | None = None) -> Material:
+    def _gathered(self, survey: Survey | None = None) -> RuleInput:
         self._is_persons = ownership(self._workspace, self._authors)  # of the files as they are now
         return gather(self._workspace, survey)
 
@@ -225,7 +225,7 @@ class Consolidation:
         """Decide on all that goes by itself, until nothing of it is proposed any more."""
         names = [name for name in only or RULES if name in self.allowed] or ("",)
 
-        def choose(material: Material, _: Sequence[Proposal]) -> list[Proposal]:
+        def choose(material: RuleInput, _: Sequence[Proposal]) -> list[Proposal]:
             some = list(filter(self.goes_by_itself, proposed(material, names, since, self._rejected)))
             return [proposal for proposal in some if proposal.rule not in _AT_LAST] or some
 
@@ -234,7 +234,7 @@ class Consolidation:
     def carry_out(self, read_document: ReadDocument, op: str, names: Sequence[str]) -> ChangeSet:
         """Decide on what a person approved. Raises ConflictError where it is not proposed any more, or cannot be."""
 
-        def choose(material: Material, done: Sequence[Proposal]) -> list[Proposal]:
+        def choose(material: RuleInput, done: Sequence[Proposal]) -> list[Proposal]:
             remaining = {*names} - {proposal.name for proposal in done}
             now = proposed(material, rejected=self._rejected) if remaining else ()
             chosen = [proposal for proposal in now if proposal.name in remaining]
@@ -249,7 +249,7 @@ class Consolidation:
         """Decide on one of the proposals. Raises ConflictError where it cannot be."""
         return self._carried_out(read_document, op, lambda _, done: () if done else [proposal], is_strict=True)
 
-    def take_out(self, op: str, choose: Callable[[Material], "Chosen"]) -> Callable[[ReadDocument], ChangeSet]:
+    def take_out(self, op: str, choose: Callable[[RuleInput], "Selection"]) -> Callable[[ReadDocument], ChangeSet]:
         """Return what decides that entries go, chosen anew each time it is asked; what cannot be done is told."""
 
         def decide(read_document: ReadDocument) -> ChangeSet:
@@ -272,7 +272,7 @@ class Consolidation:
         choose: Choose,
         *,
         is_strict: bool = False,
-        material: Material | None = None,
+        material: RuleInput | None = None,
     ) -> ChangeSet:
         """Return the change that carries out what is chosen, again and again until nothing is."""
         copy, material = WorkingCopy(read_document), material or self._gathered()
@@ -323,7 +323,7 @@ def _apart(proposals: Sequence[Proposal]) -> list[Proposal]:
     return chosen
 
 
-def _as_on(copy: WorkingCopy, material: Material) -> Material:
+def _as_on(copy: WorkingCopy, material: RuleInput) -> RuleInput:
     """Return what there is once everything so far is carried out."""
     changed = set(copy.changed())
     entries = [entry for entry in material.entries if entry.place.path not in changed]
@@ -336,14 +336,14 @@ def _as_on(copy: WorkingCopy, material: Material) -> Material:
     return material._replace(entries=tuple(entries), pages=pages, logs=logs_left)
 
 
-class Chosen(NamedTuple):
+class Selection(NamedTuple):
     """Entries that somebody chose to take out, each with the reason, and what stays: a sentence for each reason."""
 
     going: tuple[tuple[Entry, str], ...]
     staying: tuple[str, ...] = ()
 
 
-def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Chosen:
+def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Selection:
     """Divide entries, each with the reason, by what may go: no pinned ones, and for an agent none of a person's."""
     is_persons, may_take_all = ownership(workspace, LastAuthors(workspace.backlog)), workspace.actor == PERSON
     staying, going = Counter[str](), list[tuple[Entry, str]]()
@@ -353,7 +353,7 @@ def removable(workspace: Workspace, asked: Iterable[tuple[Entry, str]]) -> Chose
         else:
             going.append((entry, why))
     told = (f"{counted(n, 'entry')} {'stays' if n == 1 else 'stay'}: {what}" for what, n in staying.items())
-    return Chosen(tuple(going), tuple(sorted(told, reverse=True)))
+    return Selection(tuple(going), tuple(sorted(told, reverse=True)))
 
 
 # ── runs ───────────────────────────────────────────────────────────────────────────────────────
@@ -372,9 +372,9 @@ def settle(
     only: Collection[str] = (),
     since: datetime | None = None,
     *,
-    carry_out: Callable[..., Written] = Workspace.write,
+    carry_out: Callable[..., WriteResult] = Workspace.write,
     dry_run: bool = False,
-) -> Written:
+) -> WriteResult:
     """Carry out what the rules may do by themselves, as one change. Raises ConflictError while another run does."""
     rules = Consolidation(workspace)
     with ExitStack() as stack:

@@ -6,7 +6,7 @@ The page is read for its focus, and nothing that it says becomes a memory.
 import re
 from collections.abc import Iterator, Sequence
 
-from workspace_mem.loop.proposals import Material, PageEdit, Proposal
+from workspace_mem.loop.proposals import PageEdit, Proposal, RuleInput
 from workspace_mem.model.document import Document
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.nearness import gist_of
@@ -24,7 +24,7 @@ _MOST = 5  # ids under a heading
 _LEAST = 2  # words that an entry has in common with the focus
 
 
-def continuity(material: Material) -> Iterator[Proposal]:
+def continuity(material: RuleInput) -> Iterator[Proposal]:
     """Propose the two lists for the focus of the page, if it names one."""
     text = material.pages.get(PAGE, "")
     if not (focus := focus_of(text)):

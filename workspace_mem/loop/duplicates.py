@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, groupby
 
-from workspace_mem.loop.proposals import STAMPS, Change, EntryEdit, Material, Proposal, Retired, is_pinned, number_in
+from workspace_mem.loop.proposals import STAMPS, Change, EntryEdit, Proposal, Retired, RuleInput, is_pinned, number_in
 from workspace_mem.model.entry import INVERSES, SUPERSEDES, Draft, Entry, links_of, utc_second
 from workspace_mem.model.kinds import RELATIONS
 from workspace_mem.model.matching import folded
@@ -19,7 +19,7 @@ _UNITED = ("derived_from", "related_to", "elaborates", "example_of")
 
 
 def merging(
-    material: Material, rule: str, same: Sequence[Entry], why: str, *, by_itself: bool = True
+    material: RuleInput, rule: str, same: Sequence[Entry], why: str, *, by_itself: bool = True
 ) -> Iterator[Proposal]:
     """Propose that of entries that say the same one stays, and what the others count and link to becomes its own.
 
@@ -47,7 +47,7 @@ def merging(
         )
 
 
-def _begun(material: Material, entry: Entry) -> str:
+def _begun(material: RuleInput, entry: Entry) -> str:
     written = entry.field("first") or entry.field("at")
     moment = material.written(entry)
     return written or (utc_second(moment) if moment else "")
@@ -112,7 +112,7 @@ def grouped_by(entries: Sequence[Entry], key: Callable[[Entry], tuple[object, ..
 # ── exact duplicates ────────────────────────────────────────────────────────────────────────────
 
 
-def exact_duplicates(material: Material) -> Iterator[Proposal]:
+def exact_duplicates(material: RuleInput) -> Iterator[Proposal]:
     """Propose to keep one of the entries that have every word and every detail in common."""
     for same in grouped_by(material.items(), _said):
         yield from merging(material, EXACT_DUPLICATES, same, "says the same as {}, word for word")
@@ -130,7 +130,7 @@ def _said(entry: Entry) -> tuple[object, ...]:
 _MOST_ALIKE = 40  # of one gist: more of them are a list of something, and none is looked at
 
 
-def near_duplicates(material: Material) -> Iterator[Proposal]:
+def near_duplicates(material: RuleInput) -> Iterator[Proposal]:
     """Propose to keep one of the entries that say the same, if they are not equal."""
     for alike in grouped_by(material.items(), _whole):
         for some in _saying_the_same(alike[:_MOST_ALIKE]):
@@ -180,7 +180,7 @@ _SETTLED = ("contradicts", "supersedes", "superseded_by")
 _HAPPENED = ("error", "win")
 
 
-def contradictions(material: Material) -> Iterator[Proposal]:
+def contradictions(material: RuleInput) -> Iterator[Proposal]:
     """Propose to retire the older of two entries of which one says otherwise. Only a person decides on it."""
     pairs = set[frozenset[str]]()
     sharing = defaultdict[tuple[object, ...], list[Entry]](list)
@@ -201,7 +201,7 @@ def _is_of_a_list(first: Entry, second: Entry) -> bool:
     return not (in_a_row and numbers) if label_of(first.text) == 1 else in_a_row and not gist_of(first.text).whole[0]
 
 
-def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
+def _between(material: RuleInput, some: Sequence[Entry], pairs: set[frozenset[str]]) -> Iterator[Proposal]:
     for first, second in combinations(some, 2):
         pair = frozenset((first.name, second.name))
         if (
@@ -230,7 +230,7 @@ def _between(material: Material, some: Sequence[Entry], pairs: set[frozenset[str
         )
 
 
-def _retire_older(material: Material, old: Entry, new: Entry) -> Iterator[Change]:
+def _retire_older(material: RuleInput, old: Entry, new: Entry) -> Iterator[Change]:
     """Yield what retires the older entry. The link stands in the newer one; where a person wrote that, in the older."""
     by = material.link(new) if new.id else new.handle
     in_new = old.id and new.said_by is not None

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from workspace_mem.errors import WorkspaceMemError
-from workspace_mem.loop.proposals import EntryEdit, Material, NewEntry, Proposal, lowest_source, number_in
+from workspace_mem.loop.proposals import EntryEdit, NewEntry, Proposal, RuleInput, lowest_source, number_in
 from workspace_mem.model.entry import MOST_LINKS, Draft, Entry, Fields, derived_id, links_of, record_of, utc_second
 from workspace_mem.model.matching import fold_key, folded
 from workspace_mem.model.nearness import gist_of, likeness, words_shared
@@ -60,7 +60,7 @@ class Experience(NamedTuple):
         return fold_key(Draft("error", self.text, self.type or None))
 
 
-def errors_of(material: Material) -> list[Experience]:
+def errors_of(material: RuleInput) -> list[Experience]:
     """Return every error of every episode, the oldest first.
 
     An error without a fix has the one of the same error in a file of errors: hooks see what fails, and who mends it
@@ -83,7 +83,7 @@ def errors_of(material: Material) -> list[Experience]:
     return sorted(errors, key=_in_time)
 
 
-def successes_of(material: Material) -> list[Experience]:
+def successes_of(material: RuleInput) -> list[Experience]:
     """Return the episodes that went well and say what was done, without what failed, the oldest first."""
     successes = []
     for experience, _, actions in _experiences(
@@ -96,7 +96,7 @@ def successes_of(material: Material) -> list[Experience]:
 
 
 def _experiences(
-    material: Material, is_meant: Callable[[Mapping[str, str]], bool]
+    material: RuleInput, is_meant: Callable[[Mapping[str, str]], bool]
 ) -> Iterator[tuple[Experience, Mapping[str, Any], list[Mapping[str, Any]]]]:
     """Yield each episode that is meant once, with its record and actions: of two copies the archive's has all."""
     whole: dict[str, Entry] = {}
@@ -235,7 +235,7 @@ def _bare(word: str) -> str:
 # ── what they come to ──────────────────────────────────────────────────────────────────────────
 
 
-def patterns(material: Material) -> Iterator[Proposal]:
+def patterns(material: RuleInput) -> Iterator[Proposal]:
     """Propose a pattern from three episodes on, of two tasks or more.
 
     What it says comes of the episodes that first sufficed for it, and stays: later ones are counted.
@@ -253,7 +253,7 @@ def patterns(material: Material) -> Iterator[Proposal]:
         yield from _lesson(material, ids, Draft("pattern", text, first.category, (), tuple(fields)), cluster, enough)
 
 
-def anti_patterns(material: Material) -> Iterator[Proposal]:
+def anti_patterns(material: RuleInput) -> Iterator[Proposal]:
     """Propose one for each error with a fix; one that stands gains the episodes in which it happened again."""
     for cluster in clusters(error for error in errors_of(material) if error.fix):
         first = cluster[0]
@@ -264,7 +264,7 @@ def anti_patterns(material: Material) -> Iterator[Proposal]:
 
 
 def _lesson(
-    material: Material, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], told: Sequence[Experience]
+    material: RuleInput, ids: Sequence[str], lesson: Draft, cluster: Sequence[Experience], told: Sequence[Experience]
 ) -> Iterator[Proposal]:
     """Propose to save what is learned, or to add sources to what says it already; nothing if a person retired it.
 
@@ -315,7 +315,7 @@ def _lesson(
     yield Proposal(rule, key, says, why, (change,), at, names, all(experience.is_measured for experience in told))
 
 
-def _drafted(material: Material, lesson: Draft, fields: Fields) -> Draft | None:
+def _drafted(material: RuleInput, lesson: Draft, fields: Fields) -> Draft | None:
     """Return a lesson as its kind writes it; None for an empty text, or a longer one than an entry holds."""
     category = category_from(lesson.category) if lesson.category else None
     form = material.kinds[lesson.kind].form
@@ -346,7 +346,7 @@ def _alike(lesson: Draft, entries: Sequence[Entry]) -> Entry | None:
     return best if best and nearness(best) >= _SAME else None
 
 
-def skills(material: Material) -> Iterator[Proposal]:
+def skills(material: RuleInput) -> Iterator[Proposal]:
     """Propose a skill for work that went well three times in the same steps; a person approves it.
 
     None if a skill of its name is there, or was.
@@ -374,7 +374,7 @@ def skills(material: Material) -> Iterator[Proposal]:
 # ── links ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def links(material: Material) -> Iterator[Proposal]:
+def links(material: RuleInput) -> Iterator[Proposal]:
     """Propose one link for a pattern at a time: `related_to` the anti-pattern with most sources in common."""
     mistakes = [(entry, _sources(entry)) for entry in material.of_kind("anti-pattern") if entry.id]
     linked = {(mistake.name, link.target) for mistake, _ in mistakes for link in links_of(mistake)}

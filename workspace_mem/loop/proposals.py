@@ -104,7 +104,7 @@ class Proposal(NamedTuple):
 # ── what there is ──────────────────────────────────────────────────────────────────────────────
 
 
-class Material(NamedTuple):
+class RuleInput(NamedTuple):
     """Everything that rules know. What waits for a person is left out."""
 
     entries: tuple[Entry, ...]  # the archive's too, in any order
@@ -150,7 +150,7 @@ class Material(NamedTuple):
         return f"[[{entry.id}]]" if entry.id else link_to(entry._replace(id=entry.name), self.kinds)
 
 
-Rule = Callable[[Material], Iterable[Proposal]]
+Rule = Callable[[RuleInput], Iterable[Proposal]]
 
 
 def is_pinned(entry: Entry) -> bool:

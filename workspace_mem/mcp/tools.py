@@ -39,7 +39,7 @@ from workspace_mem.verbs.show_views import handoff_take
 from workspace_mem.verbs.undo import undo
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.events import TYPES
-from workspace_mem.write.pipeline import REVIEW, Written
+from workspace_mem.write.pipeline import REVIEW, WriteResult
 
 _LONGEST_PREFIX, _SHORTEST_PREFIX = 30, 4  # characters of a line by which it is known again
 _MOST_LINES = 3_000  # more never have room in one answer
@@ -250,7 +250,7 @@ def episode(
     constraints: Texts = (),
     task: MaybeText = None,
     commit: MaybeText = None,
-) -> Written:
+) -> WriteResult:
     """Keep an episode."""
     fields = {"outcome": outcome, "task": task, "commit": commit, "agent": workspace.actor.removeprefix("agent:")}
     lists = {"actions": actions, "errors": errors, "files": files, "artifacts": artifacts, "constraints": constraints}
@@ -264,7 +264,7 @@ def add_work(
     *,
     category: MaybeText = None,
     fields: Texts = (),
-) -> Written:
+) -> WriteResult:
     """Keep an entry of a kind that agents work with. Raises UsageError for a field without a value."""
     values: dict[str, list[str]] = {}
     for field in fields:
@@ -285,7 +285,7 @@ def undo_own(workspace: Workspace, *, change: MaybeText = None, why: MaybeText =
     return answer
 
 
-def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> Written:  # noqa: A002
+def request_review(workspace: Workspace, id: Text, *, why: MaybeText = None) -> WriteResult:  # noqa: A002
     """Let an entry of the agent wait for a person.
 
     Raises RefusedError for an entry that somebody else wrote: memory_revise and memory_retire propose changes of it.
@@ -309,7 +309,7 @@ def _given(*groups: Mapping[str, str | Sequence[str] | None]) -> Mapping[str, st
     return {name: value for group in groups for name, value in group.items() if value}
 
 
-class HandedOver(NamedTuple):
+class HandoffResult(NamedTuple):
     """What became of a handoff, or those that wait."""
 
     id: str | None
@@ -329,24 +329,24 @@ def handoff(
     needs_testing: Texts = (),
     known_issues: Texts = (),
     id: MaybeText = None,  # noqa: A002  # the name that agents know
-) -> HandedOver:
+) -> HandoffResult:
     """Give work to another agent, see what waits, or take it."""
     if command == "take":
         if not id:
             raise UsageError("To take a handoff, give its id")
         taken = handoff_take(workspace, id)
         written = taken.written
-        return HandedOver(written.id, written.path, written.notices, taken.record)
+        return HandoffResult(written.id, written.path, written.notices, taken.record)
     if command == "waiting":
         listed = list_entries(workspace, "handoff", sort="oldest")
         rows = [
             {"id": entry.name} | {key: entry.fields.get(key, "") for key in ("from", "to")} for entry in listed.entries
         ]
-        return HandedOver(None, None, listed.notices, waiting=tuple(row for row in rows if to in (None, row["to"])))
+        return HandoffResult(None, None, listed.notices, waiting=tuple(row for row in rows if to in (None, row["to"])))
     fields = {"from": workspace.actor.removeprefix("agent:"), "to": to, "done": done}
     lists = {"artifacts": artifacts, "needs testing": needs_testing, "known issues": known_issues}
     added = add(workspace, "handoff", fields=_given(fields, lists))
-    return HandedOver(added.id, added.path, added.notices)
+    return HandoffResult(added.id, added.path, added.notices)
 
 
 class RunDone(NamedTuple):
@@ -383,7 +383,7 @@ def run(
     return RunDone(recorded.id, recorded.path, recorded.notices, recorded.last)
 
 
-class OwnWaiting(NamedTuple):
+class OwnProposals(NamedTuple):
     """What an agent wrote that waits for a person; what others wrote is held back from it, and only counted."""
 
     waiting: tuple[WaitingEntry, ...]
@@ -392,12 +392,12 @@ class OwnWaiting(NamedTuple):
     notices: tuple[str, ...] = ()
 
 
-def own_waiting(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText = None) -> OwnWaiting:
+def own_waiting(workspace: Workspace, *, withdraw: MaybeText = None, why: MaybeText = None) -> OwnProposals:
     """Show an agent what of its own waits, and let it take that back."""
     notices = reject(workspace, [withdraw], why=why).notices if withdraw else ()
     answer = waiting(workspace)
     own = tuple(entry for entry in answer.waiting if entry.source == workspace.actor)
-    return OwnWaiting(own, len(answer.waiting) - len(own), withdraw, (*notices, *answer.notices))
+    return OwnProposals(own, len(answer.waiting) - len(own), withdraw, (*notices, *answer.notices))
 
 
 def topics_as_text(workspace: Workspace, *, words: MaybeText = None) -> Mapping[str, Any]:

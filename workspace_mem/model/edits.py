@@ -309,7 +309,7 @@ def _at_once(wanted: Sequence[tuple[Entry, ChangeEntry]], document: Document) ->
 # ── places of a list item ──────────────────────────────────────────────────────────────────────
 
 
-class Spot(NamedTuple):
+class InsertionPoint(NamedTuple):
     """A place for new lines: before line `at` (0-based), with these lines around the entry."""
 
     at: int
@@ -319,7 +319,7 @@ class Spot(NamedTuple):
     blocks_above: int  # how many parts of the new reading come from `above` (a new heading)
 
 
-def spots_for(reading: Reading, draft: Draft) -> Iterator[Spot]:
+def spots_for(reading: Reading, draft: Draft) -> Iterator[InsertionPoint]:
     """Yield places for a new entry: its section, else a new heading at the end, else wherever it reads right."""
     kind = reading.document.kinds[draft.kind]
     title = heading_for(reading.document.path, kind, draft.category)
@@ -386,18 +386,18 @@ def _up_to_subheading(parts: list[Part]) -> list[Part]:
     return parts
 
 
-def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[Spot]:
+def _spots_in(reading: Reading, section: list[Part], *, at_end: bool) -> Iterator[InsertionPoint]:
     entries = [part for part in section if part.entry or part.echo]
     if entries and (not at_end or section[-1] is entries[-1]):
         last = entries[-1].block
         marker = item_marker(reading.document.lines[last.first])
         marker = marker if marker.strip() in ("-", "*", "+") and marker.endswith(" ") else "- "
-        yield Spot(last.end, (), (), marker, 0)
-        yield Spot(last.end, (), _blank_before(reading, last.end), "- ", 0)
+        yield InsertionPoint(last.end, (), (), marker, 0)
+        yield InsertionPoint(last.end, (), _blank_before(reading, last.end), "- ", 0)
     yield from _spots_behind(reading, section, ())
 
 
-def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]:
+def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[InsertionPoint]:
     """Yield the end of the file, then the places above its last heading, then the top."""
     above = (heading, "") if heading else ()
     if reading.open_comment is not None:
@@ -408,14 +408,14 @@ def _spots_with_heading(reading: Reading, heading: str | None) -> Iterator[Spot]
     yield _apart(reading, reading.body_first, above)
 
 
-def _spots_behind(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[Spot]:
+def _spots_behind(reading: Reading, parts: Sequence[Part], above: tuple[str, ...]) -> Iterator[InsertionPoint]:
     """Yield the end of some parts, then the place before a block there that may never be closed."""
     yield _apart(reading, parts[-1].block.end if parts else reading.body_first, above)
     if parts and parts[-1].block.kind in _MAY_STAY_OPEN:
         yield _apart(reading, parts[-1].block.first, above)
 
 
-def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
+def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> InsertionPoint:
     """Return a spot with a blank line on either side where text would touch it."""
     lines = reading.document.lines
     at = next((region.lines.stop for region in unmerged(reading.document) if at in region.lines), at)
@@ -424,7 +424,7 @@ def _apart(reading: Reading, at: int, above: tuple[str, ...]) -> Spot:
     follows = next((line for line in lines[at:] if line.strip(" \t\r\n")), "")
     # What is indented by two or three would become part of an entry that is not.
     marker = "   - " if follows.startswith("  ") else "- "
-    return Spot(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
+    return InsertionPoint(at, (*before, *above), _blank_before(reading, at), marker, 1 if above else 0)
 
 
 def _blank_before(reading: Reading, line: int) -> tuple[str, ...]:
@@ -488,7 +488,7 @@ def _all_say(document: Document, parts: Sequence[Part], wanted: Sequence[Named])
     )
 
 
-def _insert(reading: Reading, spot: Spot, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
+def _insert(reading: Reading, spot: InsertionPoint, wanted: Sequence[Named], *, kept: int | None = None) -> Edit | None:
     """Return the edit, or None where the new text would not read as it should there. `kept` is as in `same_but_for`."""
     document = reading.document
     newline = (line_end(document.lines[spot.at - 1]) if spot.at else "") or document.newline

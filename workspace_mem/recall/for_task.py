@@ -43,7 +43,7 @@ _NEVER = ("soul", "user")  # pages: every agent has them
 Shown = Mapping[str, frozenset[int]]  # path → lines, 1-based
 
 
-class ForTask(NamedTuple):
+class TaskMatches(NamedTuple):
     """Matches for a task, what it needs most first, and those that were left out: known, or of a failed episode."""
 
     matches: list[Match]  # an entry's repeats follow it
@@ -62,7 +62,7 @@ def for_task(
     shown: Shown | None,
     uses: Mapping[str, Use],
     limit: int,
-) -> ForTask:
+) -> TaskMatches:
     """Return what answers a task, an entry only once. Of equal scores, what was used more often comes first.
 
     `limit` bounds the entries that the strategy chooses. With `shown` the pages about agent and user are left out as
@@ -91,7 +91,7 @@ def for_task(
         (match.path, match.first_line): f"{chosen.get(match, 'also has words of the task')}: score {match.score:.2f}"
         for match in with_repeats
     }
-    return ForTask(with_repeats, list(dict.fromkeys(known)), failed, weights, reasons)
+    return TaskMatches(with_repeats, list(dict.fromkeys(known)), failed, weights, reasons)
 
 
 def group_in(kinds: Kinds, kind: str) -> str:

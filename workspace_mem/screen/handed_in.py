@@ -26,7 +26,7 @@ _NEAR, _BETWEEN = 4_000, ": "  # characters at the end of one text and the begin
 _CUT = "\n… ({count:,} characters left out) …\n"
 
 
-class Handed(NamedTuple):
+class EntryInput(NamedTuple):
     """What a caller hands in for one entry, as it came. `fields` are theirs, not our stamps."""
 
     text: str
@@ -59,7 +59,7 @@ def keeps_none(*_: object) -> bool:
     return False
 
 
-def screened_draft(kind: Kind, handed: Handed, stamps: Fields, keeps: Keeps = keeps_none) -> Screened:
+def screened_draft(kind: Kind, handed: EntryInput, stamps: Fields, keeps: Keeps = keeps_none) -> Screened:
     """Make a draft of what a caller handed in, with our own stamps beside their fields.
 
     Raises what `list_item.draft` raises, and RefusedError for text that is not UTF-8.

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from workspace_mem import data
 from workspace_mem.screen.secret_values import (
-    Patience,
+    PlaceLimits,
     compiled,
     is_drawn,
     is_password,
@@ -142,7 +142,7 @@ def not_prose(text: str) -> list[tuple[int, int]]:
     return [word.span() for word in compiled(_NOT_PROSE).finditer(text)]
 
 
-def find_labelled(text: str, lowered: str, patience: Patience) -> Iterator[tuple[str, int, int]]:
+def find_labelled(text: str, lowered: str, patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
     """Yield rule, start and end of each, as long as the patience lasts; `lowered` is the text in small letters."""
     stems = _words("stem") if text.isascii() else (*_words("stem"), *_words("foreign"))
     if patience.left < 0 or not any(map(lowered.__contains__, stems)):
@@ -203,7 +203,7 @@ class _Signs:
         return secret, is_filled
 
 
-def _lists(text: str, labels: list["_Label"], patience: Patience) -> Iterator[tuple[str, int, int]]:
+def _lists(text: str, labels: list["_Label"], patience: PlaceLimits) -> Iterator[tuple[str, int, int]]:
     """Yield the items of each list below a label: the whole of an item, or what a name in it stands for."""
     matches = ((label, compiled(_HEADS_LIST).match(text, label.end)) for label in labels)
     heads = [(label, head) for label, head in matches if head and label.kind in ("password", "key")]
@@ -255,7 +255,7 @@ class _Label(NamedTuple):
     sure: bool
 
 
-def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: Patience) -> list[_Label]:
+def _labels(text: str, lowered: str, words: list[tuple[int, int]], patience: PlaceLimits) -> list[_Label]:
     """Return the labels that have a word near them which may be a secret."""
     starts, ends = [start for start, _ in words], [end for _, end in words]
     result: dict[int, _Label] = {}
@@ -321,7 +321,9 @@ def _login(text: str, label: "_Label") -> Iterator[tuple[str, int, int]]:
             yield "password", *match.span("bare")
 
 
-def _cookies(text: str, label: "_Label", walked: int, patience: Patience) -> Generator[tuple[str, int, int], None, int]:
+def _cookies(
+    text: str, label: "_Label", walked: int, patience: PlaceLimits
+) -> Generator[tuple[str, int, int], None, int]:
     """Yield the values behind a label, pair by pair, and return where they end: nothing is walked through twice."""
     match = compiled(_COOKIE).match(text, label.end)
     while match is not None:
@@ -442,7 +444,7 @@ def is_secret_value(value: str, sure: bool) -> bool:
 
 
 def _near(
-    text: str, labels: list[_Label], everywhere: list[_Label], patience: Patience
+    text: str, labels: list[_Label], everywhere: list[_Label], patience: PlaceLimits
 ) -> Iterator[tuple[str, int, int]]:
     """Yield what stands in the line of a label and was clearly drawn."""
     all_starts = [label.start for label in everywhere]

@@ -46,7 +46,7 @@ _PROSE = (
 )
 
 
-class Patience:
+class PlaceLimits:
     """How many places of a text are judged one by one: in notes there are fewer.
 
     In a crowd of more, whatever may be a secret is taken for one: to judge each would take too long.

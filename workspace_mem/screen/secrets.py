@@ -20,7 +20,7 @@ from workspace_mem import data
 from workspace_mem.errors import UsageError
 from workspace_mem.model.document import Document
 from workspace_mem.screen.labelled import find_labelled, words_beside_prose
-from workspace_mem.screen.secret_values import JUDGES, MASK, Patience, compiled, is_documented, is_key
+from workspace_mem.screen.secret_values import JUDGES, MASK, PlaceLimits, compiled, is_documented, is_key
 
 WITHOUT_FORM = ("password", "assigned-secret", "session-cookie")
 LONGEST_SECRET = 400  # lines; a private key has about fifty
@@ -109,12 +109,12 @@ def find_secrets(text: str) -> tuple[FoundSecret, ...]:
     if plain != masked:
         shown = [FoundSecret(rule, places[start], places[end - 1] + 1) for rule, start, end in secrets]
         # a character without width may also stand in front of a key
-        secrets = _merged([*shown, *_prefixed(masked, Patience(len(masked)))])
+        secrets = _merged([*shown, *_prefixed(masked, PlaceLimits(len(masked)))])
     return tuple(secrets)
 
 
 def _find(text: str) -> list[FoundSecret]:
-    patience = Patience(len(text))
+    patience = PlaceLimits(len(text))
     secrets: list[FoundSecret] = []
     for _ in range(_ROUNDS):
         more = _merged(_scan(text, patience))
@@ -214,7 +214,7 @@ def _merged(secrets: Iterable[FoundSecret]) -> list[FoundSecret]:
 # ── what has a form ────────────────────────────────────────────────────────────────────────────
 
 
-def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
+def _scan(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     yield from _prefixed(text, patience)
     if patience.left <= -_CROWD:
         return
@@ -226,7 +226,7 @@ def _scan(text: str, patience: Patience) -> Iterator[FoundSecret]:
         yield FoundSecret._make(secret)
 
 
-def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
+def _prefixed(text: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     """Yield the keys that begin with a name of their own, at the start of a word (`risk-` holds an `sk-`)."""
     prefixes, ends = _prefixes(), defaultdict[str, list[int]](lambda: [0, 0])
     kinds = set[str]()
@@ -251,7 +251,7 @@ def _prefixed(text: str, patience: Patience) -> Iterator[FoundSecret]:
             end[:] = [run, 1] if after > end[0] else [end[0], end[1] + 1]
 
 
-def _formed(form: _Form, text: str, lowered: str, patience: Patience) -> Iterator[FoundSecret]:
+def _formed(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Iterator[FoundSecret]:
     search = _at_keywords(form, text, lowered, patience) if form.at_keyword else None
     find = search or (lambda start: compiled(form.expression).search(text, start))
     match = find(0)
@@ -267,7 +267,7 @@ def _formed(form: _Form, text: str, lowered: str, patience: Patience) -> Iterato
         match = find(end)
 
 
-def _at_keywords(form: _Form, text: str, lowered: str, patience: Patience) -> Callable[[int], re.Match[str] | None]:
+def _at_keywords(form: _Form, text: str, lowered: str, patience: PlaceLimits) -> Callable[[int], re.Match[str] | None]:
     """Return what searches from a place on where the keywords stand with which a form begins, and nowhere else."""
     match_at = compiled(form.expression).match
     words = [word.start() for keyword in form.keywords for word in compiled(re.escape(keyword)).finditer(lowered)]

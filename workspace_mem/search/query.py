@@ -64,7 +64,7 @@ class Gain(NamedTuple):
     gain: Annotated[float, Key("its contribution to the score", digits=6)]
 
 
-class Why(NamedTuple):
+class ScoreBreakdown(NamedTuple):
     """Where a score comes from: the gains, the bonus, the priors, the context, `against` and `phrase` add up to it."""
 
     gains: Annotated[tuple[Gain, ...], Key(name="words")]
@@ -115,7 +115,7 @@ class Match(NamedTuple):
     entry_id: str | None
     score: float  # orders one search; means nothing across searches
     facets: Facets = NO_FACETS
-    why: Why | None = None  # where the query asked to explain
+    why: ScoreBreakdown | None = None  # where the query asked to explain
     nearness: Nearness | None = None  # the same of a search by meaning
 
 
@@ -149,7 +149,7 @@ class Hit(NamedTuple):
     score: Annotated[float, Key("comparable only within this search", digits=6)]
     snippet: Annotated[str, Key("the part that matches")]
     chars: Annotated[int, Key("length of the whole passage in characters")]
-    why: Annotated[Why | None, Key("breakdown of the score, with --explain", optional=True)] = None
+    why: Annotated[ScoreBreakdown | None, Key("breakdown of the score, with --explain", optional=True)] = None
     nearness: Annotated[
         Nearness | None, Key("the same with vectors; `why` is then the score by words alone", optional=True)
     ] = None

@@ -15,7 +15,7 @@ from operator import mul
 from typing import NamedTuple
 
 from workspace_mem.search.analysis import Clause, clauses_against, implied_clauses, query_clauses, tokens
-from workspace_mem.search.query import Gain, Match, Query, Why
+from workspace_mem.search.query import Gain, Match, Query, ScoreBreakdown
 
 K1 = 1.2  # Robertson and Zaragoza (2009), and Lucene's default
 B = 0.75
@@ -262,7 +262,7 @@ def browsed(matches: Iterable[Match], query: Query) -> list[Match]:
     return ordered[: query.limit]
 
 
-def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -> Why:
+def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -> ScoreBreakdown:
     """Return where the score of one passage comes from."""
     length, average = postings.length(number), postings.average_length
     gains = tuple(
@@ -279,7 +279,7 @@ def _why(words: Sequence[Word], postings: Postings, number: int, score: Score) -
     )
     against = score.own - sum(gain.gain for gain in gains)
     priors = {"salience": score.prior, "begins with the name": score.defines}
-    return Why(
+    return ScoreBreakdown(
         gains,
         length,
         average,

@@ -128,7 +128,7 @@ class VectorState(NamedTuple):
     failure: Annotated[str | None, Key("why the rest could not be computed", optional=True)] = None
 
 
-class Trial(NamedTuple):
+class VectorTrial(NamedTuple):
     """What search by meaning would add in one folder: MRR@10 of questions made of its own passages."""
 
     embedder: Annotated[str, Key("the embedder that was asked")]
@@ -537,7 +537,7 @@ _UNIT_END = re.compile(r"(?<=[.!?])[ \t]+|(?<=[。！？])|[ \t]*\n+")
 _FEWEST_WORDS, _LONGEST_QUESTION = 2, 300
 
 
-def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> Trial:
+def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None = None) -> VectorTrial:
     """Measure what meaning adds to words: a sentence of a passage must find the rest of it among all others.
 
     Raises EmbedderError.
@@ -570,7 +570,7 @@ def measured(meaning: Meaning, files: SearchedFiles, progress: Progress | None =
     return _judged(state.embedder, ranks)
 
 
-def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> Trial:
+def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> VectorTrial:
     count = len(ranks[0.0])
     means = {weight: sum(of_weight) / max(1, count) for weight, of_weight in ranks.items()}
     best = max(means, key=lambda weight: (means[weight], -weight))
@@ -582,7 +582,7 @@ def _judged(embedder: str, ranks: Mapping[float, Sequence[float]]) -> Trial:
 
     shown = {f"{weight:g}": round(means[weight], 3) for weight in WEIGHTS}
     least = next(filter(is_as_good, ranks)) if count >= FEWEST_QUESTIONS else 0.0
-    return Trial(embedder, count, means[0.0], shown, least)
+    return VectorTrial(embedder, count, means[0.0], shown, least)
 
 
 def _divided(passage: Passage) -> Iterator[tuple[str, Passage]]:

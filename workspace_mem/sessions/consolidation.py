@@ -22,7 +22,7 @@ from workspace_mem.model.kinds import ARCHIVE, SUMMARY
 from workspace_mem.model.reading import find_entry
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.screen.orders import order_in
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import ModelError
@@ -33,7 +33,7 @@ from workspace_mem.sessions.model import BudgetedModel, asked, do_job, needed_mo
 from workspace_mem.settings import SESSIONS_APPROVE
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written, requesting
+from workspace_mem.write.pipeline import WriteResult, requesting
 
 OP = "consolidate"
 JOB = ("consolidate", "global")
@@ -45,7 +45,7 @@ _FILES = ("scripts", "templates", "examples")  # of a skill
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SessionsConsolidated(Written):
+class SessionsConsolidated(WriteResult):
     """What was proposed, and what it was drawn from."""
 
     sessions: Annotated[int, Key("number of session pages read")] = 0
@@ -106,7 +106,7 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     model, pages = needed_model(workspace), tuple(pages_of(workspace))
     summaries, entries = _material(workspace, pages)
     watermark = sha256("\0".join(f"{page.path} {page.revision}" for page in pages).encode()).hexdigest()[:24]
-    done, settled = Written(op=OP, changed=False), _NOTHING
+    done, settled = WriteResult(op=OP, changed=False), _NOTHING
 
     def settle(job: Job) -> str:
         nonlocal done, settled
@@ -120,7 +120,7 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     else:
         why = do_job(workspace, JOB, watermark, (workspace.settings["sessions.consolidation_seconds"],) * 2, settle)
     return SessionsConsolidated(
-        **{field.name: getattr(done, field.name) for field in fields(Written)},
+        **{field.name: getattr(done, field.name) for field in fields(WriteResult)},
         sessions=len(pages),
         entries=len(entries),
         proposed=0 if why else len(settled["changes"]),
@@ -129,11 +129,11 @@ def consolidate_sessions(workspace: Workspace, *, dry_run: bool = False) -> Sess
     )
 
 
-def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> Written:
+def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapping[str, Any]) -> WriteResult:
     changes, source = settled["changes"], model.settings.source
     writer = writer_of(workspace, model, f"sessions-{job.input_watermark}-{job.generation}")
     rows = [change for change in changes if change["do"] == "add"]
-    facts = [(row.get("kind") or "fact", Handed(row["text"], category=row.get("category") or None)) for row in rows]
+    facts = [(row.get("kind") or "fact", EntryInput(row["text"], category=row.get("category") or None)) for row in rows]
     decisions = additions(writer, OP, facts)
     decisions += [partial(_request, workspace, source, change) for change in changes if change["do"] != "add"]
     most = workspace.settings["sessions.summary_tokens"]
@@ -149,7 +149,7 @@ def _written(workspace: Workspace, job: Job, model: BudgetedModel, settled: Mapp
         guard = partial(model.jobs.refuse_unless_held, job, workspace.now)
         return carry_out(writer, OP, together(subject, decisions, guard))
     except DoneAlreadyError:
-        return Written(op=OP, changed=False)
+        return WriteResult(op=OP, changed=False)
 
 
 def _request(workspace: Workspace, actor: Actor, change: Mapping[str, str], read: ReadDocument) -> ChangeSet:

@@ -46,7 +46,7 @@ class Extracted(NamedTuple):
     why: Annotated[str, Key("why nothing was written; empty if something was")] = ""
 
 
-class Drawn(NamedTuple):
+class ModelExtraction(NamedTuple):
     """What a model drew from one session; nothing lasts if it has no entries."""
 
     summary: str
@@ -54,7 +54,7 @@ class Drawn(NamedTuple):
     entries: list[str]
 
 
-def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> Drawn:
+def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> ModelExtraction:
     """Ask a model what a session taught. Raises ModelError, or what reading it raises."""
     tokens = workspace.own_setting("model.input_tokens") * _PAYLOAD // 100
     day = datetime.fromtimestamp(session.changed, workspace.zone).date()
@@ -65,7 +65,7 @@ def draw(workspace: Workspace, session: Session, model: BudgetedModel) -> Drawn:
     lines = (line.strip() for line in value["raw_memory"].split("\n"))
     entries = (match[1] if (match := _ITEM.match(line)) else line for line in lines if not line.startswith("#"))
     slug = slug_of(value["rollout_slug"] or summary or "session")[:_LONGEST_SLUG]
-    return Drawn(dated(summary, day), slug, [dated(entry, day) for entry in entries if entry.strip("-*_=` ")])
+    return ModelExtraction(dated(summary, day), slug, [dated(entry, day) for entry in entries if entry.strip("-*_=` ")])
 
 
 def dated(text: str, day: date) -> str:
@@ -106,7 +106,9 @@ def page_of(workspace: Workspace, session: Session) -> str | None:
     return next((page.path for page in pages_of(workspace) if front_of(page)["thread"] == session.id), None)
 
 
-def _write(workspace: Workspace, session: Session, job: Job, drawn: Drawn, model: BudgetedModel) -> str | None:
+def _write(
+    workspace: Workspace, session: Session, job: Job, drawn: ModelExtraction, model: BudgetedModel
+) -> str | None:
     """Write the page of a session, once, and return its path. Raises ConflictError if its lease was lost.
 
     Every text is without secrets, stays in its line, and opens no markup.

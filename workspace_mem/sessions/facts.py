@@ -8,7 +8,7 @@ from workspace_mem.intake.accept import addition_of
 from workspace_mem.model.changes import ChangeSet, Decide, ReadDocument
 from workspace_mem.model.document import PENDING
 from workspace_mem.model.entry import MEASURED, TOOL
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.sessions.model import BudgetedModel, asked, shortened
 from workspace_mem.sessions.transcripts import Message, items_of
 from workspace_mem.workspace import Call, Workspace
@@ -16,7 +16,7 @@ from workspace_mem.workspace import Call, Workspace
 _TOKENS = 5_000  # of the messages that a model is given: 20,000 characters
 _WORTH_A_CALL = 100  # characters
 _KINDS = {"preference": "preference", "decision": "decision", "fact": "fact", "context": "fact"}
-Fact = tuple[str, Handed]  # one thing to keep: its kind, and what is handed in
+Fact = tuple[str, EntryInput]  # one thing to keep: its kind, and what is handed in
 
 
 def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedModel | None) -> list[Fact]:
@@ -28,13 +28,13 @@ def facts_of(workspace: Workspace, messages: Sequence[Message], model: BudgetedM
         signals = (signal_in(message.text) for message in messages if message.role == "user")
         kinds = {signal.piece: signal.kind for signal in signals if signal and signal.piece.strip()}
         named = ((piece, "preference" if kind == CORRECTION else "fact") for piece, kind in kinds.items())
-        return [(kind, Handed(" ".join(piece.split()))) for piece, kind in named]
+        return [(kind, EntryInput(" ".join(piece.split()))) for piece, kind in named]
     items = shortened(items_of(messages), _TOKENS)
     if len(items) < _WORTH_A_CALL:
         return []
     rows = asked(workspace, model, "facts", {"messages": items})["facts"]
     texts = ((_KINDS[row["category"]], " ".join(row["value"].split())) for row in rows)
-    return [(kind, Handed(text)) for kind, text in texts if text]
+    return [(kind, EntryInput(text)) for kind, text in texts if text]
 
 
 def writer_of(workspace: Workspace, model: BudgetedModel | None, op_id: str | None = None) -> Workspace:
@@ -51,6 +51,6 @@ def additions(workspace: Workspace, op: str, facts: Sequence[Fact]) -> list[Deci
     return [partial(added, workspace, op, kind, handed) for kind, handed in drafts]
 
 
-def added(workspace: Workspace, op: str, kind: str, handed: Handed, read: ReadDocument) -> ChangeSet:
+def added(workspace: Workspace, op: str, kind: str, handed: EntryInput, read: ReadDocument) -> ChangeSet:
     """Decide on one entry."""
     return addition_of(workspace, op, kind, handed).decide(read)  # made here: what was rejected is refused

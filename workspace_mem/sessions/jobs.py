@@ -37,7 +37,7 @@ _TABLES = """
 _Result = TypeVar("_Result")
 
 
-class Spent(NamedTuple):
+class Costs(NamedTuple):
     """What calls take, or may take at most."""
 
     tokens: int
@@ -190,7 +190,7 @@ class Jobs:
 
     # ── calls ──
 
-    def reserve(self, since: float, now: float, names: tuple[str, str, str], bound: Spent, limits: Spent) -> int | str:
+    def reserve(self, since: float, now: float, names: tuple[str, str, str], bound: Costs, limits: Costs) -> int | str:
         """Reserve one call within the limits of what was called `since`; 0 is no limit.
 
         Return its number, or what would be exceeded. `names` are its role, model and purpose. A call that never ended,
@@ -200,7 +200,7 @@ class Jobs:
         def reserved(database: sqlite3.Connection) -> int | str:
             sums = "total(tokens_in + tokens_out), total(seconds), total(money)"
             used = database.execute(f"SELECT {sums} FROM calls WHERE at >= ?", (since,)).fetchone()
-            for spent, more, limit, what in zip(used, bound, limits, Spent._fields, strict=True):
+            for spent, more, limit, what in zip(used, bound, limits, Costs._fields, strict=True):
                 if limit and spent + more > limit:
                     return f"{spent:,.10g} of {limit:,} {what} have been used"
             database.execute("DELETE FROM calls WHERE at < ?", (now - _KEPT_SECONDS,))

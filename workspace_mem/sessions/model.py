@@ -16,7 +16,7 @@ from workspace_mem.disk.locations import PROMPTS, template
 from workspace_mem.errors import DamagedError, RefusedError, UsageError, WorkspaceMemError
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import DEFAULT, SMALL, Model, ModelError, ModelSettings, Prompt, Reply, model_at
-from workspace_mem.sessions.jobs import RETRIES, Job, Jobs, Spent
+from workspace_mem.sessions.jobs import RETRIES, Costs, Job, Jobs
 from workspace_mem.settings import OWN_OPTIONS, SESSIONS_ENABLED
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -31,7 +31,7 @@ class BudgetedModel(NamedTuple):
     engine: Model
     jobs: Jobs
     now: Callable[[], float]
-    budget: Spent  # 0 is no limit
+    budget: Costs  # 0 is no limit
 
     def ask(self, prompt: Prompt, purpose: str) -> str:
         """Return the answer to a prompt, from which secrets are taken before it leaves.
@@ -41,7 +41,7 @@ class BudgetedModel(NamedTuple):
         prompt = prompt._replace(system=without_secrets(prompt.system), text=without_secrets(prompt.text))
         settings, now = self.settings, self.now()
         tokens = estimated_tokens(prompt.system) + estimated_tokens(prompt.text)
-        bound = Spent(tokens + settings.output_tokens, settings.seconds, settings.money(tokens, settings.output_tokens))
+        bound = Costs(tokens + settings.output_tokens, settings.seconds, settings.money(tokens, settings.output_tokens))
         names = (settings.role, settings.name, purpose)
         call = self.jobs.reserve(now - now % DAY, now, names, bound, self.budget)
         if isinstance(call, str):
@@ -122,7 +122,7 @@ def model_of(workspace: Workspace, role: str = DEFAULT) -> BudgetedModel | None:
     settings = model_settings(workspace, role) if is_on(workspace) else None
     if settings is None:
         return None
-    budget = Spent(*(workspace.own_setting(f"model.{part}_per_day") for part in Spent._fields))
+    budget = Costs(*(workspace.own_setting(f"model.{part}_per_day") for part in Costs._fields))
     return BudgetedModel(settings, model_at(settings), jobs_of(workspace), lambda: workspace.now().timestamp(), budget)
 
 

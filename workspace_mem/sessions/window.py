@@ -19,7 +19,7 @@ from workspace_mem.intake.accept import add_entry, carry_out
 from workspace_mem.loop.apply import together
 from workspace_mem.model.entry import TOOL
 from workspace_mem.model.verb_declaration import Key
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.screen.secrets import without_secrets
 from workspace_mem.sessions.engines import SMALL, ModelError
 from workspace_mem.sessions.facts import added, additions, facts_of, writer_of
@@ -28,7 +28,7 @@ from workspace_mem.sessions.transcripts import Message, items_of, parse_transcri
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.events import Happened, add_events
+from workspace_mem.write.events import EventInput, add_events
 
 FLUSH, COMPACT, WARN, PRUNE = 60, 70, 80, 90  # per cent of the window
 KEPT = 4  # messages at the end
@@ -206,7 +206,7 @@ class ContextManager:
         writer = writer_of(self.workspace, self._model)
         decisions = additions(writer, op, facts)
         if log:
-            decisions.append(partial(added, writer_of(self.workspace, None), op, "log", Handed(log)))
+            decisions.append(partial(added, writer_of(self.workspace, None), op, "log", EntryInput(log)))
         if decisions:
             subject = f"{op}: {counted(len(facts), 'fact')} of a session"
             carry_out(writer, op, together(subject, decisions))
@@ -231,7 +231,7 @@ class ContextManager:
         writer = writer_of(self.workspace, None, f"window-{sha256(name.encode()).hexdigest()[:24]}")
         first = next((each.text for each in _read(messages) if each.role == "user"), "")
         try:
-            run = add_entry(writer, "run", "run", Handed(f"Context window: {' '.join(first.split())[:80]}")).id
+            run = add_entry(writer, "run", "run", EntryInput(f"Context window: {' '.join(first.split())[:80]}")).id
         except DoneAlreadyError as known:
             run = ((known.attempt.answer or {}).get("entry") or {}).get("id")
         if not run:
@@ -276,15 +276,17 @@ def _read(messages: Messages) -> Sequence[Message]:
     return parse_transcript(json.dumps([message for message in messages if not is_summary(message)])).messages
 
 
-def _events_of(message: Mapping[str, Any]) -> list[Happened]:
+def _events_of(message: Mapping[str, Any]) -> list[EventInput]:
     """Return a message as events: its JSON is the data of one, or, if it is long, of several parts."""
     role = str(message.get("role"))
     whole = json.dumps(message, ensure_ascii=False)
     if len(whole) <= _MOST_DATA:
-        return [Happened("message", role, dict(message))]
+        return [EventInput("message", role, dict(message))]
     parts = [whole[start : start + _PART] for start in range(0, len(whole), _PART)]
     return [
-        Happened("message", f"{role}, part {number} of {len(parts)}", {"part": number, "of": len(parts), "json": part})
+        EventInput(
+            "message", f"{role}, part {number} of {len(parts)}", {"part": number, "of": len(parts), "json": part}
+        )
         for number, part in enumerate(parts, start=1)
     ]
 

@@ -15,8 +15,8 @@ from workspace_mem.disk.scope import ATTACHMENT_ENDINGS, OWN_FOLDER, Scope
 from workspace_mem.disk.transaction import Header
 from workspace_mem.errors import ConflictError, DamagedError, EngineError, RefusedError, UsageError
 from workspace_mem.git.chain import KEPT_DAYS, is_behind, put_aside
-from workspace_mem.git.commits import REGULAR, Reader, TreeFile, blob_id, commit_of, count_beyond, tree_of
-from workspace_mem.git.index import moves_between, update_index
+from workspace_mem.git.commits import REGULAR, Reader, TreeFile, blob_id, commit_of, count_ahead, tree_of
+from workspace_mem.git.index import changed_paths, update_index
 from workspace_mem.git.process import WORK_SECONDS, run_git
 from workspace_mem.git.repository import BRANCHES, HISTORY_REF, OUR_REFS, Repository, move_ref
 from workspace_mem.model.changes import ChangeSet, Decide, Edit, ReadDocument, step, whole_edit
@@ -31,14 +31,14 @@ from workspace_mem.model.reading import read
 from workspace_mem.screen.clean import clean
 from workspace_mem.settings import FILE as SETTINGS
 from workspace_mem.settings import SYNC_TRUST, parse_settings
-from workspace_mem.sync.merging import Joined, Merging, Tree, beside_name, merge_commits, merge_onto
+from workspace_mem.sync.merging import Merge, Merging, Tree, beside_name, merge_commits, merge_onto
 from workspace_mem.sync.state import BESIDE, RemoteState, Synced, brought, held_settings, hold_settings, repository_of
 from workspace_mem.sync.transport import MovedError, Transport, roll_up, shown
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.forgotten import Forgotten
-from workspace_mem.write.pipeline import INIT, Written
+from workspace_mem.write.pipeline import INIT, WriteResult
 
 _IGNORED_BY_HFS = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u206a\u206b\ufeff"))
 _WORDS = 60  # characters of a text that is named
@@ -59,7 +59,7 @@ class Exchange:
     _before: str
     _notices: list[str]
     _dry_run: bool
-    _joins: list[Joined] = field(default_factory=list)
+    _joins: list[Merge] = field(default_factory=list)
     _pulled: list[Version] = field(default_factory=list)
     _paths: dict[str, None] = field(default_factory=dict)
     _diff: str | None = None
@@ -75,7 +75,7 @@ class Exchange:
                 ours = self._accept(ours, theirs)
             if theirs and not is_behind(self._repository, theirs, ours or None):
                 ours = self._take(ours, theirs)
-            pushed = count_beyond(self._repository, theirs, ours)
+            pushed = count_ahead(self._repository, theirs, ours)
             try:
                 if not (self._dry_run or theirs == ours):
                     transport.push(known.ref, ours, theirs)
@@ -111,7 +111,7 @@ class Exchange:
     def _refuse_forgotten(self, theirs: str | None, ours: str) -> None:
         """Raise RefusedError if the remote would bring back what was forgotten here, in whatever commit."""
         known = Forgotten.of(self._workspace.folder)
-        for data in Reader(self._repository).pages_beyond(ours, theirs) if theirs and known.acts else ():
+        for data in Reader(self._repository).new_pages(ours, theirs) if theirs and known.acts else ():
             if acts := known.acts_in(data.decode("utf-8", "replace")):
                 what = f"The remote still has a text that was forgotten on {acts[0].at[:10]} ({acts[0].name})"
                 hint = "`workspace-mem sync --rewrite-remote` replaces the remote's history with this machine's"
@@ -129,7 +129,7 @@ class Exchange:
             ours = self._write(ours, here, *self._joins[-1][:2])
         if not self._dry_run:
             self._transport.push(known.ref, ours, theirs, rewrites=True)
-        return self._outcome(ours, count_beyond(repository, None, ours))
+        return self._outcome(ours, count_ahead(repository, None, ours))
 
     def _accept(self, ours: str, theirs: str) -> str:
         """Let the history here go on from a remote's that was rewritten; return the tip, with what is here merged."""
@@ -145,7 +145,7 @@ class Exchange:
         self._paths |= dict.fromkeys(step.edit.after.path for step in changes.steps if step.edit.changes)
         self._notices += [left + _IN_GIT] if (left := left_out(workspace, here, tree)) else []
         with locked(workspace.folder.journal.place / RECORD_LOCK, wait_seconds=60):
-            ref, moves = self._known.ref, moves_between(repository, ours, tip)
+            ref, moves = self._known.ref, changed_paths(repository, ours, tip)
             kept = put_aside(repository, ref.removeprefix(BRANCHES).removeprefix(OUR_REFS), ours)
             is_free = ref == HISTORY_REF or update_index(repository, moves, ours, tip)
             if not (is_free and move_ref(repository, ref, tip, ours)):
@@ -277,7 +277,7 @@ def left_out(workspace: Workspace, here: Tree, there: Tree) -> str:
     return f"{counted(len(left), 'file')} outside the memory ({shorten(', '.join(left), _WORDS, placeholder=' …')})"
 
 
-def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> Written:
+def write_tree(workspace: Workspace, here: Tree, there: Tree, target: str, *, dry_run: bool) -> WriteResult:
     """Let the files in scope read as in a tree, and the history go on from its commit."""
     (decide, _), op = tree_change(workspace, here, there, target), SYNC if here else INIT
     left = left_out(workspace, here, there)

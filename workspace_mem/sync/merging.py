@@ -30,7 +30,7 @@ Tips = tuple[str, ...]  # commits; several stand for their merge
 _MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base stands for all
 
 
-class Joined(NamedTuple):
+class Merge(NamedTuple):
     """The commit that holds two others, its files, and what they disagree about."""
 
     commit: str
@@ -45,19 +45,19 @@ def beside_name(path: str, file: TreeFile | None) -> str:
     return f"{stem}.other-{file.id[:8] if file else ''}{ending}"
 
 
-def merge_commits(repository: Repository, ours: str, theirs: str, trees: Mapping[str, Tree] | None = None) -> Joined:
+def merge_commits(repository: Repository, ours: str, theirs: str, trees: Mapping[str, Tree] | None = None) -> Merge:
     """Store the merge of two commits, whose files may be known, and return it. No ref is moved."""
     first, second = sorted((ours, theirs))
     merging = Merging(repository, _trees=dict(trees or {}))
     return merging.stored(merging.merge(first, second), merging.tree(first), first, second)
 
 
-def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Joined:
+def merge_onto(repository: Repository, base: str | None, parent: str, other: str) -> Merge:
     """Store what another history's commit changed since a base as one commit upon `parent`; that history stays out."""
     merging = Merging(repository)
     trees = [merging.tree(commit) for commit in (parent, other)]
     tree = merging.merged(merging.tree(base) if base else {}, trees, ((parent,), (other,)))
-    return Joined(parent, tree, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
+    return Merge(parent, tree, (), ()) if tree == trees[0] else merging.stored(tree, trees[0], parent, None, other)
 
 
 @dataclass(slots=True)
@@ -177,14 +177,14 @@ class Merging:
 
     def stored(
         self, tree: Tree, old: Tree, parent: str, merges: str | None, other: str = "", *, subject: str = ""
-    ) -> Joined:
+    ) -> Merge:
         """Store a tree as a commit upon `parent`, whose tree is `old`: by nobody, at the time of the later parent."""
         at = self.date(parent, merges or other)
         changed = {path: tree.get(path) for path in {**old, **tree} if old.get(path) != tree.get(path)}
         subject = subject or f"sync: merge of {parent[:10]} and {(merges or other)[:10]}"
         recording = Recording(subject, (("Workspace-Op", SYNC), ("Workspace-Actor", TOOL)), COMMITTER, at, {})
         (commit,) = import_commits(self.repository, [NewCommit(recording, changed, merges)], parent, owner=COMMITTER)
-        return Joined(commit, tree, tuple(self.conflicts), tuple(self.beside))
+        return Merge(commit, tree, tuple(self.conflicts), tuple(self.beside))
 
     def date(self, *commits: str) -> datetime:
         """Return when the latest of some commits was made."""

@@ -13,7 +13,7 @@ from workspace_mem.disk.locations import private_folder
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import EngineError, RefusedError
 from workspace_mem.git.chain import is_behind
-from workspace_mem.git.commits import commit_of, count_beyond
+from workspace_mem.git.commits import commit_of, count_ahead
 from workspace_mem.git.repository import Repository
 from workspace_mem.model.history import SYNC, Version
 from workspace_mem.model.verb_declaration import Key
@@ -29,7 +29,7 @@ _NAME = re.compile(r"[\w.-]{1,80}")  # of a machine; a commit of a remote may sa
 _MOST_COUNTED = 500  # changes
 
 
-class Brought(NamedTuple):
+class MachineChanges(NamedTuple):
     """What another machine brought."""
 
     machine: Annotated[str, Key("the host's name and four digits")]
@@ -94,7 +94,7 @@ def remote_of(workspace: Workspace) -> str:
     return str(workspace.own_setting(SYNC_REMOTE)) or RemoteState.of(workspace).remote
 
 
-def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...]:
+def brought(versions: Iterable[Version], here: str | None) -> tuple[MachineChanges, ...]:
     """Return what each machine but this one brought, those with the most changes first."""
     changes, actors = Counter[str](), dict[str, dict[str, None]]()
     for version in versions:
@@ -103,7 +103,7 @@ def brought(versions: Iterable[Version], here: str | None) -> tuple[Brought, ...
         if version.op != SYNC and machine != here:
             changes[machine] += 1
             actors.setdefault(machine, {})[version.actor] = None
-    return tuple(Brought(name, count, tuple(actors[name])) for name, count in changes.most_common())
+    return tuple(MachineChanges(name, count, tuple(actors[name])) for name, count in changes.most_common())
 
 
 def held_settings(workspace: Workspace) -> FileMemo:
@@ -136,7 +136,7 @@ class Synced(NamedTuple):
     changed: Annotated[bool, Key("whether files changed here")] = False
     pulled: Annotated[int, Key("number of commits from the remote, merges included")] = 0
     pushed: Annotated[int, Key("number of commits sent to the remote")] = 0
-    brought: Annotated[tuple[Brought, ...], Key("changes by machine: its name, changes and actors")] = ()
+    brought: Annotated[tuple[MachineChanges, ...], Key("changes by machine: its name, changes and actors")] = ()
     conflicts: Annotated[tuple[str, ...], Key("entries that both sides changed; both versions are kept")] = ()
     beside: Annotated[tuple[str, ...], Key("paths of conflicting page versions, saved beside the page")] = ()
     paths: Annotated[tuple[str, ...], Key("files changed on this machine")] = ()
@@ -151,7 +151,7 @@ class SyncStatus(NamedTuple):
     ref: Annotated[str | None, Key("the branch or ref that is synced")]
     last: Annotated[datetime | None, Key("time of the last successful sync")]
     ahead: Annotated[int, Key("number of commits that the remote lacks")]
-    brought: Annotated[tuple[Brought, ...], Key("the newest changes, by machine")]
+    brought: Annotated[tuple[MachineChanges, ...], Key("the newest changes, by machine")]
     beside: Annotated[tuple[str, ...], Key("conflicting page versions, saved beside the page")]
     held: Annotated[tuple[str, ...], Key("options from the remote that wait for a person")]
     failed: Annotated[str | None, Key("why the last sync failed; null if it did not")] = None
@@ -174,11 +174,15 @@ def standing_of(workspace: Workspace) -> SyncStatus:
     """Return how the history stands to the remote, without asking that."""
     known, repository = RemoteState.of(workspace), workspace.parts.repository
     beside = tuple(sorted(path for path in workspace.folder.survey().recorded if BESIDE.search(path)))
-    tip, ahead, parts = workspace.history.tip() if repository and known.remote else None, 0, tuple[Brought, ...]()
+    tip, ahead, parts = (
+        workspace.history.tip() if repository and known.remote else None,
+        0,
+        tuple[MachineChanges, ...](),
+    )
     if repository and tip:
         versions = (each for each in workspace.history.log(limit=_MOST_COUNTED) if MACHINE in dict(each.trailers))
         parts = brought(versions, workspace.parts.machine())  # what was made before the first sync names no machine
-        ahead = count_beyond(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
+        ahead = count_ahead(repository, known.tip if known.tip and commit_of(repository, known.tip) else None, tip)
     last = datetime.fromisoformat(known.at) if known.at else None
     remote, ref = shown(remote_of(workspace)) or None, known.ref or None
     return SyncStatus(remote, ref, last, ahead, parts, beside, waiting_settings(workspace), known.failed or None)

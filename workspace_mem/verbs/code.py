@@ -26,7 +26,7 @@ from workspace_mem.model.entry import PERSON, TOOL
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import ShownEntry, held_out, shown_entry
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.text.strings import counted
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
@@ -264,7 +264,7 @@ def code_decisions(
         raise UsageError("A decision needs --context and --decision; nothing was written")
     sections = {"context": context, "decision": decision, "consequences": consequences}
     fields = [("status", status or "proposed"), *((name, text or "To be written.") for name, text in sections.items())]
-    done = add_entry(workspace, "code", _RECORD, Handed(title, fields=fields), home=home + "{number:04}-{slug}.md")
+    done = add_entry(workspace, "code", _RECORD, EntryInput(title, fields=fields), home=home + "{number:04}-{slug}.md")
     made = (shown_entry(done.entry),) if done.entry else ()
     return DecisionRecords(asked.name, made, (*asked.notices, *done.notices))
 

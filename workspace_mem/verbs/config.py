@@ -23,7 +23,7 @@ from workspace_mem.settings import (
     value_from_text,
 )
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 Setting = bool | int | str | tuple[str, ...]
 OptionName = Annotated[str, Arg("An option, such as workspace.timezone.", metavar="[KEY]")]
@@ -85,7 +85,7 @@ def configure(
     ],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Set an option; comments and all other lines of workspace.toml stay.
 
     Raises UsageError for an unknown key or a wrong value, RefusedError for an agent: the settings belong to a person.

@@ -11,14 +11,14 @@ from typing import Annotated, NamedTuple
 from workspace_mem.console.output import render_taken_out, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out
-from workspace_mem.loop.consolidate import OP, RULES, Chosen, Consolidation, removable, settle
-from workspace_mem.loop.proposals import Material, Proposal, Retired
+from workspace_mem.loop.consolidate import OP, RULES, Consolidation, Selection, removable, settle
+from workspace_mem.loop.proposals import Proposal, Retired, RuleInput
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
 from workspace_mem.screen.clean import clean
 from workspace_mem.text.dates import Span, parse_moment
 from workspace_mem.text.strings import counted, cut_to
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 MOST_SHOWN = 50
 
@@ -37,7 +37,7 @@ class ShownProposal(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Consolidated(Written):
+class Consolidated(WriteResult):
     """What was carried out, and what is still proposed: at most 50 proposals, and their number."""
 
     proposals: tuple[ShownProposal, ...]
@@ -70,7 +70,7 @@ def consolidate(
     start = moment.start if isinstance(moment, Span) else workspace.past.since(since) if since else None
     names = _rules(only)
     if not (apply or dry_run):
-        return _answer(Written(op=OP, changed=False), rules, rules.proposals(names, start), applied=False)
+        return _answer(WriteResult(op=OP, changed=False), rules, rules.proposals(names, start), applied=False)
     done = settle(workspace, names, start, carry_out=carry_out, dry_run=dry_run)
     return _answer(done, rules, rules.proposals(names, start), applied=apply)
 
@@ -83,8 +83,8 @@ def _rules(only: Sequence[str]) -> tuple[str, ...]:
     return names
 
 
-def _answer(done: Written, rules: Consolidation, result: Sequence[Proposal], *, applied: bool) -> Consolidated:
-    known = {field.name: getattr(done, field.name) for field in fields(Written)}
+def _answer(done: WriteResult, rules: Consolidation, result: Sequence[Proposal], *, applied: bool) -> Consolidated:
+    known = {field.name: getattr(done, field.name) for field in fields(WriteResult)}
     odd = [name for name in rules.allowed if name not in RULES]
     known["notices"] = (*done.notices, *(f"consolidate.apply names {name!r}, which is not a rule" for name in odd))
     shown = tuple(_shown(item, rules) for item in result[:MOST_SHOWN])
@@ -123,7 +123,7 @@ def render_consolidate(done: Consolidated, **_: object) -> None:
 
 
 @verb("consolidate --compact --dry-run", writes=True, view="--compact")
-def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
+def compact(workspace: Workspace, *, dry_run: DryRun = False) -> WriteResult:
     """Retire learnings that repeat another word for word; the oldest stays.
 
     White space makes no difference, but letter case does. Between a person's learning and an agent's, the person's
@@ -132,7 +132,7 @@ def compact(workspace: Workspace, *, dry_run: DryRun = False) -> Written:
     Raises whatever `write` raises.
     """
 
-    def choose(material: Material) -> Chosen:
+    def choose(material: RuleInput) -> Selection:
         parts = (part for same in RULES["exact-duplicates"](material) for part in same.changes)
         retired = [part for part in parts if isinstance(part, Retired)]
         repeats = {part.entry: f"repeats {part.why.removeprefix('superseded by ')}" for part in retired}

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb('correct "Use tabs, never spaces" --instead-of "indented with two spaces"', repeatable=True)
@@ -16,10 +16,10 @@ def correct(
     *,
     instead_of: Annotated[str | None, Arg("What the agent did instead.")] = None,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Record a correction by the user; a repeat raises its count.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    handed = Handed(text, fields=(("instead of", instead_of),))
+    handed = EntryInput(text, fields=(("instead of", instead_of),))
     return add_entry(workspace, "correct", "correction", handed, dry_run=dry_run)

@@ -35,7 +35,7 @@ from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
 from workspace_mem.write.backlog import RECORD_LOCK
 from workspace_mem.write.permission import refuse_unless_writable
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 OP = "doctor"
 _FOR_A_PERSON = "a person must run this"
@@ -214,7 +214,7 @@ class _Work:
 
     def _written(
         self, what: str, decide: Callable[[ReadDocument], ChangeSet], *, is_last: bool = False
-    ) -> Written | None:
+    ) -> WriteResult | None:
         """Write, or keep as a notice why nothing was written. Raises what would stop all others too."""
         try:
             written = carry_out(self._workspace, OP, decide, dry_run=self._dry_run)

@@ -5,9 +5,9 @@ from typing import Annotated
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb('error bash "exit 127: rg: command not found" --fix "use grep -rn"', repeatable=True)
@@ -19,7 +19,7 @@ def error(
     context: Annotated[str | None, Arg("What the agent was doing.")] = None,
     fix: Annotated[str | None, Arg("What helped.")] = None,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Record a tool's error; a repeat raises its count.
 
     Text over the limit is cut and marked as cut, because it comes from a tool.
@@ -30,5 +30,5 @@ def error(
         raise UsageError(
             "The name of the tool is empty; nothing was written", hint="error TOOL TEXT, such as: error bash …"
         )
-    handed = Handed(text, tool=tool, fields=(("context", context), ("fix", fix)), may_be_cut=True)
+    handed = EntryInput(text, tool=tool, fields=(("context", context), ("fix", fix)), may_be_cut=True)
     return add_entry(workspace, "error", "error", handed, dry_run=dry_run)

@@ -8,7 +8,7 @@ from workspace_mem.console.output import say, tell, write_utf8
 from workspace_mem.disk.listing import make_files, refuse_taken
 from workspace_mem.errors import UsageError
 from workspace_mem.formats import format_named, outgoing
-from workspace_mem.formats.port import WHOLE, Outgoing
+from workspace_mem.formats.port import WHOLE, ExportSource
 from workspace_mem.model.document import Document, body_start, waits_for_review
 from workspace_mem.model.entry import Entry
 from workspace_mem.model.reading import waiting_places
@@ -70,7 +70,7 @@ def export_memory(
         notices.append(f"Secrets in {with_secrets:,} files were left out")
     texts = {document.path: document for document in documents}
     clean = [_to_write(entry, texts) for entry in entries]
-    written = format_named(memory_format).write(Outgoing(clean, documents))
+    written = format_named(memory_format).write(ExportSource(clean, documents))
     is_one = list(written.files) == [""]
     if is_output and not is_one:
         raise UsageError(f"{memory_format} exports a folder, not a single file", hint="give a new folder")

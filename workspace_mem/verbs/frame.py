@@ -6,7 +6,7 @@ from typing import Unpack
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame.assemble import Frame, assemble
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.frame.sources import FilesNow, gather
+from workspace_mem.frame.sources import CurrentFiles, gather
 from workspace_mem.model.verb_declaration import verb
 from workspace_mem.recall import passages_for
 from workspace_mem.workspace import Workspace, clean_when_needed
@@ -24,5 +24,7 @@ def frame(workspace: Workspace, options: FrameRequest | None = None, **asked: Un
     """
     request = requested(workspace.settings, options, **asked)
     return assemble(
-        gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace)), request, clean_when_needed
+        gather(CurrentFiles(workspace.folder), request, find=partial(passages_for, workspace)),
+        request,
+        clean_when_needed,
     )

@@ -19,7 +19,7 @@ from workspace_mem.frame import FrameArguments, FrameShape
 from workspace_mem.frame.assemble import Frame, assemble, explained
 from workspace_mem.frame.notices import NOTHING_SHOWN, ExplainedRow, absence
 from workspace_mem.frame.sections import FrameRequest, requested
-from workspace_mem.frame.sources import FilesNow, FrameSources, gather
+from workspace_mem.frame.sources import CurrentFiles, FrameSources, gather
 from workspace_mem.frame.uncut import FramePart, FrameSection
 from workspace_mem.model.document import Document, Persona, lines_named
 from workspace_mem.model.entry import Place
@@ -58,7 +58,7 @@ def explain(workspace: Workspace, options: FrameRequest | None = None, **asked: 
 
 def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, FrameSources]:
     """Assemble the frame of the files as they are now."""
-    sources = gather(FilesNow(workspace.folder), request, find=partial(passages_for, workspace))
+    sources = gather(CurrentFiles(workspace.folder), request, find=partial(passages_for, workspace))
     return assemble(sources, request, clean_when_needed), sources
 
 
@@ -67,7 +67,7 @@ def _assembled(workspace: Workspace, request: FrameRequest) -> tuple[Frame, Fram
 _NAMED = 3  # files in a sentence
 
 
-class FilesThen:
+class VersionFiles:
     """The files of one version; settings and rules of scope are those of that version too."""
 
     def __init__(self, root: Path, history: History, version: VersionId, persona: Callable[[], Persona]) -> None:
@@ -138,7 +138,7 @@ def _frame_of(workspace: Workspace, moment: str | None, arguments: FrameArgument
     version = workspace.past.version_at(moment)
     if arguments.get("task") is not None:
         raise UsageError("A task works only with the current files", hint="leave out the task, or the moment")
-    files = FilesThen(workspace.root, workspace.history, version, partial(_persona_of_now, workspace))
+    files = VersionFiles(workspace.root, workspace.history, version, partial(_persona_of_now, workspace))
     request = requested(files.settings, **arguments)
     frame = assemble(gather(files, request), request, clean_when_needed)
     is_its_name = version.startswith(moment.strip().casefold())
@@ -188,7 +188,7 @@ class FramedPiece(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Reworded:
+class RewordedPiece:
     """A piece that reads differently."""
 
     before: Annotated[FramedPiece, Key("in the earlier frame")]
@@ -212,7 +212,7 @@ class FrameDifference:
     after: Annotated[FrameSide, Key(name="to")]
     added: Annotated[tuple[FramedPiece, ...], Key("parts that are new in the frame")]
     removed: Annotated[tuple[FramedPiece, ...], Key("parts that are no longer in the frame")]
-    changed: Annotated[tuple[Reworded, ...], Key("parts that changed")]
+    changed: Annotated[tuple[RewordedPiece, ...], Key("parts that changed")]
     notices: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
@@ -241,7 +241,7 @@ def _compared(before: PastFrame, after: PastFrame) -> FrameDifference:
     both = Counter(map(_name, old)) & Counter(map(_name, new))
     old, new = _without(old, both), _without(new, both)
     later = {piece.id: piece for piece in new if piece.id}
-    changed = tuple(Reworded(piece, later[piece.id]) for piece in old if piece.id in later)
+    changed = tuple(RewordedPiece(piece, later[piece.id]) for piece in old if piece.id in later)
     paired = {pair.after.id for pair in changed}
     reasons = {
         (section.source, part.id, part.text): part.reason
@@ -446,7 +446,7 @@ def _of_files(
     workspace: Workspace, sources: FrameSources, request: FrameRequest, meant: str | None, wanted: Sequence[str]
 ) -> Iterator[Origin]:
     """Yield places in files, or in parts of files, that the frame does not show."""
-    view = FilesNow(workspace.folder)
+    view = CurrentFiles(workspace.folder)
     for path in sorted(name for name in sources.names if name.endswith(".md") and meant in (None, name)):
         try:
             document = view.read(path)

@@ -61,7 +61,7 @@ def history(
 
     Raises NotFoundError for a name that neither the folder nor the history has, UsageError for an invalid time.
     """
-    workspace.backlog.end_waiting()
+    workspace.backlog.record_waiting_events()
     start, end = workspace.span(since).start if since else None, workspace.span(until).end if until else None
     most = None if start or end or (name is None and workspace.project) else limit
     versions = workspace.history.log(limit=most) if name is None else _of_one(workspace, name, most)
@@ -135,7 +135,7 @@ def render(recorded: RecordedChanges, *, workspace: Workspace, no_pager: NoPager
 
 
 @dataclass(frozen=True, slots=True)
-class Blamed:
+class BlameRow:
     """An entry, or lines of prose that one change wrote."""
 
     path: str
@@ -159,7 +159,7 @@ class Blamed:
 class Blame:
     """Who wrote what, in the order of the file."""
 
-    lines: tuple[Blamed, ...]
+    lines: tuple[BlameRow, ...]
     notices: tuple[str, ...] = ()
 
 
@@ -200,7 +200,7 @@ def blame(
     return Blame(blamed, told_of_beginnings(beginnings))
 
 
-def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[Blamed]:
+def _of_file(authors: Authors, document: Document, first_line: int, last_line: int) -> Iterator[BlameRow]:
     """Yield the entries and the prose of some lines, in their order."""
     for whole, entry in authors.stretches():
         place = Place(whole.path, max(whole.first_line, first_line), min(whole.last_line, last_line))
@@ -209,7 +209,7 @@ def _of_file(authors: Authors, document: Document, first_line: int, last_line: i
         place = whole if entry else place
         text = "".join(document.lines[place.first_line - 1 : place.last_line])
         newest, first = authors.newest(place), authors.first(place) if entry else None
-        yield Blamed(
+        yield BlameRow(
             path=place.path,
             first_line=place.first_line,
             last_line=place.last_line,
@@ -231,7 +231,7 @@ def render_blame(blame: Blame, *, workspace: Workspace, no_pager: NoPager = Fals
     )
 
 
-def _blame_lines(blamed: Blamed, zone: tzinfo) -> Iterator[str]:
+def _blame_lines(blamed: BlameRow, zone: tzinfo) -> Iterator[str]:
     yield f"{coloured(blamed.place, 'cyan')}  {(blamed.id or blamed.handle) if blamed.kind else 'prose'}"
     yield from (f"    {line}" for line in blamed.text.splitlines()[:3] if line.strip())
     yield f"    {_written(blamed.last, zone)}"

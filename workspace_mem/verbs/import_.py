@@ -16,14 +16,14 @@ from workspace_mem.disk.listing import OutsideFiles
 from workspace_mem.disk.state import FileMemo
 from workspace_mem.errors import NotFoundError, RefusedError, WorkspaceMemError
 from workspace_mem.formats import format_named, formats
-from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Left, Record, WholePage, category_like, relinked
+from workspace_mem.formats.port import ORIGIN, WHOLE, Files, Record, UnmappedItem, WholePage, category_like, relinked
 from workspace_mem.intake.accept import carry_out, keeps_secrets
 from workspace_mem.model.document import PENDING, Document, Problem, is_untouched, with_front_field
 from workspace_mem.model.entry import ID, PERSON, Fields, moment_of, utc_second
 from workspace_mem.model.kinds import NOTES, TIMES, Form
 from workspace_mem.model.shapes.list_item import MAX_TEXT, clean_text
 from workspace_mem.model.verb_declaration import Arg, DryRun, Key, verb
-from workspace_mem.screen.handed_in import Handed, Screen, screened_draft
+from workspace_mem.screen.handed_in import EntryInput, Screen, screened_draft
 from workspace_mem.screen.orders import held_back, order_in
 from workspace_mem.settings import REVIEW_OFF
 from workspace_mem.text.strings import counted
@@ -37,7 +37,7 @@ _STAMP = 200  # bytes that may join a file
 _HEAD = 600  # characters of a long text that its entry shows
 
 
-class Unread(NamedTuple):
+class SkippedSource(NamedTuple):
     """Something that was not imported."""
 
     path: Annotated[str, Key("path of the imported file, from the given folder")]
@@ -55,7 +55,7 @@ class Imported(NamedTuple):
     retired: Annotated[tuple[str, ...], Key("ids of entries imported earlier and since removed at the source")]
     there: Annotated[int, Key("entries and files that were already here")]
     not_held: Annotated[tuple[str, ...], Key("content that has no place here")]
-    problems: Annotated[tuple[Unread, ...], Key("content that could not be read or written")]
+    problems: Annotated[tuple[SkippedSource, ...], Key("content that could not be read or written")]
     commit: Annotated[str | None, Key("null if nothing changed, or not recorded yet")]
     changed: bool
     notices: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ def import_memory(
                     pages += (
                         [] if is_untouched(item.path, item.text.encode("utf-8", "replace")) else [screening.page(item)]
                     )
-                case Left():
+                case UnmappedItem():
                     left.append(item.says)
                 case _:
                     problems.append(item)
@@ -153,7 +153,7 @@ def import_memory(
         tuple(outcome.retired),
         outcome.there,
         tuple(left),
-        tuple(Unread(*item) for item in problems + outcome.problems),
+        tuple(SkippedSource(*item) for item in problems + outcome.problems),
         done.commit,
         done.changed,
         (*messages, *outcome.told, *done.notices),
@@ -199,7 +199,7 @@ class _Screening:
             stamps += [("seen", "1"), *((key, written) for key in ("first", "last") if written)]
         elif written and kind.form is not Form.LOG:
             stamps += [("at", written)]
-        handed = Handed(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
+        handed = EntryInput(record.text, category=category_like(record.category), tags=record.tags, fields=fields)
         asked = screened_draft(kind, handed, tuple(pair for pair in stamps if pair[0] not in names), self._keeps)
         if self._has_rejected:
             refuse_rejected(workspace.folder, workspace.catalog, asked.draft.text)

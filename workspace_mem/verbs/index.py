@@ -15,7 +15,7 @@ from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.search.embedders import EmbedderError, nearby
 from workspace_mem.search.index import match_of, record_of
 from workspace_mem.search.query import Match
-from workspace_mem.search.vectors import FEWEST_QUESTIONS, Trial, VectorState, measured
+from workspace_mem.search.vectors import FEWEST_QUESTIONS, VectorState, VectorTrial, measured
 from workspace_mem.settings import OWN_FILE, OWN_OPTIONS, VECTORS_MODEL, VECTORS_WEIGHT
 from workspace_mem.workspace import Workspace
 
@@ -138,7 +138,7 @@ def _differences(
 class VectorsSetUp:
     """What search by meaning would add in this folder, and whether it is on."""
 
-    trial: Annotated[Trial | None, Key("null if nothing was measured", or_null=True)]
+    trial: Annotated[VectorTrial | None, Key("null if nothing was measured", or_null=True)]
     is_on: Annotated[bool, Key("whether this workspace is searched by meaning now", name="on")]
     weight: Annotated[float, Key("how much meaning counts next to words")]
     notices: tuple[str, ...] = ()
@@ -181,7 +181,7 @@ def set_up_vectors(
 
 def _tried(
     workspace: Workspace, model: str, progress: Callable[[int, int], None] | None
-) -> tuple[Trial, Mapping[str, str], list[str]]:
+) -> tuple[VectorTrial, Mapping[str, str], list[str]]:
     """Return what the first embedder that works would add, its options, and why others did not work."""
     notices: list[str] = []
     own = workspace.indexes.meaning

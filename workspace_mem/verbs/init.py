@@ -42,7 +42,7 @@ from workspace_mem.settings import (
 from workspace_mem.sync.sync import clone
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Call, Workspace, clean_when_needed, open_workspace, without_settings
-from workspace_mem.write.pipeline import Written, written
+from workspace_mem.write.pipeline import WriteResult, written
 
 _NOT_CONTENT = frozenset({".git", OWN_FOLDER, ".DS_Store"})
 
@@ -50,10 +50,10 @@ _LEARNINGS = {"error": "ERRORS", "correction": "CORRECTIONS", "win": "WINS"}  # 
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class InitResult:
     """What init did."""
 
-    written: Annotated[Written, Key(spread=True)]
+    written: Annotated[WriteResult, Key(spread=True)]
     root: Annotated[Path, Key(shown=str)]
     adopted: Annotated[int, Key("Markdown files that already existed")]
     layouts: Annotated[tuple[str, ...], Key("other programs whose files were recognised")]
@@ -75,7 +75,7 @@ def init(
         str | None, Arg("Fill an empty folder with the memory of a remote, and sync with that.", option="--from")
     ] = None,
     dry_run: DryRun = False,
-) -> Made:
+) -> InitResult:
     """Make a workspace from an empty folder, or adopt an existing folder unchanged.
 
     Without DIR, it uses the current folder if that is empty or holds a memory; else it makes
@@ -130,7 +130,7 @@ def init(
     return _made(workspace, replace(done, notices=(*done.notices, *told)), history, adopted)
 
 
-def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
+def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> InitResult:
     """Make a folder the memory that a remote has, with all of its history."""
     if not dry_run and any(map(_is_content, _names_in(workspace.root))):
         raise RefusedError(
@@ -140,11 +140,11 @@ def _from_remote(workspace: Workspace, source: str, *, dry_run: bool) -> Made:
     workspace, synced = clone(workspace, source, folder=current_folder(), dry_run=dry_run)
     if synced is None:
         notice = f"init would take the memory of {source}"
-        return _made(workspace, Written(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
+        return _made(workspace, WriteResult(op="init", changed=False, diff="", notices=(notice,)), "", adopted=0)
     if (workspace.root / ATTRIBUTES_FILE).is_file() and workspace.folder.scope.holds(ATTRIBUTES_FILE):
         _set_merge_driver(workspace.root)
     history = f"It is synced with {synced.remote}: `workspace-mem sync` brings both together."
-    done = Written(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
+    done = WriteResult(op="init", commit=synced.commit, changed=True, notices=synced.notices, paths=synced.paths)
     return _made(workspace, done, history, adopted=0)
 
 
@@ -163,7 +163,9 @@ def _names_in(folder: Path) -> set[str]:
         raise NotFoundError(f"{folder} cannot be read: {error.strerror}") from error
 
 
-def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, was_there: bool = False) -> Made:
+def _made(
+    workspace: Workspace, done: WriteResult, history: str, adopted: int, *, was_there: bool = False
+) -> InitResult:
     names: list[str] = []
     layouts: tuple[str, ...] = ()
     recommended: str | None = None
@@ -176,7 +178,7 @@ def _made(workspace: Workspace, done: Written, history: str, adopted: int, *, wa
         recommended = None if was_there else workspace.indexes.recommended_engine()
     outer = find_root(workspace.root.parent)
     nested = (f"{workspace.root} is inside the workspace {outer}",) if outer else ()
-    return Made(
+    return InitResult(
         replace(done, notices=(*done.notices, *nested)),
         workspace.root,
         adopted=adopted,
@@ -206,7 +208,7 @@ def _homes_in_use(workspace: Workspace) -> dict[str, str]:
     return {kind: home for kind, home in homes.items() if is_free[kind]}
 
 
-def _again(workspace: Workspace, *, dry_run: bool) -> Made:
+def _again(workspace: Workspace, *, dry_run: bool) -> InitResult:
     """Make what is missing outside the person's files: the repository of a workspace that was copied here."""
     history = ""
     if not dry_run and not workspace.settings.read_only:
@@ -367,7 +369,7 @@ def command(
     return present(init(workspace, **asked), _show, as_json=as_json)
 
 
-def _show(made: Made) -> None:
+def _show(made: InitResult) -> None:
     tell(made.written.notices)
     if made.written.diff is not None:
         write_utf8(made.written.diff)
@@ -387,7 +389,7 @@ def _show(made: Made) -> None:
         _say_what_is_next(made)
 
 
-def _say_what_is_next(made: Made) -> None:
+def _say_what_is_next(made: InitResult) -> None:
     say("Next:")
     if pages := made.blank:
         who = {"SOUL.md": "who the agent is", "USER.md": "who you are"}

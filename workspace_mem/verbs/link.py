@@ -11,7 +11,7 @@ from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, logs_with_echoes
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb("link mem-7k3f9q2m elaborates mem-9a2c4d1e", repeatable=True)
@@ -22,7 +22,7 @@ def link(
     other: Annotated[str, Arg("The other entry, by its id.", metavar="OTHER")],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Link two entries by a relation.
 
     The first entry's line gets the link; `show --links` shows it on both. A superseded entry is
@@ -49,7 +49,7 @@ def resolve(
     keep: Annotated[str, Arg("The one to keep.", metavar="ID")],
     why: Annotated[str | None, Arg("The reason, archived with the other entry.")] = None,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Keep one of two entries; the other is retired, with a link to the one kept.
 
     If an agent would retire a person's entry, that waits for review.

@@ -295,7 +295,7 @@ def render_timeline(answer: Timeline, **_: object) -> None:
         tell(["Nothing found"])
 
 
-class KindHere(NamedTuple):
+class WorkspaceKind(NamedTuple):
     """One kind, as it is in this workspace."""
 
     name: Annotated[str, Key("name, for `remember --kind` and `list`")]
@@ -310,10 +310,10 @@ class KindHere(NamedTuple):
     entries: Annotated[int, Key("number of entries, without the archive")]
 
 
-class KindsHere(NamedTuple):
+class WorkspaceKinds(NamedTuple):
     """Every kind; the notices name the files that could not be read."""
 
-    kinds: tuple[KindHere, ...]
+    kinds: tuple[WorkspaceKind, ...]
     notices: tuple[str, ...]
 
 
@@ -328,7 +328,7 @@ def _recalled(kind: Kind) -> str:
 
 
 @verb("list --kinds", view="--kinds")
-def kinds(workspace: Workspace) -> KindsHere:
+def kinds(workspace: Workspace) -> WorkspaceKinds:
     """List the kinds of memory in this workspace, with the number of entries of each.
 
     Declare your own kinds under [kinds.NAME] in workspace.toml.
@@ -337,7 +337,7 @@ def kinds(workspace: Workspace) -> KindsHere:
     count = Counter(entry.kind for entry in look.every(shown=True))
     own = {kind.name for kind in workspace.kinds.declared}
     listed = (
-        KindHere(
+        WorkspaceKind(
             kind.name,
             kind.prefix,
             kind.home,
@@ -351,13 +351,13 @@ def kinds(workspace: Workspace) -> KindsHere:
         )
         for kind in workspace.kinds.values()
     )
-    return KindsHere(tuple(listed), tuple(problem.message for problem in look.unreadable()))
+    return WorkspaceKinds(tuple(listed), tuple(problem.message for problem in look.unreadable()))
 
 
 _INDENT = 13
 
 
-def render_kinds(answer: KindsHere, **_: object) -> None:
+def render_kinds(answer: WorkspaceKinds, **_: object) -> None:
     """Show each kind in a line, and below it what it holds, how long, where it is met, and its fields."""
     for kind in answer.kinds:
         say(f"{kind.name:12} {kind.prefix or '-':6} {counted(kind.entries, 'entry'):14} {kind.home}")

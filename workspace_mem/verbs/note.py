@@ -9,9 +9,9 @@ from workspace_mem.model.edits import add_entry
 from workspace_mem.model.entry import stamps_for
 from workspace_mem.model.kinds import log_path
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.screen.handed_in import Handed, screened_draft
+from workspace_mem.screen.handed_in import EntryInput, screened_draft
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb("note Deployed 2.4 to staging", repeatable=True)
@@ -20,7 +20,7 @@ def note(
     text: Annotated[str, Arg("What happened; - reads standard input.", is_text=True)],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Add a line to today's log.
 
     The day is that of the workspace's time zone when the command begins.
@@ -32,7 +32,9 @@ def note(
     now = workspace.now()
     kind = workspace.kinds["log"]
     stamps = stamps_for(kind, now, workspace.zone, workspace.actor)
-    screened = held_for_review(workspace, screened_draft(kind, Handed(text), stamps, partial(keeps_secrets, workspace)))
+    screened = held_for_review(
+        workspace, screened_draft(kind, EntryInput(text), stamps, partial(keeps_secrets, workspace))
+    )
     path = log_path(workspace.kinds, now, workspace.zone)
 
     def decide(read: ReadDocument) -> ChangeSet:

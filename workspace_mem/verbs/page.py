@@ -30,7 +30,7 @@ from workspace_mem.screen.handed_in import Screen, lines_shown
 from workspace_mem.screen.secrets import redact
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.permission import refuse_unless_permitted
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 _SHA256 = re.compile(r"\s*([0-9A-Fa-f]{64})(?:\s|\Z)")
 
@@ -43,7 +43,7 @@ def write_page(
     *,
     base: Annotated[str | None, Arg("SHA-256 of the version you edited.", is_part=False)] = None,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Write a whole page. To replace a page, --base must name the version you read.
 
     A missing page or an untouched template needs no --base. An agent's page that reads like an order to agents waits
@@ -159,7 +159,7 @@ def rename_page(
     new: Annotated[str, Arg("Its new path, or its new name.", metavar="NEW")],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Rename a page, or move it, and update the links to it in all pages.
 
     Raises NotFoundError for a page that is not there, ConflictError for a path that is taken, UsageError for another

@@ -22,7 +22,7 @@ from workspace_mem.recall.topics import Topic, Topics, shortened, topics_now
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
 from workspace_mem.search.freshness import FreshSearch
-from workspace_mem.search.query import Hit, Match, Question, Why, parse, with_days
+from workspace_mem.search.query import Hit, Match, Question, ScoreBreakdown, parse, with_days
 from workspace_mem.search.ranking import Coverage
 from workspace_mem.search.snippets import Snippet, by_place, hit_of, pack
 from workspace_mem.text.strings import counted
@@ -41,7 +41,7 @@ _MOST_LINES, _MOST_TOPICS, _NAME_WORDS = 8, 4, 4
 _TO_FIND = 0.095  # of what is read in full, at most, where the budget is short: below a tenth on the whole
 
 
-class Price(NamedTuple):
+class TokenCost(NamedTuple):
     """What a progressive answer took, in tokens, and what the rest would take."""
 
     topics: Annotated[int, Key("layer 1: topics related to the task")]
@@ -64,7 +64,7 @@ class Recalled(NamedTuple):
         Mapping[str, float] | None, Key("weight of each group, 0 to 1, with --explain", optional=True)
     ] = None
     tokens: Annotated[int, Key("estimated tokens of the printed text")] = 0
-    price: Annotated[Price | None, Key("with --progressive: the tokens of each layer", optional=True)] = None
+    price: Annotated[TokenCost | None, Key("with --progressive: the tokens of each layer", optional=True)] = None
 
 
 @verb('recall "release the gateway" --budget 2000', finds="hits")
@@ -186,10 +186,10 @@ def _progressively(
     *,
     budget: int,
     written: Callable[[list[Hit]], str],
-) -> tuple[list[Hit], str, Price, int, tuple[str, ...]]:
+) -> tuple[list[Hit], str, TokenCost, int, tuple[str, ...]]:
     """Return what a task needs of each layer: hits, text with its price, how many had no room, and advice."""
     explained = searched.matches(question, limit=_EXPLAINED, explain=True)
-    place_of: dict[tuple[str, int], tuple[int, Why | None]] = {}
+    place_of: dict[tuple[str, int], tuple[int, ScoreBreakdown | None]] = {}
     for rank, match in enumerate(explained):
         place_of.setdefault((match.path, searched.whole(match).first_line), (rank, match.why))
     ranked = ((place_of.get((match.path, match.first_line), (_EXPLAINED, None)), match) for match in matches)
@@ -218,7 +218,7 @@ def _progressively(
     topics, lines, in_full = (estimated_tokens(text) if text else 0 for text in (first, second, third))
     shown = {(hit.path, hit.first_line) for hit in full}
     rest = [searched.text(match) for match in matches if (match.path, match.first_line) not in shown]
-    price = Price(topics, lines, in_full, sum(map(estimated_tokens, rest)))
+    price = TokenCost(topics, lines, in_full, sum(map(estimated_tokens, rest)))
     last = f"Price: {topics} + {lines} tokens to find it, {in_full} in full. "
     last += f"The rest: ~{price.rest:,} tokens (workspace-mem recall TASK)\n" if rest else "No other passages match\n"
     if not named:

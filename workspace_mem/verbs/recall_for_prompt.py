@@ -4,7 +4,7 @@ from workspace_mem.frame.sections import requested
 from workspace_mem.recall.for_task import lines_in_frame, unknown_of
 from workspace_mem.screen.clean import clean, neutral
 from workspace_mem.search.analysis import query_clauses
-from workspace_mem.search.query import Filter, Why, as_read, plainly
+from workspace_mem.search.query import Filter, ScoreBreakdown, as_read, plainly
 from workspace_mem.search.ranking import inverse_frequency
 from workspace_mem.search.snippets import pack, place_and_mark
 from workspace_mem.workspace import Workspace
@@ -57,7 +57,7 @@ def _unless_many(_: int, files: int) -> None:
         raise TooMuchToReadError
 
 
-def _fits(why: Why, weights: dict[str, float], clauses: int) -> bool:
+def _fits(why: ScoreBreakdown, weights: dict[str, float], clauses: int) -> bool:
     # A word that none of the best matches has weighs as one that a single passage has.
     unknown = (clauses - len(weights)) * inverse_frequency(passages=why.passages, containing=1)
     rare = [gain for gain in why.gains if gain.containing <= max(1, _RARE * why.passages)]

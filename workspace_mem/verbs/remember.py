@@ -7,9 +7,9 @@ from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import add_entry
 from workspace_mem.model.kinds import HERMES, REMEMBERED
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb("remember The staging port is 2222 --category Infra", repeatable=True)
@@ -25,7 +25,7 @@ def remember(
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     about_user: Annotated[bool, Arg("Save it as a fact about the user, under Noted in USER.md.")] = False,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Keep a fact, a preference, a learning or a decision in MEMORY.md.
 
     The same text is kept only once; a repeat prints the first entry's id.
@@ -38,7 +38,7 @@ def remember(
     home = "USER.md" if about_user else None
     if about_user and HERMES[1] in workspace.kinds.theirs and not workspace.folder.read("USER.md").exists:
         home = HERMES[1]  # where the agent of that folder keeps them
-    handed = Handed(text, category=category, tags=tags)
+    handed = EntryInput(text, category=category, tags=tags)
     return add_entry(workspace, "remember", kind, handed, dry_run=dry_run, home=home)
 
 
@@ -48,12 +48,12 @@ def win(
     text: Annotated[str, Arg("What went well; - reads standard input.", is_text=True)],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Record what went well; a repeat raises its count.
 
     Raises UsageError for an empty text, and whatever `write` raises.
     """
-    return add_entry(workspace, "win", "win", Handed(text), dry_run=dry_run)
+    return add_entry(workspace, "win", "win", EntryInput(text), dry_run=dry_run)
 
 
 @verb("remember --kind meta smoke_iteration 3", repeatable=True, view="--kind meta")
@@ -63,7 +63,7 @@ def set_meta(
     value: Annotated[str, Arg("The value; - reads standard input.", is_text=True)],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Set a key to a value in MEMORY.md; each key occurs once.
 
     An existing entry with that key gets the new value and keeps its place and its id.
@@ -75,4 +75,4 @@ def set_meta(
             "The key is empty; nothing was written",
             hint="remember --kind meta KEY VALUE, such as: remember --kind meta owner Ada",
         )
-    return add_entry(workspace, "meta", "meta", Handed(value, fields=(("key", key),)), dry_run=dry_run)
+    return add_entry(workspace, "meta", "meta", EntryInput(value, fields=(("key", key),)), dry_run=dry_run)

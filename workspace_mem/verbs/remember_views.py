@@ -12,10 +12,10 @@ from workspace_mem.model.entry import ID, PERSON, SUPERSEDES, UNKNOWN_AGENT, Rec
 from workspace_mem.model.kinds import Field, Fold, Form, Kind
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.recall.usage import advice_of
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import Linking, logs_with_echoes, slug_of
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 
@@ -40,7 +40,7 @@ def add(
     category: Annotated[str | None, Arg("Its category.", short="-c")] = None,
     tags: Annotated[Sequence[str], Arg("A tag; can be repeated.", option="--tag", short="-t")] = (),
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Keep an entry of any kind, with its fields.
 
     A field can have several values if its kind allows it. The text of a whole file is its title; that of an episode can
@@ -79,7 +79,7 @@ def add(
         hint = "add it, or use - for standard input"
         raise UsageError("The text is missing; nothing was written", hint=hint)
     pairs = [(name, value) for name, values in arguments.items() for value in values]
-    handed = Handed(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
+    handed = EntryInput(text, category=category or asked.category, tags=(*asked.tags, *tags), fields=pairs)
     empty = [name for name, values in arguments.items() if not all(value.strip() for value in values)]
     notices += (f"Left out because they have no value: {', '.join(empty)}",) if empty else ()
     done = add_entry(workspace, "add", declared.name, handed, entry_id=asked.id, notices=notices, dry_run=dry_run)
@@ -89,7 +89,7 @@ def add(
     return _retiring(workspace, done) if done.changed and arguments.get(SUPERSEDES) else done
 
 
-def _retiring(workspace: Workspace, done: Written) -> Written:
+def _retiring(workspace: Workspace, done: WriteResult) -> WriteResult:
     """Retire what a new entry supersedes, as `link` does: a person's entry stays until a person approves."""
     if done.entry is None or done.entry.is_pending:
         return done

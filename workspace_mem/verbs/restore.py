@@ -18,7 +18,7 @@ from workspace_mem.model.reading import read as read_entries
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 _LEAST_OF_A_HANDLE = 4
 _RETIRES = ("retire", "reject", "review")  # what commits say that took entries to the archive
@@ -35,7 +35,7 @@ def restore(
     ],
     *,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Bring a retired entry back, byte for byte and in its old place.
 
     If the text around its old place has changed, it goes where a new entry would go.

@@ -9,14 +9,14 @@ from workspace_mem.console.output import render_taken_out, say
 from workspace_mem.errors import UsageError
 from workspace_mem.intake.accept import carry_out, carry_out_if_agreed, keeps_secrets
 from workspace_mem.loop.apply import together
-from workspace_mem.loop.consolidate import Chosen, Consolidation, removable
-from workspace_mem.loop.proposals import Material
+from workspace_mem.loop.consolidate import Consolidation, Selection, removable
+from workspace_mem.loop.proposals import RuleInput
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.screen.handed_in import Screen
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
-from workspace_mem.write.pipeline import Written, written
+from workspace_mem.write.pipeline import WriteResult, written
 
 
 @verb('retire mem-7k3f --why "we moved to port 2223"', repeatable=True)
@@ -34,7 +34,7 @@ def retire(
     *,
     why: Annotated[str | None, Arg("The reason, stored with the entry.")] = None,
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Move an entry to the archive; `restore` brings it back.
 
     If the entry is already retired, nothing changes, and a notice says when it was.
@@ -67,8 +67,8 @@ def prune(
     ] = None,
     kind: Annotated[Sequence[str], Arg("Retire this kind, not learnings; can be repeated.", option="--kind")] = (),
     dry_run: DryRun = False,
-    confirm: Callable[[Written], bool] | None = None,
-) -> Written:
+    confirm: Callable[[WriteResult], bool] | None = None,
+) -> WriteResult:
     """Retire learnings, or entries of other kinds, that are older than some days.
 
     Preferences, meta entries, lines of daily logs and pinned entries always stay. An entry without a date stays;
@@ -80,7 +80,7 @@ def prune(
         raise UsageError("The age is missing; nothing was changed", hint="give it in days, such as --max-age 90")
     kinds, limit = tuple(workspace.kinds.named(name).name for name in kind) or ("learning",), timedelta(days=max_age)
 
-    def choose(material: Material) -> Chosen:
+    def choose(material: RuleInput) -> Selection:
         asked = [entry for entry in material.of_kind(*kinds) if entry.kind not in _NEVER_PRUNED]
         dated = [(entry, moment) for entry in asked if (moment := material.written(entry))]
         old = [entry for entry, moment in dated if moment < material.now - limit]
@@ -104,8 +104,8 @@ def clear(
     generated: Annotated[bool, Arg("Only entries by tools and agents; of all kinds unless you name one.")] = False,
     everything: Annotated[bool, Arg("All entries, including a person's.", option="--all")] = False,
     dry_run: DryRun = False,
-    confirm: Callable[[Written], bool] | None = None,
-) -> Written:
+    confirm: Callable[[WriteResult], bool] | None = None,
+) -> WriteResult:
     """Retire every entry of some kinds; one `undo` brings them back.
 
     A person's entries go only with --all, and only if a person asks. Pinned entries and daily logs stay.
@@ -119,7 +119,7 @@ def clear(
         raise UsageError("Give --generated or --all, not both; nothing was changed")
     names = tuple(workspace.kinds.named(name).name for name in kinds) or tuple(workspace.kinds)
 
-    def choose(material: Material) -> Chosen:
+    def choose(material: RuleInput) -> Selection:
         asked = [entry for entry in material.of_kind(*names) if entry.kind not in _NEVER_CLEARED]
         mine = asked if everything else [entry for entry in asked if entry.said_by is not None]
         return removable(workspace, [(entry, "cleared") for entry in mine])
@@ -137,7 +137,7 @@ def clear(
 _LISTED = 10  # lines of what would go
 
 
-def preview(would: Written) -> str:
+def preview(would: WriteResult) -> str:
     """Show what would go, and return the question whether it may."""
     gone = [line[1:] for line in (would.diff or "").splitlines() if line.startswith("-- ")]
     say(*gone[:_LISTED])

@@ -18,10 +18,10 @@ from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.catalog import entry_among
 from workspace_mem.catalog.links import open_links
-from workspace_mem.catalog.reviews import LEFT_OUT, LeftOut, left_out, note_rejected
+from workspace_mem.catalog.reviews import LEFT_OUT, RedactedText, left_out, note_rejected
 from workspace_mem.code.memory import mentions_of_all
 from workspace_mem.console.output import say, tell, write_utf8
-from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.spool import Spool
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import ConflictError, NotFoundError, RefusedError, UsageError, WorkspaceMemError
@@ -58,7 +58,7 @@ from workspace_mem.sync.state import BESIDE, waiting_settings
 from workspace_mem.text.strings import counted, cut_to, first_of
 from workspace_mem.workspace import Call, Workspace
 from workspace_mem.write.adding import Linking, echoes_follow, logs_with_echoes, unlinking
-from workspace_mem.write.pipeline import MEMORY_TOOL, Written, change_request_in
+from workspace_mem.write.pipeline import MEMORY_TOOL, WriteResult, change_request_in
 
 APPROVE, REJECT = "approve", "reject"  # what a commit says was done
 PROPOSAL = "proposal"  # the kind of what a rule proposes
@@ -86,7 +86,7 @@ class WaitingEntry(NamedTuple):
     last_line: int
     entry: Annotated[Entry, Key(hidden=True)]  # of a file that is none, in the form of one
     proposal: Annotated[Proposal | None, Key(hidden=True)] = None
-    left_out: Annotated[LeftOut | None, Key(hidden=True)] = None
+    left_out: Annotated[RedactedText | None, Key(hidden=True)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class ShownList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reviewed(Written):
+class Reviewed(WriteResult):
     """What was decided. If it is a single entry, path and lines are the entry's."""
 
     approved: Annotated[tuple[str, ...], Key("names")] = ()
@@ -131,7 +131,7 @@ def waiting(workspace: Workspace) -> WaitingList:
     result, unread = _everything(workspace)
     proposed = [item for item in result if item.proposal]
     shown = [*(item for item in result if not item.proposal), *proposed[:_MOST_PROPOSED]]
-    survey, names = look_around(workspace.folder)
+    survey, names = list_all_names(workspace.folder)
     notices = [*unread]
     if (more := len(proposed) - _MOST_PROPOSED) > 0:
         notices.append(f"{counted(more, 'more proposal')}: `workspace-mem consolidate` shows them")
@@ -206,7 +206,7 @@ def _proposals(workspace: Workspace, proposals: Iterable[Proposal]) -> Iterator[
         yield _waiting(entry, "")._replace(source="tool", why=why, proposal=proposal)
 
 
-def _left_out(kept: LeftOut, read: ReadDocument) -> WaitingEntry:
+def _left_out(kept: RedactedText, read: ReadDocument) -> WaitingEntry:
     place = Place(kept.paths[0] if kept.paths else "", 1, 1)
     for path, (line, _) in product(reversed(kept.paths), kept.lines()[:1]):
         with suppress(WorkspaceMemError):  # its page may be a folder by now
@@ -350,7 +350,7 @@ class _Decision(NamedTuple):
         """Return what the commit says was done."""
         return APPROVE if self.why is None else REJECT
 
-    def carry_out(self, decide: Decide) -> Written:
+    def carry_out(self, decide: Decide) -> WriteResult:
         """Write what is decided."""
         return carry_out(self.workspace, self.op, decide, dry_run=self.dry_run)
 
@@ -367,7 +367,7 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
         what = "approve" if is_approved else "reject what others wrote"
         raise RefusedError(f"{actor} may not {what}; nothing was changed", hint=hint)
     apart = {LINK, PROPOSAL, LEFT_OUT, *([CHANGE] if is_approved else [])}  # all else waits in a file
-    done: list[tuple[Written, Sequence[WaitingEntry]]] = []
+    done: list[tuple[WriteResult, Sequence[WaitingEntry]]] = []
     for kind, decide, is_together in _DECIDED:
         some = [item for item in items if (item.kind if item.kind in apart else "") == kind]
         for group in [some] if is_together and some else [[item] for item in some]:
@@ -377,8 +377,8 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
                 if kind != CHANGE or len(items) == 1:
                     raise
                 notices = (f"{group[0].name} still waits: {error.message}",)
-                done.append((Written(op=APPROVE, path=group[0].path, changed=False, notices=notices), ()))
-    last = {field.name: getattr(done[-1][0], field.name) for field in fields(Written)}
+                done.append((WriteResult(op=APPROVE, path=group[0].path, changed=False, notices=notices), ()))
+    last = {field.name: getattr(done[-1][0], field.name) for field in fields(WriteResult)}
     last["changed"] = any(part.changed for part, _ in done)
     last["notices"] = tuple(dict.fromkeys(message for part, _ in done for message in part.notices))
     if diffs := [part.diff for part, _ in done if part.diff is not None]:
@@ -387,7 +387,7 @@ def _decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Reviewed:
     return Reviewed(**last, approved=names) if is_approved else Reviewed(**last, rejected=names)
 
 
-def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+def _in_files(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
     """Take the mark from entries and files, or move them to the archive. Raises ConflictError if one has changed."""
     workspace, why, now = decision.workspace, decision.why, decision.workspace.now()
     logs = logs_with_echoes(workspace.folder, [item.entry for item in items])
@@ -470,7 +470,7 @@ def _page_archived(live: Document, stamps: Fields, archive: Document) -> Edit:
     return whole_edit(archive, after)
 
 
-def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
     """Make the call that an agent asked for, in its name, on the files as they are now."""
     workspace, path, dry_run = decision.workspace, items[0].path, decision.dry_run
     request = change_request_in(workspace.folder.read(path))
@@ -484,18 +484,18 @@ def _change_made(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
     if (request.module, request.verb) == MEMORY_TOOL:
         if not dry_run:
             module.MemoryTool(agent)(request.arguments)
-        return Written(op=APPROVE, path=path, changed=not dry_run)
+        return WriteResult(op=APPROVE, path=path, changed=not dry_run)
     function = next((each.function for each in verbs_in(module) if each.function.__name__ == request.verb), None)
     if function is None:
         raise RefusedError(f"{path} asks for {request.verb[:80]!r}, which is not a verb", path=path)
-    done: Written = function(agent, **{**request.arguments, "dry_run": dry_run})
+    done: WriteResult = function(agent, **{**request.arguments, "dry_run": dry_run})
     if dry_run or not workspace.folder.read(path).exists:
         return done
     gone = ChangeSet(f"{APPROVE}: {request.summary}", ())  # it was so already
     return replace(agent.write(APPROVE, lambda _: gone), notices=done.notices)
 
 
-def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
     """Retire what a link supersedes, or with a reason take the link out."""
     workspace = decision.workspace
     look = workspace.catalog.look()
@@ -507,9 +507,9 @@ def _link_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written
     return decision.carry_out(Linking(APPROVE, new, SUPERSEDES, old, *by).decide)
 
 
-def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
     """Put the lines back that lost something at a save, or delete what they were."""
-    kept: LeftOut = items[0].left_out  # type: ignore[assignment]
+    kept: RedactedText = items[0].left_out  # type: ignore[assignment]
     lines = kept.lines()
 
     def decide(read: ReadDocument) -> ChangeSet:
@@ -530,13 +530,13 @@ def _left_out_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Wri
         is_same = len(read_entries(after).entries) == len(read_entries(document).entries)
         return whole_edit(document, after if is_same and document.is_text else document, None)
 
-    done = decision.carry_out(decide) if decision.why is None else Written(op=REJECT, changed=not decision.dry_run)
+    done = decision.carry_out(decide) if decision.why is None else WriteResult(op=REJECT, changed=not decision.dry_run)
     if not decision.dry_run:
         kept.drop()
     return done
 
 
-def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Written:
+def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> WriteResult:
     """Carry out what was approved as one change; what was rejected is not proposed again."""
     names = [item.name for item in items]
     if decision.why is None:
@@ -544,11 +544,11 @@ def _proposals_decided(decision: _Decision, items: Sequence[WaitingEntry]) -> Wr
         return decision.carry_out(lambda read: rules.carry_out(read, APPROVE, names))
     if not decision.dry_run:
         note_rejected(decision.workspace.folder, names)
-    return Written(op=REJECT, changed=not decision.dry_run)
+    return WriteResult(op=REJECT, changed=not decision.dry_run)
 
 
 # The kind of what waits, what decides on it, and whether on all of the kind together.
-_DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], Written], bool], ...] = (
+_DECIDED: tuple[tuple[str, Callable[[_Decision, Sequence[WaitingEntry]], WriteResult], bool], ...] = (
     ("", _in_files, True),
     (CHANGE, _change_made, False),
     (LINK, _link_decided, False),

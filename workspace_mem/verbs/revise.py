@@ -20,7 +20,7 @@ from workspace_mem.screen.entries import shown_text
 from workspace_mem.screen.handed_in import Screen, Screened, joined_lines
 from workspace_mem.workspace import Workspace, clean_when_needed
 from workspace_mem.write.adding import echoes_follow, logs_with_echoes, standing, told_near
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 _STAMPS = (*COUNTS, "at", "time", "source")  # are ours, and no part of a secret
 
@@ -46,7 +46,7 @@ def revise(
         Sequence[str], Arg("Remove this tag, such as pinned; can be repeated.", option="--untag", is_part=False)
     ] = (),
     dry_run: DryRun = False,
-) -> Written:
+) -> WriteResult:
     """Reword an entry; it keeps its id and its place.
 
     Its tags, counts and marks such as [P0][2026-02-03] stay too, except the tags that --untag names. With only

@@ -17,11 +17,11 @@ from workspace_mem.model.reading import read
 from workspace_mem.model.shapes.whole_file import HELD_OUT, RunEvent, events_in, is_order, state_after
 from workspace_mem.model.verb_declaration import Arg, Key, verb
 from workspace_mem.screen.clean import clean
-from workspace_mem.screen.handed_in import Handed
+from workspace_mem.screen.handed_in import EntryInput
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.events import TYPES, Happened, add_events, part_of
-from workspace_mem.write.pipeline import REPEATED, Written
+from workspace_mem.write.events import TYPES, EventInput, add_events, part_of
+from workspace_mem.write.pipeline import REPEATED, WriteResult
 
 _ID = Arg("The id of a run.", metavar="ID")
 Json = Arg("JSON; - reads standard input.", metavar="FILE", is_file=True)
@@ -89,7 +89,7 @@ def run_event(
     if events is not None:
         happened = _happened(events)
     else:
-        happened = [Happened(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
+        happened = [EventInput(str(type), text or "", _parsed(data, "--data") if data else None, agent)]
     return _add(workspace, _run_named(workspace, name), happened, op_id=workspace.op_id)
 
 
@@ -97,15 +97,15 @@ def run_event(
 def run_start(
     workspace: Workspace,
     goal: Annotated[str, Arg("The goal.", metavar="GOAL", is_text=True)] = "run",
-) -> Written:
+) -> WriteResult:
     """Begin a run: a file under runs/ that collects events. The answer has its id."""
     if workspace.kinds["run"].form is not Form.EVENTS:
         hint = '`workspace-mem remember --kind KIND` begins one of a kind with shape = "log"; `run event` adds to it'
         raise UsageError("workspace.toml declares another kind with the name run; nothing was written", hint=hint)
     machine = workspace.parts.machine() or this_machine().name.split(".")[0]
-    done = add_entry(workspace, "run", "run", Handed(goal, fields=(("machine", machine),)))
+    done = add_entry(workspace, "run", "run", EntryInput(goal, fields=(("machine", machine),)))
     if done.entry and done.changed:
-        _add(workspace, done.entry, [Happened("run_start", done.entry.text)])
+        _add(workspace, done.entry, [EventInput("run_start", done.entry.text)])
     return done
 
 
@@ -117,7 +117,7 @@ def run_end(
 ) -> EventsAdded:
     """End a run: no more events can be added, and all are in the history."""
     run = _run_named(workspace, name)
-    added = _add(workspace, run, [Happened("run_end", text or "")], op_id=workspace.op_id)
+    added = _add(workspace, run, [EventInput("run_end", text or "")], op_id=workspace.op_id)
     try:
         versions = workspace.backlog.record().versions
     except WorkspaceMemError as error:
@@ -212,7 +212,7 @@ def _without_orders(
 # ── events ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _add(workspace: Workspace, run: Entry, happened: Sequence[Happened], *, op_id: str | None = None) -> EventsAdded:
+def _add(workspace: Workspace, run: Entry, happened: Sequence[EventInput], *, op_id: str | None = None) -> EventsAdded:
     machine, here = run.field("machine"), workspace.parts.machine()
     if machine and here and machine not in (here, here.rpartition("-")[0]):
         raise RefusedError(
@@ -239,7 +239,7 @@ def _parsed(source: str, what: str) -> Any:
         raise UsageError(f"{what} is not JSON: {error}; nothing was added") from error
 
 
-def _happened(source: str) -> list[Happened]:
+def _happened(source: str) -> list[EventInput]:
     """Return the events that lines of JSON, or a list, say. Raises UsageError with the number of the odd one."""
     rows = _parsed(source, "--events") if source.lstrip().startswith("[") else None
     if rows is None:
@@ -249,12 +249,12 @@ def _happened(source: str) -> list[Happened]:
     for number, row in enumerate(rows, start=1):
         if not isinstance(row, dict) or not isinstance(row.get("type"), str):
             why = "is not an object with a type"
-        elif unknown := sorted(row.keys() - set(Happened._fields)):
+        elif unknown := sorted(row.keys() - set(EventInput._fields)):
             why = f"has the unknown key {unknown[0][:80]!r}"
         elif not all(isinstance(row.get(key) or "", str) for key in ("text", "agent")):
             why = "has a text or an agent that is not a string"
         else:
-            happened.append(Happened(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
+            happened.append(EventInput(row["type"], row.get("text") or "", row.get("data"), row.get("agent")))
             continue
         hint = "an event has a type, and optionally a text, an agent and data"
         raise UsageError(f"Event {number} {why}; nothing was added", hint=hint)

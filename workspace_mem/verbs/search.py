@@ -11,7 +11,16 @@ from workspace_mem.model.verb_declaration import Arg, verb
 from workspace_mem.recall.facts import with_guesses
 from workspace_mem.recall.usage import note_reading
 from workspace_mem.screen.clean import clean
-from workspace_mem.search.query import Found, Nearness, Question, Why, as_read, in_order_of_use, parse, with_days
+from workspace_mem.search.query import (
+    Found,
+    Nearness,
+    Question,
+    ScoreBreakdown,
+    as_read,
+    in_order_of_use,
+    parse,
+    with_days,
+)
 from workspace_mem.search.snippets import hit_of, snippet
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
@@ -112,7 +121,7 @@ def _nearness_lines(nearness: Nearness) -> Iterator[str]:
         yield f"{'':8}  by words:"
 
 
-def _why_lines(why: Why) -> Iterator[str]:
+def _why_lines(why: ScoreBreakdown) -> Iterator[str]:
     """Yield a few lines that add up to the score."""
     for gain in sorted(why.gains, key=lambda gain: -gain.gain):
         times = f" × {gain.times} times asked" if gain.times > 1 else ""

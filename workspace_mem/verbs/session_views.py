@@ -14,7 +14,7 @@ from workspace_mem.sessions.model import model_of
 from workspace_mem.sessions.transcripts import parse_transcript
 from workspace_mem.text.strings import counted
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 
 
 @verb("consolidate --sessions", acts=True, at_machine=True, view="--sessions")
@@ -47,7 +47,7 @@ def remember_of_transcript(
     transcript: Annotated[
         str, Arg("A transcript, messages as JSON, or text; - reads standard input.", metavar="FILE", is_file=True)
     ] = "-",
-) -> Written:
+) -> WriteResult:
     """Propose the lasting facts of a transcript, as entries that wait in `review`.
 
     A model reads it if sessions are on and your configuration names one. Without a model, it proposes only
@@ -66,7 +66,7 @@ def remember_of_transcript(
     except ModelError as error:
         raise RefusedError(f"The model did not answer as asked: {error}; nothing was written") from error
     if not facts:
-        return Written(op="extract", changed=False, notices=("The transcript has nothing to keep",))
+        return WriteResult(op="extract", changed=False, notices=("The transcript has nothing to keep",))
     writer = writer_of(workspace, model)
     decide = together(f"extract: {counted(len(facts), 'fact')}", additions(writer, "extract", facts))
     return carry_out(writer, "extract", decide)

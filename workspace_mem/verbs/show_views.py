@@ -19,7 +19,7 @@ from workspace_mem.screen.entries import cleaned_entry, shown_text
 from workspace_mem.text.markdown import blocks
 from workspace_mem.workspace import Workspace
 from workspace_mem.write.adding import logs_with_echoes, retirement
-from workspace_mem.write.pipeline import Written, written
+from workspace_mem.write.pipeline import WriteResult, written
 
 _HEARTBEAT = "HEARTBEAT.md"
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|%%.*?(?:%%|\Z)", re.DOTALL)
@@ -153,10 +153,10 @@ def render_links(found: LinksFound, **_: object) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class TakenHandoff:
     """A handoff that was taken, and what it says."""
 
-    written: Annotated[Written, Key(spread=True)]
+    written: Annotated[WriteResult, Key(spread=True)]
     record: Annotated[Mapping[str, Any], Key("the handoff, in the form for `remember --from-json`")]
 
 
@@ -166,7 +166,7 @@ def handoff_take(
     name: Annotated[str, Arg("The id of a handoff; `list handoff` shows the waiting ones.", metavar="ID")],
     *,
     dry_run: DryRun = False,
-) -> Taken:
+) -> TakenHandoff:
     """Take a handoff: print its content, and move it to the archive.
 
     A handoff that was already taken stays as it is, and a notice says who took it. If the file holds more than
@@ -185,7 +185,7 @@ def handoff_take(
     if entry.retired:
         when, why = entry.field("retired") or "an unknown time", entry.field("why") or "retired"
         told = filter(None, (f"It was {why} on {when[:10]}", more.format(entry.place.path)))
-        return Taken(written("handoff", entry, changed=False, notices=tuple(told)), record)
+        return TakenHandoff(written("handoff", entry, changed=False, notices=tuple(told)), record)
     who, wanted = workspace.actor.removeprefix("agent:"), (entry.field("to") or "").strip()
     is_for = who.casefold() == wanted.casefold().removeprefix("agent:")
     is_another = workspace.actor not in (PERSON, UNKNOWN_AGENT) and wanted and not is_for
@@ -193,7 +193,7 @@ def handoff_take(
     logs = logs_with_echoes(workspace.folder, [entry])
     decide = retirement(entry, f"taken by {who}", workspace.now(), logs, verb="take", notices=notices)
     done = carry_out(workspace, "retire", decide, dry_run=dry_run)
-    return Taken(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
+    return TakenHandoff(replace(done, notices=(*done.notices, *filter(None, [more.format(done.path)]))), record)
 
 
 def _says_more(workspace: Workspace, entry: Entry) -> bool:
@@ -204,7 +204,7 @@ def _says_more(workspace: Workspace, entry: Entry) -> bool:
     return any(key not in named for key, _ in entry.fields) or any(item.kind != "heading" for item in below_title)
 
 
-def render_handoff_take(found: Taken, **_: object) -> None:
+def render_handoff_take(found: TakenHandoff, **_: object) -> None:
     """Show where it went, and what it says."""
     tell(found.written.notices)
     render_written(found.written)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Annotated, NamedTuple
 
 from workspace_mem.console.output import say
-from workspace_mem.disk.state import MadeRecall, sessions_read
+from workspace_mem.disk.state import RecallRecord, sessions_read
 from workspace_mem.errors import NotFoundError
 from workspace_mem.model.entry import Entry, Use, written_at
 from workspace_mem.model.verb_declaration import Arg, Key, verb
@@ -140,7 +140,7 @@ def _counted(names: Iterable[str]) -> dict[str, int]:
     }
 
 
-def _by_strategy(made: Iterable[MadeRecall], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
+def _by_strategy(made: Iterable[RecallRecord], since: datetime, uses: Mapping[str, Use]) -> list[StrategyStats]:
     by_key: dict[tuple[str, str], StrategyStats] = {}
     for recall in made:
         if recall.at >= since:

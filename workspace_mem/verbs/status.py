@@ -14,14 +14,14 @@ from typing import Annotated
 
 from workspace_mem.console.output import say
 from workspace_mem.disk.folder import Survey
-from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.listing import list_all_names
 from workspace_mem.disk.locations import current_folder, find_root
 from workspace_mem.disk.spool import Spool
 from workspace_mem.disk.state import is_watched, last_sign
 from workspace_mem.doctor.census import count, sentences_of_secrets
 from workspace_mem.errors import WorkspaceMemError
 from workspace_mem.frame.fullness import ProfileSize, frame_size
-from workspace_mem.frame.sections import Filled
+from workspace_mem.frame.sections import SectionFill
 from workspace_mem.loop.proposals import noted_count
 from workspace_mem.model.document import Problem
 from workspace_mem.model.history import GIT_AWAY, NO_GIT
@@ -88,7 +88,7 @@ class FrameStatus:
 
     chars: Annotated[int, Key("characters of the frame before cuts")]
     budget: Annotated[int, Key("characters; 0 for no limit")]
-    sections: tuple[Filled, ...]
+    sections: tuple[SectionFill, ...]
     pressure: Annotated[tuple[str, ...], Key("the sections that are nearly full or over their cap")]
     profiles: Annotated[
         tuple[ProfileSize, ...], Key("how full each profile is; the first is the one from the settings")
@@ -160,7 +160,7 @@ def status(workspace: Workspace) -> Status:
 
     It changes nothing: it compares the index with the files, without refreshing it.
     """
-    survey, names = look_around(workspace.folder)
+    survey, names = list_all_names(workspace.folder)
     census = count(workspace, survey, names)
     framed = frame_size(workspace.folder, workspace.catalog, clean_when_needed, survey.states)
     markdown = [path for path in survey.states if path.endswith(".md")]
@@ -450,7 +450,7 @@ def _frame(found: FrameStatus, *, verbose: bool) -> Iterator[tuple[str, str]]:
     for name in names:
         used = next(sections[name].used for sections in by_profile if name in sections)
         yield "", _row(name, f"{used:,}", [_share(sections.get(name)) for sections in by_profile])
-    together = (Filled("together", profile.used, profile.budget) for profile in found.profiles)
+    together = (SectionFill("together", profile.used, profile.budget) for profile in found.profiles)
     if names:
         yield "", _row("together", "", [_share(filled) for filled in together])
 
@@ -459,7 +459,7 @@ def _row(name: str, used: str, cells: Sequence[str]) -> str:
     return f"{name:12} {used:>6}{''.join(f'{cell:>13}' for cell in cells)}".rstrip()
 
 
-def _share(one: Filled | None) -> str:
+def _share(one: SectionFill | None) -> str:
     """Return a cap, how much of it is filled, and a sign where that is nearly all of it, or more."""
     if one is None or not one.used:
         return ""

@@ -14,13 +14,13 @@ from workspace_mem.intake.accept import carry_out
 from workspace_mem.model.verb_declaration import Arg, DryRun, verb
 from workspace_mem.text.dates import shown_moment
 from workspace_mem.workspace import Workspace
-from workspace_mem.write.pipeline import Written
+from workspace_mem.write.pipeline import WriteResult
 from workspace_mem.write.undoing import OP as UNDO
 from workspace_mem.write.undoing import Request, UndoneChange, UndoPlan, by
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TakenBack(Written):
+class UndoResult(WriteResult):
     """What an undo did, or would do, and which changes it undoes, newest first."""
 
     undoes: tuple[UndoneChange, ...]
@@ -39,8 +39,8 @@ def undo(
     redo: Annotated[bool, Arg("Undo the last undo.")] = False,
     leave_changed: Annotated[bool, Arg("Leave whatever has changed since, and undo the rest.")] = False,
     dry_run: DryRun = False,
-    confirm: Callable[[TakenBack], bool] | None = None,
-) -> TakenBack:
+    confirm: Callable[[UndoResult], bool] | None = None,
+) -> UndoResult:
     """Undo the last change, or all changes of one entry, actor or session, by a new change.
 
     An agent undoes its own last change, a person the last change of anybody. The answer names each undone change, with
@@ -70,8 +70,10 @@ def undo(
     return _taken_back(plan, carry_out(workspace, UNDO, plan.decide))
 
 
-def _taken_back(plan: UndoPlan, written: Written) -> TakenBack:
-    return TakenBack(**{field.name: getattr(written, field.name) for field in fields(Written)}, undoes=plan.undoes())
+def _taken_back(plan: UndoPlan, written: WriteResult) -> UndoResult:
+    return UndoResult(
+        **{field.name: getattr(written, field.name) for field in fields(WriteResult)}, undoes=plan.undoes()
+    )
 
 
 _NAMED = 8  # changes
@@ -106,7 +108,7 @@ def command(
     return present(done, _show, as_json=as_json, workspace=workspace)
 
 
-def _question(preview: TakenBack, workspace: Workspace) -> str | None:
+def _question(preview: UndoResult, workspace: Workspace) -> str | None:
     """Ask by name: what was changed stands far above where many lines are shown."""
     changes = preview.undoes
     moment = shown_moment(changes[-1].at, workspace.zone)
@@ -119,7 +121,7 @@ def _question(preview: TakenBack, workspace: Workspace) -> str | None:
     return what if preview.diff else None
 
 
-def _show(done: TakenBack, *, workspace: Workspace) -> None:
+def _show(done: UndoResult, *, workspace: Workspace) -> None:
     """Say of each change whose it is, when it was made, and what it did; then the lines, or the files."""
     is_preview = done.diff is not None
     if not (is_preview or done.changed):

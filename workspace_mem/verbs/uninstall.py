@@ -21,7 +21,7 @@ from workspace_mem.workspace import Workspace
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class CreatedItem:
     """A file or setting that the tool made. `kept` says why it stays; None if it is removed."""
 
     what: Annotated[str, Key("description, such as search index")]
@@ -34,7 +34,7 @@ class Thing:
 class Uninstalled:
     """What is, or was, kept beside the Markdown."""
 
-    things: tuple[Thing, ...]
+    things: tuple[CreatedItem, ...]
     removed: Annotated[bool, Key("whether it was removed")]
     notices: tuple[str, ...] = ()
 
@@ -69,7 +69,7 @@ def uninstall(
     return Uninstalled(things, remove)
 
 
-def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
+def _things(workspace: Workspace, *, history: bool) -> Iterator[CreatedItem]:
     yield from _hooks(workspace)
     yield from _history(workspace, give_up=history)
     journal = workspace.folder.own
@@ -77,37 +77,37 @@ def _things(workspace: Workspace, *, history: bool) -> Iterator[Thing]:
         has_saves = any(path.stat().st_size for path in workspace.folder.journal.saved())
         saved = "it contains edits of yours that no file has" if has_saves else None
         saved = saved or ("it contains changes that wait for git" if workspace.backlog.waits_for_git() else None)
-        yield Thing("locks and journal", str(journal), saved, lambda: remove_tree(journal))
+        yield CreatedItem("locks and journal", str(journal), saved, lambda: remove_tree(journal))
     dirs = workspace.dirs
     beside = (("index and caches", dirs.cache, workspace.cache), ("usage", dirs.state, dirs.state_of(workspace.root)))
     for what, above, own in beside:
         for place in dict.fromkeys([*([own] if own.is_dir() else []), *orphans(above)]):
             gone = "" if place == own else " of a deleted workspace"
-            yield Thing(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
+            yield CreatedItem(f"{what}{gone}", str(place), None, lambda place=place: remove_tree(place))  # type: ignore[misc]
 
 
-def _hooks(workspace: Workspace) -> Iterator[Thing]:
+def _hooks(workspace: Workspace) -> Iterator[CreatedItem]:
     for name in HOSTS:
         try:
             connection = _without(name, workspace.root, dry_run=True)
         except RefusedError as error:
-            yield Thing(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
+            yield CreatedItem(f"settings of {name}", error.path or str(workspace.root), error.message, lambda: None)
             continue
         for file in connection.files:
             if file.diff:
-                yield Thing(f"entry in {name}", str(file.path), None, partial(_without, name, workspace.root))
+                yield CreatedItem(f"entry in {name}", str(file.path), None, partial(_without, name, workspace.root))
         with suppress(RefusedError):
             for file in _without(name, Path.home(), dry_run=True, environ=os.environ).files:
                 how = f"`workspace-mem integrate {name} --global --remove` removes it for all workspaces"
                 if file.diff:
-                    yield Thing(f"entry in {name}", str(file.path), how, lambda: None)
+                    yield CreatedItem(f"entry in {name}", str(file.path), how, lambda: None)
 
 
 def _without(name: str, folder: Path, *, dry_run: bool = False, environ: Mapping[str, str] | None = None) -> Integrated:
     return connect(name, folder, programs=Programs("", None), environ=environ, remove=True, dry_run=dry_run)
 
 
-def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
+def _history(workspace: Workspace, *, give_up: bool) -> Iterator[CreatedItem]:
     repository = workspace.parts.repository
     if repository is None:
         return
@@ -115,12 +115,12 @@ def _history(workspace: Workspace, *, give_up: bool) -> Iterator[Thing]:
         chain = [tip for ref, tip in own_refs(repository) if not ref.startswith(ASIDE)]
         lost = not (give_up or all(is_on_a_branch(repository, tip) for tip in chain))
         kept = "the history is not on a branch; --history deletes it" if lost else None
-        yield Thing(
+        yield CreatedItem(
             "private refs", f"refs/workspace-mem/ in {repository.git_dir}", kept, lambda: remove_refs(repository)
         )
     else:
         kept = None if give_up else "it is the history; --history deletes it"
-        yield Thing("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))
+        yield CreatedItem("separate history", str(repository.git_dir), kept, lambda: remove_tree(repository.git_dir))
 
 
 # ── how it is shown ────────────────────────────────────────────────────────────────────────────

@@ -25,7 +25,7 @@ from typing import Annotated, Any, NamedTuple
 from workspace_mem.console.call import Json, Root, opened, stay
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import SettledFolder
-from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.disk.paths import has_no_writers
 from workspace_mem.disk.state import Sign, give_sign, only_watcher
 from workspace_mem.disk.watch import SETTLE_SECONDS, ChangeSource, Settling
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
@@ -50,7 +50,7 @@ _REST_PER_LOOK = 10  # while files move: looking takes a tenth of a processor at
 _Failures = dict[str, WorkspaceMemError | OSError]  # step → why it failed the last time
 
 
-class Pace(NamedTuple):
+class WatchIntervals(NamedTuple):
     """How long a watcher waits, in seconds."""
 
     burst: float = 3.0  # then what is at rest is taken although other files still change
@@ -60,7 +60,7 @@ class Pace(NamedTuple):
     sync: float | None = None  # after a quiet time of this length, and then each time again, it syncs; None: never
 
 
-USUAL = Pace()
+USUAL = WatchIntervals()
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,10 @@ def _check(workspace: Workspace, backlog: Backlog, failures: _Failures, *, by_th
 
 @verb("watch")
 def watch(
-    open_again: Callable[[], Workspace], source: ChangeSource, tell: Callable[[Event], None], pace: Pace = USUAL
+    open_again: Callable[[], Workspace],
+    source: ChangeSource,
+    tell: Callable[[Event], None],
+    pace: WatchIntervals = USUAL,
 ) -> None:
     """Watch until the source ends, then process the remaining changes; events tell of the start and the end, too.
 
@@ -150,7 +153,7 @@ class _Watching:
         open_again: Callable[[], Workspace],
         source: ChangeSource,
         tell: Callable[[Event], None],
-        pace: Pace,
+        pace: WatchIntervals,
     ) -> None:
         self._root, self._cache = workspace.root, workspace.cache
         self._identity = _identity(workspace.root)
@@ -224,7 +227,7 @@ class _Watching:
 
     def _is_open(self, path: str) -> bool:
         try:
-            return not is_left_alone(self._root / path)
+            return not has_no_writers(self._root / path)
         except OSError:  # it is gone, or closed to this user
             return False
 

@@ -27,7 +27,7 @@ from workspace_mem.verbs.search import search
 from workspace_mem.verbs.show import show
 from workspace_mem.verbs.show_views import links
 from workspace_mem.web.markdown import inline
-from workspace_mem.web.visit import Visit, WebPage
+from workspace_mem.web.visit import PageRequest, WebPage
 
 # ── Entries ────────────────────────────────────────────────────────────────────────────────────
 
@@ -35,7 +35,7 @@ _PAGE_SIZE = 100
 _HITS, _MOST_HITS = 20, 200
 
 
-def _entries(visit: Visit) -> Mapping[str, Any]:
+def _entries(visit: PageRequest) -> Mapping[str, Any]:
     """Return the hits of a search, or a page of the list."""
     query, counts = visit.get("query"), visit.ask(list_entries, count=True).counts or {}
     shared = {"query": query, "kinds": counts, "total": sum(counts.values())}
@@ -79,7 +79,7 @@ def _entries(visit: Visit) -> Mapping[str, Any]:
 _MOST_CHANGES = 50
 
 
-def _entry(visit: Visit) -> Mapping[str, Any]:
+def _entry(visit: PageRequest) -> Mapping[str, Any]:
     """Return all that is known of an entry. Raises NotFoundError if no entry has the name."""
     name = visit.names["name"]
     shown = visit.ask(show, name)
@@ -113,7 +113,7 @@ def _entry(visit: Visit) -> Mapping[str, Any]:
     }
 
 
-def _frame_place(visit: Visit, entry: ShownEntry) -> str:
+def _frame_place(visit: PageRequest, entry: ShownEntry) -> str:
     """Return the section of the frame that shows an entry, or why none does, as a sentence without a full stop."""
     lines = str(entry.first_line) if entry.first_line == entry.last_line else f"{entry.first_line}-{entry.last_line}"
     for section in visit.ask(frame).sections:
@@ -124,7 +124,7 @@ def _frame_place(visit: Visit, entry: ShownEntry) -> str:
     return f"Not shown: the frame has no section for {entry.path}"
 
 
-def _entry_diff(visit: Visit, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
+def _entry_diff(visit: PageRequest, name: str, changes: Sequence[RecordedChange], commit: str) -> str:
     """Return what one change did to an entry's lines, as a diff."""
     commits = [change.commit for change in changes]
     if commit not in commits:
@@ -153,7 +153,7 @@ class _Learning(NamedTuple):
     skill: Mapping[str, Any] | None
 
 
-def _learnings(visit: Visit) -> Mapping[str, Any]:
+def _learnings(visit: PageRequest) -> Mapping[str, Any]:
     """Return the errors, most frequent first, the corrections, newest first."""
     errors, corrections = (visit.ask(list_entries, kind, sort="newest") for kind in ("error", "correction"))
     rows = sorted((_learning(entry) for entry in errors.entries), key=lambda row: -row.seen)
@@ -185,7 +185,7 @@ def _learning(entry: ShownEntry) -> _Learning:
 _MOST_WAITING = 50
 
 
-def _review(visit: Visit) -> Mapping[str, Any]:
+def _review(visit: PageRequest) -> Mapping[str, Any]:
     """Return what waits for a person: entries with their lines, and the diff of a proposal that is opened."""
     answer = visit.ask(waiting)
     items, opened = answer.waiting[:_MOST_WAITING], visit.get("item")
@@ -235,7 +235,7 @@ class _Edge(NamedTuple):
 _Pair = tuple[str, str, str]  # from, relation, to
 
 
-def _graph(visit: Visit) -> Mapping[str, Any]:
+def _graph(visit: PageRequest) -> Mapping[str, Any]:
     """Return the nodes and edges of a drawing that needs no script: of the memory, or of a repository's imports."""
     repositories = code_memory.known_repositories(visit.workspace)
     if (repository := visit.get("repository")) in repositories:
@@ -278,7 +278,7 @@ def _drawing(pairs: list[_Pair], near: str, node: Callable[[str, int], _Node]) -
     }
 
 
-def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) -> Mapping[str, Any]:
+def _code_graph(visit: PageRequest, repository: str, repositories: Mapping[str, str]) -> Mapping[str, Any]:
     """Return which modules of a repository import which, or which packages, as the files are now."""
     folder = Path(repositories[repository])
     if not folder.is_dir():
@@ -312,7 +312,7 @@ def _code_graph(visit: Visit, repository: str, repositories: Mapping[str, str]) 
     }
 
 
-def _pairs(visit: Visit, entries: Mapping[str, ShownEntry], shown: Sequence[str]) -> list[_Pair]:
+def _pairs(visit: PageRequest, entries: Mapping[str, ShownEntry], shown: Sequence[str]) -> list[_Pair]:
     pairs: list[_Pair] = []
     table, kinds = visit.pages(), visit.workspace.kinds
     if "links" in shown:
@@ -335,7 +335,7 @@ def _pairs(visit: Visit, entries: Mapping[str, ShownEntry], shown: Sequence[str]
     return list(dict.fromkeys(pair for pair in pairs if pair[0] != pair[2]))
 
 
-def _node(visit: Visit, name: str, entry: ShownEntry | None, number: int) -> _Node:
+def _node(visit: PageRequest, name: str, entry: ShownEntry | None, number: int) -> _Node:
     """Return a node in its place of a spiral, the most linked ones in the middle; a script moves them from there."""
     place = _place(number)
     if entry:

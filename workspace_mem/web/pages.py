@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from workspace_mem.catalog.ledger import Writing
 from workspace_mem.catalog.pages import path_day, plain_name
-from workspace_mem.disk.listing import look_around
+from workspace_mem.disk.listing import list_all_names
 from workspace_mem.doctor.census import count
 from workspace_mem.errors import NotFoundError, UsageError, WorkspaceMemError
 from workspace_mem.frame import NAMES_OF_PROFILES
@@ -34,7 +34,7 @@ from workspace_mem.verbs.status import status
 from workspace_mem.web import entry_pages
 from workspace_mem.web.markdown import as_html, media_of
 from workspace_mem.web.rendering import as_datetime, dated
-from workspace_mem.web.visit import Visit, WebPage
+from workspace_mem.web.visit import PageRequest, WebPage
 from workspace_mem.workspace import Workspace
 
 # ── Memory ─────────────────────────────────────────────────────────────────────────────────────
@@ -62,12 +62,12 @@ class _Card(NamedTuple):
     links: int = 0  # pages that link to it
 
 
-def _home(visit: Visit) -> Mapping[str, Any]:
+def _home(visit: PageRequest) -> Mapping[str, Any]:
     """Return the newest entries and pages, the log of the newest day, and what waits for a person."""
     workspace, zone, table = visit.workspace, visit.workspace.zone, visit.pages()
     listed = visit.ask(list_entries, sort="newest", limit=_CARDS + 100)
     entries = [entry for entry in listed.entries if entry.kind != "log"][:_CARDS]
-    survey, names = look_around(workspace.folder)
+    survey, names = list_all_names(workspace.folder)
     states = survey.states
     notes = [(states[path].mtime_ns, path) for path in table.pages if path in states and _is_note(workspace, path)]
     cards = [_entry_card(visit, entry) for entry in entries]
@@ -103,7 +103,7 @@ def _is_note(workspace: Workspace, path: str) -> bool:
     return workspace.kinds.page_kind(path) == "note" and not (workspace.kinds.holds_entries(path) or is_archived(path))
 
 
-def _entry_card(visit: Visit, entry: ShownEntry) -> _Card:
+def _entry_card(visit: PageRequest, entry: ShownEntry) -> _Card:
     zone, moment = visit.workspace.zone, dated(entry)
     return _Card(
         f"/entry/{quote(entry.name, safe='~')}",
@@ -122,7 +122,7 @@ def _who(entry: ShownEntry) -> str:
     return " · ".join(filter(None, (project_of(entry.path), entry.said_by or "you")))
 
 
-def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
+def _page_card(visit: PageRequest, path: str, mtime_ns: int) -> _Card:
     workspace, page = visit.workspace, visit.pages().pages[path]
     document = workspace.folder.read(path)
     text = "".join(document.lines[read_front_matter(document).end :])
@@ -135,7 +135,7 @@ def _page_card(visit: Visit, path: str, mtime_ns: int) -> _Card:
     )
 
 
-def _names(visit: Visit) -> Mapping[str, Any]:
+def _names(visit: PageRequest) -> Mapping[str, Any]:
     """Return the pages that a wikilink may mean while it is typed: what it would say, the title and the path."""
     table, typed = visit.pages(), plain_name(visit.get("query"))
     rows: list[tuple[bool, str, str, str]] = []
@@ -165,7 +165,7 @@ class _Day(NamedTuple):
     summary: str  # who changed how often
 
 
-def _timeline(visit: Visit) -> Mapping[str, Any]:
+def _timeline(visit: PageRequest) -> Mapping[str, Any]:
     """Return the changes that the address asks for, by day; of one that it names, all that is known."""
     if name := visit.get("change"):
         return _change(visit, name)
@@ -213,7 +213,7 @@ def _calendar(changes: Sequence[RecordedChange], today: date, zone: tzinfo) -> l
     return [days[start : start + 7] for start in range(0, len(days), 7)]
 
 
-def _change(visit: Visit, name: str) -> Mapping[str, Any]:
+def _change(visit: PageRequest, name: str) -> Mapping[str, Any]:
     """Return one change, what became of entries in it, and the changes before and after it."""
     commit = visit.workspace.past.change(name)
     changes = history(visit.workspace, limit=1_000_000).changes
@@ -262,7 +262,7 @@ class _Section(NamedTuple):
     left_out: Sequence[tuple[FramePart, str | None]]
 
 
-def _frame(visit: Visit) -> Mapping[str, Any]:
+def _frame(visit: PageRequest) -> Mapping[str, Any]:
     """Return the frame of a profile, now or as it was, or what differs between two moments."""
     profile = visit.get("profile")
     if profile not in NAMES_OF_PROFILES:
@@ -349,7 +349,7 @@ _MOST_BLAMED = 512 * 1024  # bytes of a file; to tell who wrote the lines of a l
 _BOOKKEEPING = re.compile(r"(?m)[ \t]+(?:\([a-z_]+:: [^()\n]*\)|\^[a-z]+-[0-9a-z-]+(?=[ \t]*$))")
 
 
-def _files(visit: Visit) -> Mapping[str, Any]:
+def _files(visit: PageRequest) -> Mapping[str, Any]:
     """Return the folders and the files of one folder."""
     folder = visit.get("folder").strip("/")
     prefix = f"{folder}/" if folder else ""
@@ -367,7 +367,7 @@ def _files(visit: Visit) -> Mapping[str, Any]:
     }
 
 
-def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
+def _attachment(visit: PageRequest, path: str) -> Mapping[str, Any]:
     """Return an image or another file that is no text of the memory. Raises NotFoundError."""
     document = visit.workspace.folder.read(path)
     if not document.exists:
@@ -381,7 +381,7 @@ def _attachment(visit: Visit, path: str) -> Mapping[str, Any]:
     }
 
 
-def _file(visit: Visit) -> Mapping[str, Any]:
+def _file(visit: PageRequest) -> Mapping[str, Any]:
     """Return some lines of a file, now or at a moment, or to be edited."""
     workspace, path, moment = visit.workspace, visit.names["path"], visit.get("at") or None
     if workspace.folder.scope.attaches(path):
@@ -445,7 +445,7 @@ def _that_fit(lines: Sequence[str]) -> Iterator[str]:
         room -= len(line)
 
 
-def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
+def _authors(visit: PageRequest, path: str, size: int, first: int, last: int) -> tuple[dict[int, Writing], str | None]:
     """Return the change of each line, and why none is known."""
     if visit.workspace.history_off:
         return {}, None
@@ -473,7 +473,7 @@ def _authors(visit: Visit, path: str, size: int, first: int, last: int) -> tuple
 _MOST_FINDINGS = 100  # of each kind
 
 
-def _health(visit: Visit) -> Mapping[str, Any]:
+def _health(visit: PageRequest) -> Mapping[str, Any]:
     """Return what can be restored, with the diff of an item that is opened, and the findings of doctor."""
     lost, diagnosis, shown = visit.ask(recoverable), visit.ask(doctor), None
     if name := visit.get("item"):

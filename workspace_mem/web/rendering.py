@@ -12,7 +12,7 @@ from workspace_mem.model.kinds import log_date
 from workspace_mem.screen.entries import ShownEntry
 from workspace_mem.web.forms import WebForm
 from workspace_mem.web.markdown import coded, inline
-from workspace_mem.web.visit import Visit, WebPage
+from workspace_mem.web.visit import PageRequest, WebPage
 
 _FOLDER = "workspace_mem.web"
 _LABELS = {  # of verbs whose name is not what a person would press
@@ -42,7 +42,7 @@ class Renderer:
         filters: tuple[Callable[..., str], ...] = (ago, dated, day, minute, address, who, words, coded, inline)
         self._templates.filters |= {function.__name__: function for function in filters}
 
-    def page(self, page: WebPage, visit: Visit, shared: Mapping[str, Any]) -> str:
+    def page(self, page: WebPage, visit: PageRequest, shared: Mapping[str, Any]) -> str:
         """Return the HTML of a page. `shared` is what all of them show."""
         if visit.get("repository"):  # its files change while the workspace does not
             values = page.values(visit)
@@ -50,7 +50,7 @@ class Renderer:
             values = visit.cached(("page", visit.here), lambda: page.values(visit))
         return self.template(page.template, {**shared, **values}, page.title, visit)
 
-    def template(self, name: str, values: Mapping[str, Any], title: str, visit: Visit) -> str:
+    def template(self, name: str, values: Mapping[str, Any], title: str, visit: PageRequest) -> str:
         """Return the HTML of any template that extends the base."""
         workspace = visit.workspace
         defaults = {
@@ -70,7 +70,7 @@ class Renderer:
         }
         return self._templates.get_template(name).render({**defaults, **values})
 
-    def preview(self, form: WebForm, answers: Sequence[Any], visit: Visit, shared: Mapping[str, Any]) -> str:
+    def preview(self, form: WebForm, answers: Sequence[Any], visit: PageRequest, shared: Mapping[str, Any]) -> str:
         """Return the HTML that shows what a form would change, with a button that does it."""
         changes = "\n".join(filter(None, (getattr(answer, "diff", None) for answer in answers)))
         notices = dict.fromkeys(notice for answer in answers for notice in getattr(answer, "notices", ()))

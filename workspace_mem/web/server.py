@@ -41,7 +41,7 @@ from workspace_mem.web.markdown import media_of
 from workspace_mem.web.pages import PAGES
 from workspace_mem.web.reloading import ReloadingWorkspace
 from workspace_mem.web.rendering import Renderer
-from workspace_mem.web.visit import AnswerCache, Visit, WebPage
+from workspace_mem.web.visit import AnswerCache, PageRequest, WebPage
 from workspace_mem.workspace import Workspace
 
 _MOST_PAGES = 400  # that listen to changes; each has a thread
@@ -269,7 +269,7 @@ class Server:
         address = f"{page}{'&' if '?' in page else '?'}{_OUTCOME}={name}{mark}{place}"
         return RedirectResponse(address, HTTPStatus.SEE_OTHER)
 
-    def _visit(self, request: Request) -> tuple[Visit, dict[str, Any]]:
+    def _visit(self, request: Request) -> tuple[PageRequest, dict[str, Any]]:
         """Return what a page is asked with, and what every page shows."""
         query: dict[str, list[str]] = {}
         for name, value in request.query_params.multi_items():
@@ -282,10 +282,10 @@ class Server:
             "theme": theme if (theme := request.cookies.get("theme")) in ("light", "dark") else "",
             "live": "yes" if request.method == "GET" else "",  # the answer to a form cannot be loaded again
         }
-        return Visit(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
+        return PageRequest(caller.workspace(), request.url.path, query, request.path_params, self._cache), shared
 
     def _problem_page(
-        self, error: Exception, visit: Visit, shared: Mapping[str, Any], form: WebForm | None = None
+        self, error: Exception, visit: PageRequest, shared: Mapping[str, Any], form: WebForm | None = None
     ) -> Response:
         values = form.values if form else {}
         details = rest.problem_of(error)

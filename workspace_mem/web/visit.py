@@ -41,7 +41,7 @@ class AnswerCache:
 
 
 @dataclass
-class Visit:
+class PageRequest:
     """One request for a page."""
 
     workspace: Workspace
@@ -124,6 +124,6 @@ class WebPage(NamedTuple):
     path: str
     title: str
     template: str
-    values: Callable[[Visit], Mapping[str, Any]]
+    values: Callable[[PageRequest], Mapping[str, Any]]
     order: int = 0  # in the navigation; 0: not in it
     key: str = ""  # that opens it, after `g`

@@ -36,7 +36,7 @@ from workspace_mem.model.history import (
 from workspace_mem.model.kinds import Kinds
 from workspace_mem.model.matching import Comparison, compare
 from workspace_mem.text.strings import counted, split_lines
-from workspace_mem.write.deletions import HeldBack, hold_back, sentences_of
+from workspace_mem.write.deletions import UnrecordedFiles, hold_back, sentences_of
 
 if TYPE_CHECKING:
     from workspace_mem.catalog.catalog import Catalog
@@ -71,7 +71,7 @@ class Recorded(NamedTuple):
     versions: tuple[VersionId, ...]
     own: str | None
     notices: tuple[str, ...] = ()
-    held_back: HeldBack = HeldBack()
+    held_back: UnrecordedFiles = UnrecordedFiles()
 
 
 class _Planned(NamedTuple):
@@ -80,7 +80,7 @@ class _Planned(NamedTuple):
     survey: Survey
     done: list[Intent]
     recordings: list[tuple[Recording, tuple[Intent, ...]]]
-    not_yet: HeldBack
+    not_yet: UnrecordedFiles
     tree: Mapping[str, BlobId]
 
 
@@ -167,7 +167,7 @@ class Backlog(NamedTuple):
         history.news.clear()
         return Recorded(made_now, commits.get(own.name) if own else None, notices, not_yet)
 
-    def end_waiting(self) -> None:
+    def record_waiting_events(self) -> None:
         """Record what waits for its minute, for who asks for the history; where that cannot be, it goes on waiting."""
         if any(intent.op == EVENTS for intent in self.folder.journal.read("done")[0]):
             with contextlib.suppress(WorkspaceMemError, OSError):
@@ -329,7 +329,7 @@ class KnownChanges:
     """The versions of a history, and before them what waits, as versions that have no commit yet."""
 
     def __init__(
-        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], held_back: HeldBack
+        self, history: History, waiting: Sequence[Recording], tree: Mapping[str, BlobId], held_back: UnrecordedFiles
     ) -> None:
         self._history, self.held_back = history, held_back
         self._waiting: dict[VersionId, tuple[Version, dict[str, FileChange]]] = {}

@@ -24,7 +24,7 @@ _EMPTY = (  # what git calls a file without bytes, by SHA-1 and by SHA-256
 FEWEST = 4  # files; of a workspace with less than eight, half is soon gone
 
 
-class HeldBack(NamedTuple):
+class UnrecordedFiles(NamedTuple):
     """What is not recorded: paths of files that are gone, and of files that are empty."""
 
     gone: tuple[str, ...] = ()
@@ -38,13 +38,13 @@ def hold_back(
     tree: Mapping[str, str],
     *,
     noted: bool = True,
-) -> tuple[dict[str, bytes | None], HeldBack]:
+) -> tuple[dict[str, bytes | None], UnrecordedFiles]:
     """Take out of the unrecorded edits what is to be confirmed first. Who holds the record lock has it noted.
 
     `tree` is what history has: path → name of the bytes.
     """
     if not edits and not os.path.exists(folder.journal.place / HELD_BACK):  # noqa: PTH110  # as nearly always
-        return {}, HeldBack()
+        return {}, UnrecordedFiles()
     memo = _memo(folder)
     before = memo.load()
     confirmed = [path for path in before.get("confirmed", ()) if path in edits]
@@ -55,10 +55,10 @@ def hold_back(
     return {path: data for path, data in edits.items() if path not in left_out}, waiting
 
 
-def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBack:
+def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> UnrecordedFiles:
     """Return what a recording would hold back now. Nothing is noted."""
     if not tree:
-        return HeldBack()
+        return UnrecordedFiles()
     missing = [path for path in tree if not survey.has(path)]
     edits: dict[str, bytes | None] = {}
     if len(missing) >= FEWEST:
@@ -67,7 +67,9 @@ def held_back(folder: Folder, survey: Survey, tree: Mapping[str, str]) -> HeldBa
     return hold_back(folder, edits, survey, tree, noted=False)[1]
 
 
-def _held(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str]) -> HeldBack:
+def _held(
+    folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tree: Mapping[str, str]
+) -> UnrecordedFiles:
     emptied = [path for path, data in edits.items() if data == b"" and path in tree and tree[path] not in _EMPTY]
     gone = [path for path, data in edits.items() if data is None]
     if not (gone and FILE in tree and not (folder.root / FILE).is_file()):
@@ -77,10 +79,10 @@ def _held(folder: Folder, edits: Mapping[str, bytes | None], survey: Survey, tre
         gone = [path for path in gone if tree[path] not in arrived]  # what was only moved is not gone
         if len(gone) < max(FEWEST, sum(survey.has(path) for path in tree)):
             gone = []
-    return HeldBack(tuple(sorted(gone)), tuple(sorted(emptied)))
+    return UnrecordedFiles(tuple(sorted(gone)), tuple(sorted(emptied)))
 
 
-def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
+def sentences_of(waiting: UnrecordedFiles) -> tuple[str, ...]:
     """Say what is held back, without full stops."""
     sentences: tuple[str, ...] = ()
     if waiting.gone:
@@ -94,15 +96,15 @@ def sentences_of(waiting: HeldBack) -> tuple[str, ...]:
     return sentences
 
 
-def sentences_by_file(waiting: HeldBack) -> Iterator[tuple[str, str]]:
+def sentences_by_file(waiting: UnrecordedFiles) -> Iterator[tuple[str, str]]:
     """Yield a path and what is held back of it; what is gone is told of at once, by the first path."""
     for sentence in sentences_of(waiting._replace(emptied=())):
         yield waiting.gone[0], sentence
     for path in waiting.emptied:
-        yield from ((path, sentence) for sentence in sentences_of(HeldBack(emptied=(path,))))
+        yield from ((path, sentence) for sentence in sentences_of(UnrecordedFiles(emptied=(path,))))
 
 
-def confirm(folder: Folder, waiting: HeldBack) -> None:
+def confirm(folder: Folder, waiting: UnrecordedFiles) -> None:
     """Let the next recording take what is held back as it is."""
     memo = _memo(folder)
     before = memo.load()

@@ -25,7 +25,7 @@ _MOST_AT_ONCE = 2 * 1024 * 1024  # bytes: a part has room for them
 _AGENT = re.compile(r"[^\s]{1,80}")
 
 
-class Happened(NamedTuple):
+class EventInput(NamedTuple):
     """One event that somebody hands in."""
 
     type: str
@@ -44,7 +44,7 @@ class Added(NamedTuple):
 
 
 def add_events(
-    backlog: Backlog, writer: Writer, header: Header, run: Entry, happened: Sequence[Happened], *, now: datetime
+    backlog: Backlog, writer: Writer, header: Header, run: Entry, happened: Sequence[EventInput], *, now: datetime
 ) -> Added:
     """Add events to a run, all or none, durably, under the numbers that come next whoever else adds to it.
 
@@ -87,7 +87,7 @@ def add_events(
         answer = known.attempt.answer
         return Added(answer["path"], answer["first"], answer["last"], is_repeated=True)
     if intent and int(intent.name.partition("-")[0]) % _MOST_WAITING == 0:
-        backlog.end_waiting()
+        backlog.record_waiting_events()
     return Added(changes.steps[0].edit.after.path, changes.answer["first"], changes.answer["last"])
 
 
@@ -124,7 +124,7 @@ def _with_more(data: bytes, document: Document) -> Edit:
     return Edit(document, after, Splice(len(document.data), b"", data), None)
 
 
-def _checked(happened: Happened, who: str, moment: str) -> RunEvent:
+def _checked(happened: EventInput, who: str, moment: str) -> RunEvent:
     if happened.type not in TYPES:
         hint = f"use one of {', '.join(TYPES)}"
         raise UsageError(

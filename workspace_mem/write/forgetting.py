@@ -44,7 +44,7 @@ _EVERYWHERE = (
 
 
 @dataclass(frozen=True, slots=True)
-class HeldAt:
+class TextLocation:
     """A place that has the text."""
 
     what: Annotated[str, Key("file, history, kept copy or answer, or derived data")]
@@ -57,7 +57,7 @@ class ForgottenText:
     """What was, or would be, forgotten, and where."""
 
     name: Annotated[str, Key("name of the forgotten item, without its text")]
-    places: tuple[HeldAt, ...]
+    places: tuple[TextLocation, ...]
     forgotten: Annotated[bool, Key("whether it was done; false: only a preview")]
     commit: Annotated[str | None, Key("the commit that records it; null if no file changed")]
     left: Annotated[tuple[str, ...], Key("where it may still exist, and what to do about it")]
@@ -172,17 +172,17 @@ class Forgetting:
     def look(self, *, is_begun: bool = False) -> ForgottenText:
         """Find where it stands; nothing is changed. Raises NotFoundError if that is nowhere, unless it `is_begun`."""
         self._look_at_history()
-        places = [HeldAt("file", path, times) for path, times in self._files().items()]
+        places = [TextLocation("file", path, times) for path, times in self._files().items()]
         if self._rewriting and (self._rewriting.new or self._rewriting.going):
             commits, objects = len(self._rewriting.new), len(self._rewriting.going)
             size = counted(commits, "commit") if commits else counted(objects, "object")
-            places.append(HeldAt("history", ", ".join([size, *self._rewriting.refs])))
-        places += [HeldAt("kept copy or answer", path.name) for path, _ in self._copies()]
+            places.append(TextLocation("history", ", ".join([size, *self._rewriting.refs])))
+        places += [TextLocation("kept copy or answer", path.name) for path, _ in self._copies()]
         left = self._unreached()
         if not (places or is_begun) and len(left) == 1:
             what = "The text" if self._target.texts else self._target.name
             raise NotFoundError(f"{what} is not in the memory; nothing was forgotten")
-        places.append(HeldAt("derived data", str(self._workspace.cache)))
+        places.append(TextLocation("derived data", str(self._workspace.cache)))
         return ForgottenText(self._target.name, tuple(places), forgotten=False, commit=None, left=left)
 
     def run(self, preview: ForgottenText | None = None) -> ForgottenText:

@@ -28,7 +28,7 @@ _SALT_BYTES = 32
 Trace = tuple[int, str]  # how many words a text has, and a salted hash of them
 
 
-class Act(NamedTuple):
+class ForgottenItem(NamedTuple):
     """One thing that was forgotten: what it is called, since when, and by what it is known."""
 
     name: str
@@ -41,7 +41,7 @@ class Forgotten(NamedTuple):
 
     memo: FileMemo
     salt: bytes
-    acts: tuple[Act, ...]
+    acts: tuple[ForgottenItem, ...]
 
     @classmethod
     def of(cls, folder: Folder) -> "Forgotten":
@@ -60,16 +60,16 @@ class Forgotten(NamedTuple):
         known = self._replace(salt=self.salt or os.urandom(_SALT_BYTES))
         traces = {known.trace(words) for words in map(words_of, texts) if words}
         if fresh := traces - {trace for act in self.acts for trace in act.traces}:
-            known.keep((*self.acts, Act(name, moment, frozenset(fresh))))
+            known.keep((*self.acts, ForgottenItem(name, moment, frozenset(fresh))))
 
-    def keep(self, acts: Iterable[Act]) -> None:
+    def keep(self, acts: Iterable[ForgottenItem]) -> None:
         """Keep these in place of all that was known. Raises RefusedError if that cannot be."""
         saved = [{**act._asdict(), "traces": sorted(act.traces)} for act in acts]
         self.memo.save({"salt": self.salt.hex(), "forgotten": saved})
         if self.memo.load().get("forgotten") is None:
             raise RefusedError(f"{self.memo.path} cannot be written; nothing was forgotten")
 
-    def acts_in(self, text: str) -> list[Act]:
+    def acts_in(self, text: str) -> list[ForgottenItem]:
         """Return what stands in a text though it was forgotten."""
         words = words_of(text) if self.acts else []
         lengths = {length for act in self.acts for length, _ in act.traces}
@@ -90,9 +90,9 @@ class Forgotten(NamedTuple):
         return len(words), blake2b(joined, digest_size=16, key=self.salt).hexdigest()
 
 
-def _act(values: Mapping[str, Any]) -> Act:
+def _act(values: Mapping[str, Any]) -> ForgottenItem:
     traces = frozenset((int(length), str(name)) for length, name in values["traces"])
-    return Act(str(values["name"]), str(values["at"]), traces)
+    return ForgottenItem(str(values["name"]), str(values["at"]), traces)
 
 
 class ForgottenGuard:
@@ -100,7 +100,7 @@ class ForgottenGuard:
 
     def __init__(self, folder: Folder, actor: str, op: str) -> None:
         self._known, self._actor, self._op = Forgotten.of(folder), actor, op
-        self._typed: list[Act] = []
+        self._typed: list[ForgottenItem] = []
 
     def over(self, decide: Decide) -> Decide:
         """Return what decides the same, and raises RefusedError if it would let that in."""
@@ -119,7 +119,7 @@ class ForgottenGuard:
         if self._typed:
             self._known.keep(act for act in self._known.acts if act not in self._typed)
 
-    def _back(self, edit: Edit) -> list[Act]:
+    def _back(self, edit: Edit) -> list[ForgottenItem]:
         """Return what an edit brings back. Raises RefusedError unless a person typed it."""
         splice = edit.splice
         before = self._known.acts_in(_text_around(edit.before, splice.offset, len(splice.removed)))

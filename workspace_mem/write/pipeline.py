@@ -7,7 +7,7 @@
    (permission.py) or if they bring back what was forgotten (forgotten.py).
 4. It announces the change in the journal, swaps the files in, and makes them durable.
 5. `Backlog` (backlog.py) records the change in the history, and whatever else is not recorded yet; or a thread does.
-6. `Written` is the answer.
+6. `WriteResult` is the answer.
 """
 
 import contextlib
@@ -94,7 +94,7 @@ class OpenWorkspace(Protocol):
         """Return what every change did to the entries."""
         ...
 
-    def write(self, op: str, decide: Decide) -> "Written":
+    def write(self, op: str, decide: Decide) -> "WriteResult":
         """Carry out what is decided, and record it."""
         ...
 
@@ -107,7 +107,7 @@ W = TypeVar("W", bound=OpenWorkspace)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Written:
+class WriteResult:
     """What a writing command did. `id` to `last_line` describe the entry that the command was about."""
 
     id: Annotated[str | None, Key("null if it concerns no entry, or one without an id")] = None
@@ -125,13 +125,13 @@ class Written:
     paths: Annotated[tuple[str, ...], Key(hidden=True)] = ()  # every file that changes
 
 
-def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) -> Written:
+def written(op: str, entry: Entry | None, path: str | None = None, **more: Any) -> WriteResult:
     """Return what was done: to an entry as it stands, or else to the file at `path`."""
     if entry is None:
-        return Written(op=op, path=path, **more)
+        return WriteResult(op=op, path=path, **more)
     place = entry.place
     more |= {"first_line": place.first_line, "last_line": place.last_line}
-    return Written(op=op, id=entry.id, handle=entry.handle, path=place.path, entry=entry, **more)
+    return WriteResult(op=op, id=entry.id, handle=entry.handle, path=place.path, entry=entry, **more)
 
 
 def write(
@@ -141,7 +141,7 @@ def write(
     *,
     pressure: Callable[[ChangeSet], tuple[str, ...]],
     dry_run: bool = False,
-) -> Written:
+) -> WriteResult:
     """Carry out what `decide` decides, and record it, as `Workspace.write` says.
 
     `pressure` says what the change does to the frame.
@@ -192,7 +192,9 @@ def _without_secrets(backlog: "Backlog", changes: ChangeSet) -> ChangeSet:
     return changes._replace(subject=backlog.redact(subject), body=changes.body and backlog.redact(changes.body))
 
 
-def _recorded(backlog: "Backlog", intent: "Intent", done: Written, pressure: Callable[[], tuple[str, ...]]) -> Written:
+def _recorded(
+    backlog: "Backlog", intent: "Intent", done: WriteResult, pressure: Callable[[], tuple[str, ...]]
+) -> WriteResult:
     """Record a change, and return the answer with its commit and what there is to tell."""
     recorded = backlog.record_after(intent)
     # Nobody chose these, so they are told each time; `history.where = "off"`, and that git never was there, is known.
@@ -225,7 +227,7 @@ def _not_emptied(backlog: "Backlog", read: ReadDocument, path: str) -> Document:
 # ── repeated calls ─────────────────────────────────────────────────────────────────────────────
 
 
-def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], Written]) -> Written:
+def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Callable[[W], WriteResult]) -> WriteResult:
     """Carry out what a verb was asked for, unless this was done before: then answer as it was answered then.
 
     Raises what `carry_out` raises, and RefusedError for an id that another request has used.
@@ -246,7 +248,7 @@ def once(workspace: W, name: str, arguments: Mapping[str, Any], carry_out: Calla
         return _answered(workspace, known)
 
 
-def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> Written:
+def _answered(workspace: OpenWorkspace, known: "DoneAlreadyError") -> WriteResult:
     first = known.attempt
     notices: tuple[str, ...] = (*known.notices, REPEATED)
     commit = first.commit
@@ -334,7 +336,7 @@ def change_request_in(document: Document) -> ChangeRequest | None:
 
 def request_change(
     workspace: OpenWorkspace, verb: tuple[str, str], arguments: Mapping[str, Any], needed: NeedsApprovalError
-) -> "Written":
+) -> "WriteResult":
     """Keep a call that needs approval as a page that waits. Raises RefusedError if a person rejected the same one."""
     done = workspace.write(PROPOSE, requesting(workspace.actor, verb, arguments, workspace.now()))
     return replace(done, changed=False, notices=(waits_for(needed), *done.notices))

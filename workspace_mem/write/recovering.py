@@ -19,7 +19,7 @@ from workspace_mem.model.merge import entries_back, merge
 from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.secrets import redact
 from workspace_mem.text.strings import counted
-from workspace_mem.write.deletions import HeldBack, confirm, held_back
+from workspace_mem.write.deletions import UnrecordedFiles, confirm, held_back
 from workspace_mem.write.losses import LostEntry, SavedCopy, StaleSave, dismiss, saved_copies, texts_of
 from workspace_mem.write.permission import refuse_unless_writable
 from workspace_mem.write.pipeline import RECOVER, OpenWorkspace
@@ -165,7 +165,7 @@ def dismiss_items(workspace: OpenWorkspace, items: Sequence[Item]) -> tuple[str,
     emptied = tuple(item.path for item in items if item.kind == EMPTIED)
     if not (gone or emptied):
         return ()
-    confirm(workspace.folder, HeldBack(gone, emptied))
+    confirm(workspace.folder, UnrecordedFiles(gone, emptied))
     return workspace.backlog.record().notices
 
 

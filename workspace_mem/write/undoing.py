@@ -27,7 +27,7 @@ from workspace_mem.model.verb_declaration import Key
 from workspace_mem.screen.clean import clean
 from workspace_mem.screen.entries import shown_subject, shown_text
 from workspace_mem.text.strings import counted, cut_to
-from workspace_mem.write.deletions import HeldBack, sentences_of
+from workspace_mem.write.deletions import UnrecordedFiles, sentences_of
 from workspace_mem.write.pipeline import PROPOSE, REVIEW, OpenWorkspace
 
 OP, REDO, FORGET = "undo", "redo", "forget"
@@ -50,7 +50,7 @@ Files = Mapping[str, Document]
 PastChange = tuple[tuple[Document, Document], ...]  # the files of a change, each before and after
 
 
-class Undone(NamedTuple):
+class UndoOutcome(NamedTuple):
     """The files that differ afterwards, the ids of their entries that do, and what is left as it is."""
 
     files: Files
@@ -58,7 +58,7 @@ class Undone(NamedTuple):
     left: tuple[Conflict, ...]
 
 
-def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None) -> Undone:
+def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None) -> UndoOutcome:
     """Undo changes, given from the newest to the oldest; with `only`, just what they did to the entry of that name.
 
     `now` holds every file that may be concerned, with `exists` False where there is none.
@@ -83,7 +83,7 @@ def undone(changes: Sequence[PastChange], now: Files, *, only: str | None = None
     pairs = [(now.get(path, file.gone), file) for path, file in files.items()]
     different = [(old, new) for old, new in pairs if (old.exists, old.data) != (new.exists, new.data)]
     ids = dict.fromkeys(name for old, new in different for name in (*_new_in(old, new), *_new_in(new, old)))
-    return Undone({new.path: new for _, new in different}, tuple(ids), tuple(dict.fromkeys(left)))
+    return UndoOutcome({new.path: new for _, new in different}, tuple(ids), tuple(dict.fromkeys(left)))
 
 
 def _merged(files: Files, before: Document, after: Document, only: str | None, blocked: Collection[str]) -> Merged:
@@ -338,7 +338,7 @@ class UndoPlan:
         stores = {path for store in self._folder.settings.kinds.stores for path in (store, ARCHIVE + store)}
         touched = {after.path for change in self._changes for _, after in change}
         self._paths = sorted(touched | set(filter(self._folder.scope.holds, stores)))
-        self._known: tuple[Files, Undone] | None = None
+        self._known: tuple[Files, UndoOutcome] | None = None
         self._shown: Files | None = None  # the files of which it was shown what would change
         self._undone(self._files(self._folder.read))  # before the lock: long histories take their time
 
@@ -363,7 +363,7 @@ class UndoPlan:
             raise ConflictError(f"The last change is uncertain; nothing was undone: {uncertain[0]}", hint=_CHANGE)
         return changes
 
-    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> HeldBack:
+    def _record(self, workspace: OpenWorkspace, unfinished: Sequence[Intent]) -> UnrecordedFiles:
         workspace.writer.prepare()  # nothing is recorded in a workspace that is read-only
         try:
             notices = list(workspace.writer.settle() if unfinished else ())
@@ -461,7 +461,7 @@ class UndoPlan:
     def _files(self, read: ReadDocument) -> dict[str, Document]:
         return {path: read(path) for path in self._paths}
 
-    def _undone(self, now: Files) -> Undone:
+    def _undone(self, now: Files) -> UndoOutcome:
         if self._known is None or self._known[0] != now:
             self._known = now, undone(self._changes, now, only=self._only)
         return self._known[1]
