@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from workspace_mem.disk.journal import KEPT_SECONDS, SAVED_LIMIT, FileIntent, Intent, Journal, Machine, this_machine
+from workspace_mem.errors import RefusedError
 from workspace_mem.model.document import Splice
 
 
@@ -104,6 +105,24 @@ def test_an_intent_that_came_with_somebody_s_folder_cannot_reach_outside(
     found.write_text(json.dumps(forged))
     assert journal.read()[0] == []
     assert len(journal.read()[1]) == 1
+
+
+@pytest.mark.parametrize("name", ["own", "own/intents", "own/recovery"])
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="no path means an open folder here")
+def test_a_link_that_takes_the_name_of_a_held_folder_leads_nothing_elsewhere(
+    journal: Journal, tmp_path: Path, name: str
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "intents").mkdir(parents=True)
+    (tmp_path / name).rename(tmp_path / "away")
+    (tmp_path / name).symlink_to(elsewhere)
+    intent = intent_of(journal)
+    journal.announce(intent)
+    journal.displaced_at(intent, 0).write_bytes(b"old")
+    assert journal.read()[0] == [intent]
+    assert [path for path in elsewhere.rglob("*") if path.is_file()] == []
+    with pytest.raises(RefusedError, match="is a link"):
+        journal.hold()
 
 
 def test_a_container_with_another_name_is_the_same_machine() -> None:

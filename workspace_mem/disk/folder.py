@@ -1,5 +1,6 @@
 """The workspace's folder: the only reader of its files. `transaction.py` is the only writer."""
 
+import contextlib
 import os
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping
@@ -275,8 +276,11 @@ class Folder:
                 links = sorted(entry.name for entry in entries if entry.is_symlink())
         except FileNotFoundError:  # a workspace that `init` is asked about
             return []
-        wanted = f"{os.path.realpath(self.root)}/{target}"
-        return [name for name in links if os.path.realpath(self.root / name) == wanted]
+        wanted, names = f"{os.path.realpath(self.root)}/{target}", list[str]()
+        for name in links:
+            with contextlib.suppress(OSError):  # it is no link any more
+                names += [name] if os.path.realpath(self.root / name) == wanted else []
+        return names
 
     def path_of(self, name: str) -> str:
         """Return a path as a person gives it, from the workspace's root and in the spelling of its file.

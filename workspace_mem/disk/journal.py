@@ -10,6 +10,7 @@ import contextlib
 import json
 import os
 import stat
+import weakref
 from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +20,7 @@ from urllib.parse import quote
 from workspace_mem.disk.paths import (
     clean_path,
     make_durable,
+    pinned,
     read_bytes,
     read_own,
     replace_durably,
@@ -173,36 +175,56 @@ def decode(name: str, text: bytes, state: State) -> Intent:
 class Journal:
     """The intents of one workspace. Only the holder of the workspace lock adds or settles them.
 
-    `place` is the folder of it all.
+    `place` is the folder of it all: once it is held, that very folder, whatever has its name meanwhile.
     """
 
     def __init__(self, folder: Path) -> None:
-        self.place, self._intents, self._recovery = folder, folder / "intents", folder / "recovery"
+        self._folder = self.place = folder
+        self._intents, self._recovery = folder / "intents", folder / "recovery"
+        self._pinned: dict[tuple[int, int], Path] = {}  # by device and inode
+        self._handles = contextlib.ExitStack()
+        weakref.finalize(self, self._handles.close)
 
     def hold(self, *, make: bool = False) -> None:
-        """Look whether the journal's folders are folders; with `make` what is missing is made, durably.
+        """Hold the journal's folders open: nothing that takes the name of one leads a write elsewhere.
 
-        Raises RefusedError if one is a link or a file; with `make` OSError if one takes no file.
+        With `make` what is missing is made, durably, and each must take files. Raises RefusedError if one is a
+        link or a file, OSError if one takes no file.
         """
-        for folder in (self.place, self._intents, self._recovery):
-            if make and not os.path.lexists(folder):
-                folder.mkdir(mode=0o700, exist_ok=True)
-                make_durable(folder.parent)
-            try:
-                status = folder.lstat()
-            except FileNotFoundError:
-                continue
-            if stat.S_ISLNK(status.st_mode):
-                raise RefusedError(f"{folder.name} is a link; it was left alone", hint="remove it")
-            if not stat.S_ISDIR(status.st_mode):
-                raise RefusedError(f"{folder.name} is not a folder; it was left alone", hint="move it away")
-            if make and (error := why_closed(folder)):  # known before anything is swapped
-                raise error
+        self.place = self._hold(self._folder.parent, self._folder.name, make=make)
+        self._intents = self._hold(self.place, "intents", make=make)
+        self._recovery = self._hold(self.place, "recovery", make=make)
         if make and not hides_itself(self.place):
             ignore = self.place / ".gitignore"
             if os.path.lexists(ignore):  # of a killed writer, or something else in its place
                 set_aside(ignore)
             ignore.write_bytes(b"*\n")
+
+    def _hold(self, parent: Path, name: str, *, make: bool) -> Path:
+        """Return a path that goes on meaning the folder that has the name now; the plain one if none has it.
+
+        What was held before stays open as long as this object lives: another thread may be at work there.
+        """
+        folder = parent / name
+        if make and not os.path.lexists(folder):
+            folder.mkdir(mode=0o700, exist_ok=True)
+            make_durable(parent)
+        try:
+            status = folder.lstat()
+        except FileNotFoundError:
+            return folder
+        if stat.S_ISLNK(status.st_mode):
+            raise RefusedError(f"{name} is a link; it was left alone", hint="remove it")
+        if not stat.S_ISDIR(status.st_mode):
+            raise RefusedError(f"{name} is not a folder; it was left alone", hint="move it away")
+        place = self._pinned.get((status.st_dev, status.st_ino))
+        if place is None:
+            place = self._handles.enter_context(pinned(parent, name))
+            status = place.stat()  # of what was opened, which may be another one by now
+            self._pinned[status.st_dev, status.st_ino] = place
+        if make and (error := why_closed(place)):  # known before anything is swapped
+            raise error
+        return place
 
     def is_closed(self) -> bool:
         """Tell whether this user may not look into it, because another user writes there."""
