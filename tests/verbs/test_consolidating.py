@@ -407,7 +407,7 @@ def test_a_persons_entry_waits_in_review_whatever_the_rule_and_goes_by_approval(
     waits = waiting(days.opened("person")).waiting
     assert {one.why.partition(":")[0] for one in waits} == {"retention", "exact-duplicates"}
     names = [one.name for one in waits]
-    with pytest.raises(RefusedError, match="may not decide"):
+    with pytest.raises(RefusedError, match="may not approve"):
         approve(days.opened(), names)
     assert "-# Express" not in show_waiting(days.opened("person"), names[:1]).items[0].lines
     done = approve(days.opened("person"), names)

@@ -238,7 +238,7 @@ def test_a_stamp_taken_out_of_a_page_is_an_edit_though_no_line_tells(empty: Work
     assert blamed.first
     assert blamed.first.actor == "agent:claude"
     assert (blamed.last.actor if blamed.last else None) == ("edit" if is_recorded else None)
-    assert (told.actor, told.first) == (("edit", blamed.first) if is_recorded else (None, None))
+    assert (told.actor, told.first) == ("edit" if is_recorded else None, blamed.first)
 
 
 def test_the_first_writer_is_whoever_wrote_it_and_not_who_merged(empty: Workspace) -> None:

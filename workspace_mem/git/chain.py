@@ -381,6 +381,7 @@ def mend(repository: Repository, *, follow: bool, seconds: float, stamp: str, dr
             kept = None if dry_run else _set_ref(repository, ref, noted[-1], stamp)
         elif ref != "HEAD" and was_made_by_us(repository):  # without a branch, its commits may be whole
             does = f"set the damaged repository aside in {repository.git_dir}, and begin a new history"
+            does += "; `git fetch FOLDER BRANCH:BRANCH` restores your own branches from there"
             kept = None if dry_run else str(begin_anew(repository, f"damaged-{stamp}"))
         elif not follow and not (tip and (head := _named(repository, "HEAD")) and not _is_complete(repository, head)):
             does = f"begin a new history on {ref}, because some of the old one cannot be read"

@@ -9,7 +9,7 @@ from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, version
 from workspace_mem.console.call import NoPager
 from workspace_mem.console.output import coloured, page
 from workspace_mem.disk.paths import clean_path
-from workspace_mem.errors import EngineError, NotFoundError
+from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError
 from workspace_mem.model.document import Document, is_path, lines_named
 from workspace_mem.model.entry import Place, bare_name
 from workspace_mem.model.history import SHALLOW, Version, told_of_beginnings, writer_named
@@ -78,10 +78,25 @@ def history(
         notices = (
             f"No change{f' of {name}' if name else ''} is recorded{' in that time' if start or end else ' yet'}",
         )
-    if name is None and not workspace.history_off:
-        notices += tuple(workspace.folder.unread(workspace.folder.survey(), "recorded"))
+    if not workspace.history_off:
+        notices += tuple(_never_recorded(workspace, name))
     notices += told_of_beginnings(version.id for version in versions if version.op == SHALLOW)
     return RecordedChanges(tuple(map(_change, versions)), notices)
+
+
+def _never_recorded(workspace: Workspace, name: str | None) -> Iterator[str]:
+    """Yield what is left out of the history, of all files or of the one that was asked about."""
+    if name is None:
+        yield from workspace.folder.unread(workspace.folder.survey(), "recorded")
+    elif is_path(name) and not (folder := workspace.folder).is_gone(path := clean_path(folder.path_of(name))):
+        try:
+            folder.read(path)
+        except WorkspaceMemError as error:
+            yield f"{error.message}, so it is not recorded"
+        else:
+            if not folder.scope.keeps(path):
+                why = "hidden, ignored, in another repository or workspace, or neither Markdown nor a small attachment"
+                yield f"{path} is not part of the memory ({why}), so it is not recorded"
 
 
 def _of_one(workspace: Workspace, name: str, limit: int | None) -> list[Version]:
