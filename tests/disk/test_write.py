@@ -373,9 +373,9 @@ SLACK_SECONDS = 10.0  # of a busy machine
 LOOK = """
 import sys
 from pathlib import Path
-from workspace_mem.disk.paths import is_left_alone
+from workspace_mem.disk.paths import has_no_writers
 for _ in range(int(sys.argv[2])):
-    is_left_alone(Path(sys.argv[1]))
+    has_no_writers(Path(sys.argv[1]))
 print("done")
 """
 

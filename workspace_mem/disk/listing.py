@@ -214,7 +214,7 @@ class OwnFolder:
 
 
 def own_folder(folder: Folder) -> OwnFolder:
-    """Return the state of `.workspace-mem/`, but for what only the history and `look_around` know."""
+    """Return the state of `.workspace-mem/`, but for what only the history and `list_all_names` know."""
     own = folder.own
     if own.is_symlink() or (own.exists() and not own.is_dir()):
         return OwnFolder(OWN_FOLDER, is_odd=True)
