@@ -414,7 +414,10 @@ def test_the_later_of_two_entries_with_an_id_gets_a_new_one(empty: Workspace, cl
     found = [one for one in doctor(empty).findings if one.rule == "id-twice"]
     assert [one.line for one in found] == [at for at, line in enumerate(text.splitlines(), 1) if name in line][1:]
     assert all("MEMORY.md:3" in one.message and str(one.fix) == "give this entry a new id" for one in found)
-    after = doctor(opened(empty.root, clock, "person"), fix=True)
+    person = opened(empty.root, clock, "person")
+    refused = doctor(person.asking(lambda question: "Do that?" not in question), fix=True)
+    assert (refused.mended, page.read_text()) == ((), text)
+    after = doctor(person, fix=True)
     assert len(after.mended) == len(found)
     assert recorded(after.findings) == []
     assert page.read_text().splitlines()[2] == f"- a {name}"

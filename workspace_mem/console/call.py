@@ -48,7 +48,7 @@ Session = Annotated[str | None, Arg("A session name to record in the commit.")]
 OpId = Annotated[
     str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
 ]
-ScoreBreakdown = Annotated[str | None, Arg("The reason, recorded in the commit and in a decision.")]
+Reason = Annotated[str | None, Arg("The reason, recorded in the commit and in a decision.")]
 Yes = Annotated[bool, Arg("Do not ask for confirmation.", short="-y")]
 NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
 
@@ -65,7 +65,7 @@ def repeatable(*, op_id: OpId = None) -> None:
     """Declare the options of commands that a retry does not repeat."""
 
 
-def reasoned(*, why: ScoreBreakdown = None) -> None:
+def reasoned(*, why: Reason = None) -> None:
     """Declare the options of commands whose commit may name a reason."""
 
 

@@ -37,22 +37,6 @@ def removal(document: Document) -> Edit:
     return whole_edit(document, document.gone)
 
 
-def moved_here(data: bytes, document: Document) -> Edit:
-    """Return the edit that makes a file of other bytes. Raises ConflictError if it is there."""
-    if document.exists:
-        hint = "choose another name"
-        raise ConflictError(f"{document.path} already exists; nothing was written", path=document.path, hint=hint)
-    return whole_edit(document, document.with_data(data))
-
-
-def moved_away(data: bytes, document: Document) -> Edit:
-    """Return the edit that removes a file. Raises ConflictError if it was saved since its bytes were read."""
-    if document.data != data:
-        message = f"{document.path} was saved a moment ago; nothing was written"
-        raise ConflictError(message, path=document.path, hint="try again")
-    return removal(document)
-
-
 MakeEdit = Callable[[Document], Edit]  # can be run again on what somebody saved meanwhile
 
 
@@ -119,6 +103,27 @@ def for_a_reason(decide: Decide, why: str) -> Decide:
 def step(document: Document, make_edit: MakeEdit, *, is_echo: bool = False) -> Step:
     """Make an edit of a document, and keep what makes it."""
     return Step(make_edit, make_edit(document), is_echo)
+
+
+def rename_steps(source: Document, target: Document, data: bytes | None = None) -> tuple[Step, Step]:
+    """Return the steps that make the target, of other bytes than the source if some are given, and remove the source.
+
+    Raises ConflictError if the target is there, or if the source was saved since it was read.
+    """
+
+    def made(document: Document) -> Edit:
+        if document.exists:
+            message, hint = f"{document.path} already exists; nothing was written", "choose another name"
+            raise ConflictError(message, path=document.path, hint=hint)
+        return whole_edit(document, document.with_data(source.data if data is None else data))
+
+    def removed(document: Document) -> Edit:
+        if document.data != source.data:
+            message = f"{document.path} was saved a moment ago; nothing was written"
+            raise ConflictError(message, path=document.path, hint="try again")
+        return removal(document)
+
+    return step(target, made), step(source, removed)
 
 
 def preview(changes: ChangeSet, in_place: Callable[[str], str]) -> str:

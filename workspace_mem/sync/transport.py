@@ -34,7 +34,7 @@ _NO_PROGRAMS = (
 _MOVED = ("fetch first", "non-fast-forward", "stale info", "cannot lock ref", "failed to update ref", "incorrect old")
 _DENIED = (
     *("hook declined", "checked out", "protected", "denied", "prohibited", "shallow update"),
-    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "unpack failed"),
+    *("error: 403", "not allowed", "read only", "read-only", "not exported", "not enabled", "temporary object"),
 )
 _MISSING = "couldn't find remote ref"
 # What git says after ssh has said why:

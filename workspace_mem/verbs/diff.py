@@ -72,6 +72,8 @@ def diff(
 
     Raises whatever `Past.version_at` raises, and EngineError if history is off.
     """
+    if a and b is None and ".." in a:  # as git takes both
+        a, _, b = a.replace("...", "..").partition("..")
     past = workspace.past
     start, early = past.version_before(a) if a else (past.history.tip(), None)
     end = past.version_at(b) if b else None

@@ -12,7 +12,7 @@ from workspace_mem.console.call import actor_from
 from workspace_mem.console.output import write_utf8
 from workspace_mem.disk.locations import found_root
 from workspace_mem.disk.lock import locked
-from workspace_mem.doctor.files import line_at, with_ids
+from workspace_mem.doctor.files import ID_TWICE, line_at, with_ids
 from workspace_mem.doctor.findings import Finding, Fix, Mint
 from workspace_mem.doctor.inspection import inspect
 from workspace_mem.doctor.machine import LOOK_SECONDS, REMOVE_LOCK
@@ -153,6 +153,10 @@ class _Work:
                 continue
             if _why_not(self._workspace, finding.path):
                 self.notices.append(f"{_place(finding)} was left unchanged: {_FOR_A_PERSON}")
+                continue
+            asks = None if self._dry_run or finding.rule != ID_TWICE else self._workspace.call.asks
+            if asks and not asks(f"{_place(finding)}: {finding.message}. Do that?"):
+                self.notices.append(f"{_place(finding)} was left unchanged")
                 continue
             decide = partial(_mending, self._workspace, finding, finding.fix)
             written = self._written(_place(finding), decide)

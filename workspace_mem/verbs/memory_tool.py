@@ -18,10 +18,9 @@ from workspace_mem.model.changes import (
     ChangeSet,
     Edit,
     ReadDocument,
-    moved_away,
-    moved_here,
     refuse_unless_text,
     removal,
+    rename_steps,
     step,
     whole_edit,
 )
@@ -230,8 +229,8 @@ class MemoryTool:
             if any(waits_for_review(known) and not moves[path].endswith(".md") for path, known in documents.items()):
                 raise MemoryToolError("A file that waits for review must stay a .md file. Nothing was changed.")
             # All the new files first, so that a crash leaves too much rather than too little.
-            made = [step(read(target), partial(moved_here, documents[path].data)) for path, target in moves.items()]
-            gone = [step(document, partial(moved_away, document.data)) for document in documents.values()]
+            renamed = [rename_steps(known, read(moves[path])) for path, known in documents.items()]
+            made, gone = zip(*renamed, strict=True)
             return ChangeSet(f"rename: {old} to {new}", (*made, *gone))
 
         notices = carry_out(self.workspace, "rename", decide).notices if moves else ()

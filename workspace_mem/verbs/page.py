@@ -15,9 +15,8 @@ from workspace_mem.model.changes import (
     ChangeSet,
     Edit,
     ReadDocument,
-    moved_away,
-    moved_here,
     refuse_unless_text,
+    rename_steps,
     step,
     whole_edit,
 )
@@ -192,7 +191,7 @@ def rename_page(
         links = [
             step(read(source), lambda document: whole_edit(document, rename.relinked(document))) for source in sources
         ]
-        made, gone = step(read(new), partial(moved_here, mended.data)), step(page, partial(moved_away, page.data))
+        made, gone = rename_steps(page, read(new), mended.data)
         return ChangeSet(f"rename: {old} to {new}", (made, *links, gone))
 
     return carry_out(workspace, "page", decide, dry_run=dry_run)
