@@ -272,7 +272,7 @@ _VERSIONS = "`workspace-mem history` lists the versions"
 
 
 class Reader:
-    """What one repository holds: versions, files, changes."""
+    """Read the versions, files and changes of one repository."""
 
     def __init__(self, repository: Repository) -> None:
         self.repository = repository
