@@ -169,7 +169,7 @@ _IsAsked = Callable[[str | None, str, str], bool]  # id, handle, kind
 
 
 class CatalogView:
-    """The entries of all files at one look. What is asked for is fetched then."""
+    """The entries of all files at one moment. A file's entries are decoded when they are asked for."""
 
     def __init__(self, catalog: Catalog, known: _Known, unread: Sequence[str], closed: Sequence[str]) -> None:
         self._catalog, self._known, self._unread, self._closed = catalog, known, unread, closed

@@ -59,7 +59,7 @@ def offered(says: str, change: "Callable[[Document, Mint], Edit]", document: Doc
 
 @dataclass(frozen=True, slots=True)
 class Anomaly:
-    """What a rule saw: the place and two sentences' worth of words."""
+    """A report of a rule: the place, what is odd there, and what is safe."""
 
     path: str
     line: int  # 1-based; 0 where it concerns the whole file

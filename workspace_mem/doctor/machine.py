@@ -24,7 +24,7 @@ from workspace_mem.write.losses import StaleSave, sentence_of
 
 @dataclass(frozen=True, slots=True)
 class MachineState:
-    """What is known of the machine. Sentences are without a full stop; None: all is well."""
+    """The state of the machine. Sentences are without a full stop; None: all is well."""
 
     cache: str  # where indexes and other derived data are kept
     cache_off: str | None = None  # why nothing can be kept there

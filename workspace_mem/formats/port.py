@@ -48,7 +48,7 @@ class WholePage(NamedTuple):
 
 
 class UnmappedItem(NamedTuple):
-    """Something that has no place here, in a sentence without a full stop: what, and why."""
+    """A part of another memory that cannot be mapped: what, and why, in a sentence without a full stop."""
 
     says: str
 

@@ -23,10 +23,8 @@ LINKS = "links"
 _DERIVED = "derived_from"
 _COUNTS = ("confidence", "uses", "last")
 _SAME = 0.8  # likeness from which an entry that stands is meant
-_NEAR, _NEAR_BY_STEPS = (
-    0.6,
-    0.5,
-)  # of the words of two errors, or of two goals, that are one; of goals by the same steps
+_NEAR = 0.6  # of the words of two errors, or of two goals, that are one
+_NEAR_BY_STEPS = 0.5  # of two goals that were reached by the same steps
 _MOST_LEADERS = 40  # that a text is compared with
 _LEAST = 3  # episodes of a pattern, whose confidence is then 0.8
 _LEAST_STEPS, _MOST_STEPS = 2, 12  # of work; one of them with what it was done to: less says nothing

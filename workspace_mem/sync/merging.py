@@ -31,7 +31,7 @@ _MOST_BASES = 40  # merges of merge bases on the way to one merge; then one base
 
 
 class Merge(NamedTuple):
-    """The commit that holds two others, its files, and what they disagree about."""
+    """A merge commit, its files, and the conflicts of its two sides."""
 
     commit: str
     tree: Tree
