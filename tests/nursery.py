@@ -30,7 +30,7 @@ TIMEOUT_SECONDS = 300  # of a command that hangs: a busy machine takes a minute 
 _LOCALE, _STREAMS = "C.UTF-8", {"stdin", "stdout", "stderr", "text", "encoding", "bufsize", "start_new_session"}
 # The rights of files count for such a command, whoever runs the tests; and for root's in the nursery, as quickly.
 WITHOUT_RIGHTS = ("setpriv", "--bounding-set=-dac_override,-dac_read_search,-fowner", "--inh-caps=-all")
-_SELDOM = ("workspace_mem.mcp.http", "workspace_mem.web", "workspace_mem.__main__")
+_SELDOM = ("workspace_mem.mcp.http", "workspace_mem.web", "workspace_mem.__main__", "workspace_mem.hook.__main__")
 
 
 def program() -> list[str]:

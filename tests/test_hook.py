@@ -317,9 +317,12 @@ def test_a_hit_imports_next_to_nothing(root: Path) -> None:
     own = {name for name in found if name.startswith("workspace_mem")}
     assert own == {
         "workspace_mem.frame_cache",
+        "workspace_mem.frame_cache.states",
         "workspace_mem.git",
         "workspace_mem.git.project",
         "workspace_mem.hook",
+        "workspace_mem.hook.event",
+        "workspace_mem.hook.session_start",
         "workspace_mem.hosts",
         "workspace_mem.hosts.envelope",
     }

@@ -176,7 +176,7 @@ WRITERS = {
     "cli/completing.py": "a shell's completion script, in the person's home",
     "sync/exchange.py": "a note in the git directory",
     "sync/transport.py": "an empty repository in the cache, through which git reaches a remote",
-    "frame_cache.py": "the cached frame, outside the workspace",
+    "frame_cache/fill.py": "the cached frame, outside the workspace",
     "mcp/stdio.py": "standard output, and no file",
 }
 
@@ -613,7 +613,7 @@ KEPT = [
     ("cli/parser.py", 'from ~ import __version__\nimport typer\nimport_module(f"~.cli.commands.{name}")'),
     ("cli/commands/hook.py", "from ~.hook import answer"),
     ("cli/commands/mcp.py", "from ~.mcp.stdio import serve_stdio"),
-    ("hook.py", "from ~.frame_cache import cached_frame\nfrom ~.hosts.envelope import x"),
+    ("hook/session_start.py", "from ~.frame_cache import cached_frame\nfrom ~.hosts.envelope import x"),
     ("__main__.py", "from ~.cli import main"),
     ("model/kinds.py", '"""As ~.verbs says."""\nfrom pathlib import PurePosixPath\nfrom datetime import datetime'),
     (

@@ -18,7 +18,7 @@ from workspace_mem import frame_cache
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import DamagedError, UsageError
 from workspace_mem.frame.sections import FrameRequest
-from workspace_mem.frame_cache import cached_frame, place_of
+from workspace_mem.frame_cache import cached_frame, place_of, states
 from workspace_mem.verbs.frame import frame
 from workspace_mem.workspace import open_workspace
 
@@ -198,14 +198,14 @@ def test_a_change_whose_time_was_set_back_is_seen(root: Path, home: Path) -> Non
 
 @pytest.mark.skipif(os.getuid() != 0, reason="only root can give rights away")
 def test_who_may_not_list_a_folder_gets_nothing_of_what_it_held(root: Path) -> None:
-    known = {name: frame_cache.folder_state(str(root), name) for name in ("", "learnings", "notes")}
+    known = {name: states.folder_state(str(root), name) for name in ("", "learnings", "notes")}
     (root / "notes").chmod(0o700)
     for above in (root / "learnings", root, *root.parents):
         if above.stat().st_mode & 0o055 != 0o055:
             above.chmod(above.stat().st_mode & 0o7777 | 0o055)
     os.seteuid(65534)
     try:
-        found = {name: frame_cache.folder_state(str(root), name) for name in known}
+        found = {name: states.folder_state(str(root), name) for name in known}
     finally:
         os.seteuid(0)
     assert found == {**known, "notes": None}
@@ -227,7 +227,7 @@ def test_another_version_and_a_changed_form_of_the_frame_never_meet_an_entry_of_
 ) -> None:
     """Whoever changes the program need not think of the cache: the version may stay, and the size of the file too."""
     program = tmp_path / "program"
-    shutil.copytree(Path(frame_cache.__file__).parent, program / "workspace_mem")
+    shutil.copytree(Path(frame_cache.__file__).parents[1], program / "workspace_mem")
     asked = "import sys; from workspace_mem.frame_cache import cached_frame; print(cached_frame(sys.argv[1], 'json'))"
 
     def told() -> dict[str, object]:

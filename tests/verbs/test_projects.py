@@ -160,7 +160,7 @@ def test_what_hooks_capture_goes_to_the_project_of_the_session(
     }
     for event, more in events.items():
         given = {"cwd": str(shop.folder), "session_id": "s", "hook_event_name": "PostToolUseFailure", **more}
-        monkeypatch.setattr("workspace_mem.hook._payload", lambda given=given: given)
+        monkeypatch.setattr("workspace_mem.hook.event._payload", lambda given=given: given)
         monkeypatch.delattr("os.fork")
         assert answer(["--capture", "on", event]) == 0
         monkeypatch.undo()

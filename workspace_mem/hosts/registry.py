@@ -1,7 +1,7 @@
 """The files of the hosts that we know, and what our entries are in them.
 
 A new host is a section of `data/hosts.toml`. If it differs from the others: `envelope.py`, `capture.py` and
-`workspace_mem/hook.py` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
+`workspace_mem/hook/` for what its hooks say and are answered, and `model/entry.py` for the variable that it sets for
 the commands that it runs.
 
 An entry is ours if it is exactly as `integrate` writes it. Anything else that starts one of our programs is a person's:

@@ -1,0 +1,101 @@
+"""A frame that was assembled before, as long as nothing it was made of has changed.
+
+The hit path imports little and needs no Markdown parser: it hashes the sources and compares. That is
+why this module is beside the rooms; what it caches is made by them. An entry lists every
+source with its hash, absent files included, and what stood in every folder that was walked. It lists
+the modules that made it too, so that a changed form of the frame meets no entry of the old one. It
+lies in the user's cache, sealed with a key of the user's that is kept elsewhere; losing either costs time only.
+
+Public modules: states.
+"""
+
+import json
+import os
+import sys
+from hashlib import sha256
+
+from workspace_mem import __version__
+from workspace_mem.frame_cache.states import (
+    PACKAGE,
+    READ,
+    SEAL,
+    cache_home,
+    file_state,
+    folder_state,
+    module_state,
+    sealed,
+    state_home,
+)
+
+TYPE_CHECKING = False  # typing takes a third as long to import as starting Python
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from workspace_mem.frame import FrameArguments
+
+_FORMAT = 13
+
+
+def cached_frame(
+    root: str,
+    form: str = "text",
+    *,
+    project: str = "",
+    despite_settings: bool = False,
+    **asked: "Unpack[FrameArguments]",
+) -> str:
+    """Return the frame as text or JSON, from the cache where it is still true, else assembled anew.
+
+    `project` is the name of the page whose memory comes first. With `despite_settings` a broken workspace.toml is named
+    in the frame; else it raises DamagedError.
+    """
+    root = os.path.realpath(root)
+    place = place_of(root, form, asked, project=project, despite_settings=despite_settings)
+    cached = _hit(root, place) if place else None
+    if cached is not None:
+        return cached
+    from workspace_mem.frame_cache.fill import assembled  # a hit needs none of it
+
+    return assembled(root, place, form, asked, project=project, despite_settings=despite_settings)
+
+
+def place_of(
+    root: str,
+    form: str,
+    asked: "FrameArguments",
+    *,
+    project: str = "",
+    despite_settings: bool = False,
+    platform: str = sys.platform,
+) -> str | None:
+    """Return the cache file of a workspace (its real path) and a request; None where it cannot be named for sure.
+
+    The folder is the one that `UserDirs.cache_of` names.
+    """
+    base = cache_home(platform)
+    if base is None or not os.path.isabs(base):
+        return None
+    request = {name: value for name, value in asked.items() if value is not None}
+    key = json.dumps([_FORMAT, __version__, PACKAGE, form, project, despite_settings, request], sort_keys=True)
+    name = sha256(key.encode()).hexdigest()[:16]
+    return f"{base}/{sha256(os.fsencode(root)).hexdigest()[:24]}/frame-{name}.json"
+
+
+def _hit(root: str, place: str) -> str | None:
+    try:
+        with open(os.open(place, READ), "rb") as file:  # pathlib takes longer to import than the whole hit
+            seal, body = file.read(SEAL), file.read()
+        with open(os.open(f"{state_home()}/cache-key", READ), "rb") as file:
+            key = file.read() if os.fstat(file.fileno()).st_mode & 0o177077 == 0o100000 or os.name == "nt" else b""
+        if not key or seal != sealed(key, place, body):
+            return None
+        entry = json.loads(body)
+        text = str(entry["text"])
+        is_true = (
+            all(file_state(root, path) == known for path, known in entry["files"].items())
+            and all(module_state(path) == known for path, known in entry["program"].items())
+            and all(folder_state(root, folder) == known for folder, known in entry["folders"].items())
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return None
+    return text if is_true else None

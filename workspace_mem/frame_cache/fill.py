@@ -1,0 +1,124 @@
+"""Assemble a frame, and cache it: the path of a frame that changed."""
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from workspace_mem.disk.locations import found_root, private_folder, user_dirs
+from workspace_mem.errors import WorkspaceMemError
+from workspace_mem.frame import FrameArguments
+from workspace_mem.frame.assemble import assemble
+from workspace_mem.frame.sections import requested, shown_paths
+from workspace_mem.frame.sources import CurrentFiles, gather
+from workspace_mem.frame_cache.states import (
+    PACKAGE,
+    UNCOMPARABLE,
+    State,
+    file_state,
+    folder_state,
+    module_state,
+    sealed,
+)
+from workspace_mem.git.project import Memory
+from workspace_mem.model.verb_declaration import as_json
+from workspace_mem.screen.clean import for_frame
+from workspace_mem.settings import Settings
+from workspace_mem.workspace import Call, Parts, Workspace, open_workspace
+
+_MOST = 32  # entries of one workspace: each budget that is asked for makes one
+_SETTINGS = "workspace.toml"
+_HELD = ".workspace-mem/held-settings.json"  # options that count in place of those that a remote set
+_IGNORE = ".gitignore"
+
+
+def assembled(
+    root: str, place: str | None, form: str, asked: FrameArguments, *, project: str, despite_settings: bool
+) -> str:
+    """Return the frame, and cache it if the states of its sources can be told for sure.
+
+    Everything is looked at before and after it is read. What the frame shows is compared by the very
+    bytes that it was made of, so that a save in between can never be taken for what it replaced.
+    """
+    settings = {path: file_state(root, path) for path in (_SETTINGS, _HELD)}
+    workspace, notices = _opened(root, project, despite_settings=despite_settings)
+    request = requested(workspace.settings, **asked)
+    scope = workspace.folder.scope
+
+    def look() -> tuple[dict[str, State], dict[str, State]]:
+        kinds, names = workspace.settings.kinds, sorted(filter(workspace.kinds.shows, scope.names()))
+        shown = shown_paths(names, request.sections, kinds, logs=request.logs, agent=request.agent)
+        folders = [*scope.walked, *sorted(scope.inner)]  # one that is no repository any more is walked
+        brought = [os.path.relpath(path, root) for path in workspace.folder.persona().looked_at]
+        paths = [*settings, *shown, *brought, *_ignore_files(root, scope.walked)]
+        files = {path: file_state(root, path) for path in paths}
+        return files, {path: folder_state(root, path) for path in folders}
+
+    before = look()
+    sources = gather(CurrentFiles(workspace.folder), request, notices)
+    frame = assemble(sources, request, for_frame)
+    text = json.dumps(as_json(frame), ensure_ascii=False, indent=2) + "\n" if form == "json" else frame.text
+    files = {path: state for path, state in before[0].items() if path not in sources.passed_over}
+    read = {path: str(document.revision) for path, document in sources.documents.items()}
+    holding = {os.path.dirname(f"{root}/{path}") for path in files}
+    is_sure = (
+        before == look()
+        and {**before[0], **settings} == before[0]
+        and UNCOMPARABLE not in files.values()
+        and {**files, **read} == files
+        and all(os.path.realpath(folder) == os.path.normpath(folder) for folder in holding)  # no link above a file
+    )
+    if place and is_sure:
+        _store(place, {"text": text, "program": _program(), "files": files, "folders": before[1]})
+    return text
+
+
+def _opened(root: str, project: str, *, despite_settings: bool) -> tuple[Workspace, tuple[str, ...]]:
+    """Open a workspace to be shown; return it with what has to be said about it.
+
+    With `despite_settings` a broken workspace.toml counts as one without any option, and is named.
+    """
+    try:
+        workspace = open_workspace(Memory(root, project), finishes=False)  # a session waits for it
+    except WorkspaceMemError as error:
+        if not despite_settings or error.path != _SETTINGS:
+            raise
+        notice = f"{error.message}; until that is fixed, the default settings apply and nothing is written"
+        return Workspace(Parts(found_root(root), Settings(read_only=error.message)), Call()), (notice,)
+    notices = (workspace.unfinished,) if workspace.unfinished else ()
+    return workspace, notices
+
+
+def _program() -> dict[str, list[int] | None]:
+    """Return the loaded modules of ours, and our data: what made the frame is among them."""
+    ours = [module for name, module in sys.modules.items() if name.partition(".")[0] == "workspace_mem"]
+    # A library's folder that is imported under a name of ours has no file, and makes no frame.
+    paths = [os.path.relpath(path, PACKAGE) for module in ours if (path := getattr(module, "__file__", None))]
+    paths += [f"data/{name}" for name in os.listdir(f"{PACKAGE}/data") if "." in name]
+    return {path: module_state(path) for path in sorted(paths)}
+
+
+def _ignore_files(root: str, folders: Iterable[str]) -> list[str]:
+    """Return the rules of scope; where there are none, the names in the folder tell when some appear."""
+    paths = [f"{folder}/{_IGNORE}" if folder else _IGNORE for folder in folders]
+    return [path for path in paths if os.path.lexists(f"{root}/{path}")]
+
+
+def _store(place: str, entry: dict[str, Any]) -> None:
+    """Write an entry into a folder of the user's own, and remove the oldest ones. Failing costs time only."""
+    body, temporary = json.dumps(entry).encode("ascii"), f"{place}.{os.urandom(4).hex()}"
+    try:
+        folder = private_folder(Path(place).parent)
+        if key := user_dirs().cache_key():
+            with open(temporary, "xb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
+                file.write(sealed(key, place, body) + body)
+            os.replace(temporary, place)
+        older = sorted(folder.glob("frame-*"), key=lambda path: path.stat().st_mtime_ns, reverse=True)[_MOST:]
+        for path in older:
+            path.unlink(missing_ok=True)
+    except (OSError, WorkspaceMemError):
+        with suppress(OSError):
+            os.unlink(temporary)

@@ -1,0 +1,107 @@
+"""The hashes of what a frame was made of; and the user's folders, without the library that names them."""
+
+import os
+import sys
+from hashlib import blake2b, sha256
+from itertools import islice
+
+PACKAGE = os.path.dirname(os.path.dirname(__file__))
+SEAL = 64  # bytes: hex digits
+_AT_ONCE = 500  # names
+_LARGEST = 10 * 1024 * 1024  # bytes; the frame reads no larger file
+
+# What cannot be compared by its bytes is never cached: a link, a folder or a pipe in a file's place, a
+# file that may not be read or is too large. No hash is equal to it.
+UNCOMPARABLE = "?"
+READ = os.O_RDONLY
+for _flag in ("O_NOFOLLOW", "O_NONBLOCK", "O_CLOEXEC", "O_BINARY"):  # each system has some of them
+    READ |= getattr(os, _flag, 0)
+
+State = str | None  # a hash, or UNCOMPARABLE; None: there is no such file or folder
+
+
+def sealed(key: bytes, place: str, body: bytes) -> bytes:
+    """Return what stands before an entry: nobody makes it who has not the key, nor for another place."""
+    return blake2b(os.fsencode(place) + b"\0" + body, key=key, digest_size=SEAL // 2).hexdigest().encode()
+
+
+def file_state(root: str, path: str) -> State:
+    """Hash a file of the workspace."""
+    try:
+        handle = os.open(f"{root}/{path}", READ)
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError:
+        return UNCOMPARABLE
+    try:
+        status = os.fstat(handle)
+        if status.st_mode & 0o170000 != 0o100000 or status.st_size > _LARGEST:
+            return UNCOMPARABLE
+        with open(handle, "rb", closefd=False) as file:
+            return sha256(file.read()).hexdigest()
+    except OSError:
+        return UNCOMPARABLE
+    finally:
+        os.close(handle)
+
+
+def folder_state(root: str, folder: str) -> State:
+    """Hash what stands in a folder: each name, and whether it is a file, a folder or a link.
+
+    The order is the system's: another one costs a new assembly, and sorting would cost every hit.
+    """
+    digest = sha256()
+    try:
+        with os.scandir(os.fsencode(f"{root}/{folder}" if folder else root)) as entries:
+            # A folder of ten thousand daily logs is looked at for every frame: names as the system gives them, a
+            # file's alone, and never all of them in memory.
+            while names := [
+                entry.name if entry.is_file(follow_symlinks=False) else entry.name + _form(entry)
+                for entry in islice(entries, _AT_ONCE)
+            ]:
+                digest.update(b"\0\0".join([*names, b""]))
+    except OSError:
+        return None
+    return digest.hexdigest()
+
+
+def _form(entry: "os.DirEntry[bytes]") -> bytes:
+    if entry.is_symlink():
+        return b"\0link"
+    return b"\0folder" if entry.is_dir(follow_symlinks=False) else b"\0other"
+
+
+def module_state(path: str) -> "list[int] | None":
+    """Return size and time of a module of ours."""
+    try:
+        status = os.stat(f"{PACKAGE}/{path}")
+    except OSError:  # it lies in an archive, which has another path in another version
+        return None
+    return [status.st_size, status.st_mtime_ns]
+
+
+def cache_home(platform: str) -> str | None:
+    """Return the folder of this program's caches, as platformdirs names it, which takes 20 ms to import."""
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA")
+        return f"{base}/workspace-mem/Cache" if base else None
+    return _named("XDG_CACHE_HOME", "/Library/Caches" if platform == "darwin" else "/.cache")
+
+
+def state_home(platform: str = sys.platform) -> str:
+    """Return the folder of this program's state, as `UserDirs.state` names it."""
+    if platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or os.path.expanduser("~/AppData/Local")
+        return f"{base}/workspace-mem"
+    return _named("XDG_STATE_HOME", "/Library/Application Support" if platform == "darwin" else "/.local/state")
+
+
+def config_home(platform: str = sys.platform) -> str:
+    """Return the folder of the user's configuration, as `UserDirs.config` names it."""
+    return state_home(platform) if platform in ("win32", "darwin") else _named("XDG_CONFIG_HOME", "/.config")
+
+
+def _named(variable: str, usual: str) -> str:
+    home = os.environ.get("HOME") or os.path.expanduser("~")
+    named = os.environ.get(variable) or ""
+    return f"{named if named.startswith('/') else home + usual}/workspace-mem"

@@ -1,0 +1,65 @@
+"""Keep what an event measured, for whoever asked for it with `--capture on`."""
+
+import os
+import sys
+from hashlib import sha256
+
+from workspace_mem.frame_cache.states import state_home
+from workspace_mem.hook.event import HookEvent, beside, write
+from workspace_mem.hosts.capture import HostEvent, asked_to_save, hand_over, keep, last_checkpoint, stop_answer
+
+_SECONDS = 0.008  # a host waits no longer; screening a suspicious text may take twice that
+_LIMIT = 5  # seconds of the process that captures, whatever a text does to it
+_MOST_OF_CHECKPOINT = 3_000  # characters: the frame needs room too
+
+
+def capture(event: HookEvent, root: str) -> None:
+    """Keep what an event measured, and ask at a stop what is worth saving."""
+    try:
+        if event.name == "stop":
+            reason = asked_to_save(host_event(event, root))
+            text = stop_answer(reason, for_cursor=event.is_cursor) if reason else "{}" if event.is_cursor else ""
+            write(sys.stdout, f"{text}\n" if text else "")
+        keep_event(event, root)
+    except Exception as error:  # a session must go on, whatever is wrong here
+        write(sys.stderr, f"nothing was captured: {error}\n")
+
+
+def host_event(event: HookEvent, root: str) -> HostEvent:
+    """Return an event with the folder of the workspace's state, as `UserDirs.state_of` names it."""
+    real = os.path.realpath(root)
+    state = f"{state_home()}/{sha256(os.fsencode(real)).hexdigest()[:24]}"
+    project = event.memory.folder if event.memory else ""
+    return HostEvent(event.name, event.payload, event.host, real, state, project=project)
+
+
+def keep_event(event: HookEvent, root: str) -> None:
+    """Keep what an event measured, in a process of its own: a host does not wait for the end of it."""
+
+    def screened() -> None:
+        from workspace_mem.screen.secrets import redact
+
+        keep(host_event(event, root), lambda text: redact(text)[0])
+
+    beside(screened, seconds=_SECONDS, limit=_LIMIT)
+
+
+def checkpoint(event: HookEvent, root: str) -> str:
+    """Record that a session began; return the checkpoint before a compaction."""
+    try:
+        if event.payload.get("source") != "compact":
+            hand_over(host_event(event, root))
+            keep_event(event, root)
+            return ""
+        from workspace_mem.screen.orders import order_in
+
+        lines = [
+            f"{line.partition(': ')[0]}: (left out)" if order_in(line) else line
+            for line in last_checkpoint(host_event(event, root))
+        ]
+    except Exception as error:  # the frame matters more
+        write(sys.stderr, f"nothing was captured: {error}\n")
+        return ""
+    kept = [line for number, line in enumerate(lines) if sum(map(len, lines[: number + 1])) < _MOST_OF_CHECKPOINT]
+    more = ["- … more under Checkpoint in CONTINUITY.md"] if len(kept) < len(lines) else []
+    return "\n".join(["<checkpoint>", *kept, *more, "</checkpoint>", ""]) if lines else ""

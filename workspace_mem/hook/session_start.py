@@ -1,0 +1,103 @@
+"""The start of a session: the frame, below the checkpoint before a compaction, and above what is recalled."""
+
+import os
+import sys
+
+from workspace_mem.frame_cache import cached_frame
+from workspace_mem.frame_cache.states import config_home, state_home
+from workspace_mem.hook.event import HookEvent, TooLongError, beside, in_recall_time, within_time, write
+from workspace_mem.hosts.envelope import session_start_envelope
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_FRAME_CPU_SECONDS = 1.5
+_FRAME_SECONDS = 6.0  # by the clock: other programs may have the processor
+_SYNC_SECONDS = 1.5
+_LEAST_RECALL_CHARS = 500
+_MOST_CHARS = 10_000  # of an answer, as the host counts them: an emoji is two
+_BUDGETS = (None, 9_000, 8_000, 6_500, 5_000)  # tried in turn; the last one always fits
+_NO_MEMORY = "No memory was loaded: there is no workspace here. `workspace-mem init` makes one for all projects."
+
+
+def start_session(event: HookEvent, root: str, *, is_capturing: bool) -> None:
+    """Print the frame, below the checkpoint before a compaction, and above what is recalled for the work at hand."""
+    _sync_first(root, lambda: _frame(event, root, room=_MOST_CHARS))
+    text = ""
+    if is_capturing:
+        from workspace_mem.hook.capture import checkpoint
+
+        text = checkpoint(event, root)
+    text += _frame(event, root, room=_MOST_CHARS - len(text))
+    if not _is_asked_for(b"at_start"):
+        write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
+        return
+    from workspace_mem.hook.at_start import read_sessions, recall_for_work
+
+    if (room := _MOST_CHARS - len(text)) >= _LEAST_RECALL_CHARS:
+        text += str(in_recall_time(lambda: recall_for_work(event, room=room), ""))
+    write(sys.stdout, session_start_envelope(text, for_cursor=event.is_cursor) + "\n")
+    read_sessions(event, root)
+
+
+def say_without_memory(event: HookEvent) -> None:
+    """Tell a person once a day that no memory was loaded."""
+    from workspace_mem.disk.spool import is_first_today
+
+    if is_first_today(f"{state_home()}/no-workspace"):
+        write(sys.stdout, session_start_envelope(_NO_MEMORY, for_cursor=event.is_cursor, message=True) + "\n")
+
+
+def _is_asked_for(setting: bytes) -> bool:
+    """Tell whether the user's own configuration may name a setting."""
+    try:
+        with open(f"{config_home()}/config.toml", "rb") as file:
+            return setting in file.read()
+    except OSError:
+        return False
+
+
+def _sync_first(root: str, meanwhile: "Callable[[], object]") -> None:
+    """Sync before the frame, if the user's own configuration asks for it; if that takes long, the frame does not wait.
+
+    What is not finished then is given up, with every git that it started: the next sync begins again. `meanwhile` makes
+    the frame of what is there, which takes the longer part of a second where nothing is cached.
+    """
+    if not _is_asked_for(b"before_frame"):
+        return
+
+    def synced() -> None:
+        from workspace_mem.hook.at_start import sync_before_frame
+
+        sync_before_frame(root)
+
+    if child := beside(synced, seconds=_SYNC_SECONDS, meanwhile=meanwhile):
+        os.killpg(child, 9)
+
+
+def _frame(event: HookEvent, root: str, *, room: int) -> str:
+    def fitting_frame() -> str:
+        for budget in _BUDGETS:
+            text = cached_frame(
+                root,
+                project=event.project,
+                despite_settings=True,
+                profile="hook",
+                budget=budget,
+                with_instructions=event.with_instructions,
+                agent=event.host,
+            )
+            if len(text) + sum(character > "\uffff" for character in text) <= room:
+                break
+        return text
+
+    try:
+        by_cpu, by_clock = ("SIGPROF", "ITIMER_PROF", _FRAME_CPU_SECONDS), ("SIGALRM", "ITIMER_REAL", _FRAME_SECONDS)
+        return str(within_time(fitting_frame, by_cpu, by_clock))
+    except TooLongError:
+        reason, advice = "reading it takes longer than a session can wait", "`workspace-mem doctor` shows more"
+    except Exception as error:  # a session must start, whatever is wrong here
+        reason = str(error).split("\n", 1)[0].replace("<", "&lt;") or type(error).__name__
+        advice = "`workspace-mem status` shows the details"
+    return f"<notices>\nThe memory cannot be shown: {reason}. {advice}.\n</notices>\n"

@@ -1,0 +1,36 @@
+"""A prompt: what the memory has on it, and whether it asks for something to be kept."""
+
+import sys
+
+from workspace_mem.hook.capture import keep_event
+from workspace_mem.hook.event import HookEvent, in_recall_time, write
+from workspace_mem.hosts.capture import off_parts
+from workspace_mem.hosts.envelope import user_prompt_envelope
+from workspace_mem.hosts.prompt_signals import CORRECTION, signal_in
+from workspace_mem.verbs.recall_for_prompt import recall_for_prompt
+
+
+def answer_prompt(event: HookEvent, root: str, *, is_capturing: bool) -> None:
+    """Print what the memory has on the prompt, and suggest a record if it reads like a correction, or keep that."""
+    prompt = event.payload.get("prompt")
+    if not isinstance(prompt, str):
+        return
+
+    def recalled() -> list[str]:
+        workspace = event.opened()
+        if workspace.unfinished:  # what is being forgotten may still be in the files
+            return [workspace.unfinished]
+        return recall_for_prompt(workspace, prompt, with_instructions=event.with_instructions)
+
+    passages, wish = in_recall_time(recalled, []), None
+    try:
+        if signal := signal_in(prompt):
+            wish = signal.kind, signal.piece
+            if is_capturing and signal.kind == CORRECTION and "corrections" not in off_parts(root):
+                event.payload["prompt"] = signal.piece
+                keep_event(event, root)
+                wish = "kept", signal.piece
+    except Exception:  # a prompt must go on, whatever is wrong here
+        pass
+    envelope = user_prompt_envelope(wish, passages, for_cursor=event.is_cursor)
+    write(sys.stdout, f"{envelope}\n" if envelope else "")
