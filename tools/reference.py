@@ -13,7 +13,7 @@ from tools.public_names import defined_in, stub, verb_modules
 from workspace_mem.cli.calling import Command
 from workspace_mem.cli.commands import commands, groups
 from workspace_mem.cli.commands.help import exit_codes
-from workspace_mem.console import call
+from workspace_mem.console import options
 from workspace_mem.mcp.tool_table import ROWS, SETS, Row
 from workspace_mem.model.verb_declaration import REQUIRED, Parameter, keys_of, parameters_of, schema_of
 from workspace_mem.settings import OPTIONS, OWN_OPTIONS, Option
@@ -168,7 +168,7 @@ def _setting(option: Option) -> tuple[str, str, str]:
 
 
 def _common_parameters() -> dict[str, Parameter]:
-    declared = (call.reading, call.writing, call.repeatable)
+    declared = (options.reading, options.writing, options.repeatable)
     dry_run = next(one for one in manual.described("note")[0].parameters if one.name == "dry_run")
     return {one.option: one for one in (dry_run, *(one for each in declared for one in parameters_of(each)))}
 

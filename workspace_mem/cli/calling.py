@@ -14,8 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from workspace_mem.console.call import confirming, reading, reasoned, renderer, repeatable, run_verb, writing
-from workspace_mem.console.output import say_beside
+from workspace_mem.console.options import confirming, reading, reasoned, repeatable, writing
+from workspace_mem.console.output import renderer, say_beside
 from workspace_mem.data import table
 from workspace_mem.model.verb_declaration import (
     REQUIRED,
@@ -194,7 +194,13 @@ def _of_verb(name: str, verb: Verb, face: ModuleType) -> Command:
         reading,
     )
     taken = (*verb.parameters, *(parameter for declared in shared for parameter in parameters_of(declared)))
-    return Command(name, taken, partial(run_verb, verb, face), partial(_help, name, [verb], None))
+    return Command(name, taken, partial(_run, verb, face), partial(_help, name, [verb], None))
+
+
+def _run(verb: Verb, face: ModuleType, **given: Any) -> int | None:
+    from workspace_mem.console.call import run_verb  # it opens a workspace: `--help` needs none
+
+    return run_verb(verb, face, **given)
 
 
 def _help(name: str, verbs: Sequence[Verb], module: ModuleType | None) -> str:

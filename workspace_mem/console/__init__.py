@@ -1,4 +1,4 @@
 """What a person at a terminal is shown and asked: output, and the run of one verb.
 
-Public modules: call, output.
+Public modules: call, options, output.
 """

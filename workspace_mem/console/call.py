@@ -1,72 +1,29 @@
-"""Run one verb for whoever sits at the console; and the options that commands share."""
+"""Run one verb for whoever sits at the console."""
 
 import gc
 import os
 import re
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Any
 
-from workspace_mem.console.output import AtWork, present, render_written, say_beside, tell
+from workspace_mem.console.output import AtWork, present, renderer, say_beside, tell
+from workspace_mem.disk.folder import read_own_settings
+from workspace_mem.disk.locations import current_folder, find_root, user_dirs
 from workspace_mem.errors import NotFoundError, RefusedError, UsageError
-from workspace_mem.model.verb_declaration import REQUIRED, Arg, Verb
-
-if TYPE_CHECKING:
-    from workspace_mem.workspace import Workspace
+from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, agent_at_work
+from workspace_mem.model.verb_declaration import REQUIRED, Verb
+from workspace_mem.screen.entries import shown_entry
+from workspace_mem.settings import WITHOUT_TERMINAL
+from workspace_mem.text.strings import cut_to, first_of
+from workspace_mem.workspace import Workspace, open_workspace
 
 PROBLEMS_REMAIN = 6  # an exit code
 _CANDIDATES = 5  # entries that an error names
 _SHOWN = 60  # characters of their text
-
-# ── what commands share ────────────────────────────────────────────────────────────────────────
-
-Root = Annotated[
-    Path | None,
-    Arg(
-        "The workspace's folder; by default the current one or the nearest above it with workspace.toml.",
-        option="--workspace",
-        short="-w",
-        environment="WORKSPACE_MEM",
-    ),
-]
-Project = Annotated[
-    str | None,
-    Arg(
-        "The project whose memory to use, by name or folder, or all; by default the current one.",
-        option="--project",
-        environment="WORKSPACE_MEM_PROJECT",
-    ),
-]
-Json = Annotated[bool, Arg("Print one JSON object.", option="--json")]
-ActorName = Annotated[
-    str | None, Arg("Who is writing: agent:NAME or tool. A person at a terminal does not need it.", option="--actor")
-]
-Session = Annotated[str | None, Arg("A session name to record in the commit.")]
-OpId = Annotated[
-    str | None, Arg("A name for this change; a second run with the same name within a week does not repeat it.")
-]
-Reason = Annotated[str | None, Arg("The reason, recorded in the commit and in a decision.")]
-Yes = Annotated[bool, Arg("Do not ask for confirmation.", short="-y")]
-NoPager = Annotated[bool, Arg("Print everything at once, without a pager.")]
-
-
-def reading(*, as_json: Json = False, root: Root = None, project: Project = None) -> None:
-    """Declare the options of every command."""
-
-
-def writing(*, actor: ActorName = None, session: Session = None) -> None:
-    """Declare the options of commands that write."""
-
-
-def repeatable(*, op_id: OpId = None) -> None:
-    """Declare the options of commands that a retry does not repeat."""
-
-
-def reasoned(*, why: Reason = None) -> None:
-    """Declare the options of commands whose commit may name a reason."""
 
 
 def stay() -> None:
@@ -81,11 +38,8 @@ def opened(
     *,
     project: str | None = None,
     writes: bool = True,
-) -> "Workspace":
+) -> Workspace:
     """Open the workspace that the options name, for the actor of the channel if the command writes."""
-    from workspace_mem.model.entry import UNKNOWN_AGENT
-    from workspace_mem.workspace import open_workspace
-
     who = actor_from(actor, root) if writes else UNKNOWN_AGENT
     project = project or os.environ.get("WORKSPACE_MEM_PROJECT")  # commands without the option
     workspace = open_workspace(root, project=project, actor=who, session=session)
@@ -100,8 +54,6 @@ def actor_from(name: str | None, root: Path | None) -> str:
     What an agent's host runs is the agent's, at a terminal too. Without either, the user's own configuration may say
     that it is a person's. Raises UsageError for `person` where none is.
     """
-    from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT, agent_at_work  # with the kinds: not for `--version`
-
     if name not in {None, PERSON}:
         return str(name)
     agent = agent_at_work(os.environ)
@@ -109,10 +61,6 @@ def actor_from(name: str | None, root: Path | None) -> str:
         return PERSON
     problems: tuple[str, ...] = ()
     if not agent:
-        from workspace_mem.disk.folder import read_own_settings
-        from workspace_mem.disk.locations import current_folder, find_root, user_dirs
-        from workspace_mem.settings import WITHOUT_TERMINAL
-
         folder = Path(root).expanduser() if root else find_root(here := current_folder()) or here
         own = read_own_settings(user_dirs().config, folder.resolve())
         if own.values[WITHOUT_TERMINAL]:
@@ -157,7 +105,7 @@ def file_text(file: str) -> str:
         raise NotFoundError(f"{file} cannot be read: {error.strerror}; nothing was written") from error
 
 
-def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) -> str:
+def entry_named(workspace: Workspace, words: str, *, retired: bool = False) -> str:
     """Return the name of the entry that has all of some words, or words that begin so, and say which; else the words.
 
     Raises NotFoundError with the names of those that have them if they are several.
@@ -173,9 +121,6 @@ def entry_named(workspace: "Workspace", words: str, *, retired: bool = False) ->
         entries = [one for one in known if all(word.search(f"{one.label} {one.text}") for word in wanted)]
         if not entries:
             return words
-        from workspace_mem.screen.entries import shown_entry
-        from workspace_mem.text.strings import cut_to, first_of
-
         names = [entry.name for entry in entries]
         names[:_CANDIDATES] = [
             f"{entry.name} ({cut_to(shown_entry(entry).text, _SHOWN)})" for entry in entries[:_CANDIDATES]
@@ -199,14 +144,8 @@ def fields_from(typed: Sequence[str], option: str) -> Mapping[str, Sequence[str]
     return fields
 
 
-def confirming(*, yes: Yes = False) -> None:
-    """Declare the options of commands that ask for confirmation."""
-
-
 def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     """Ask a verb, and show its answer as its module does (`render`, `preview`); return the exit code."""
-    from workspace_mem.model.entry import PERSON
-
     root, as_json, project = given.pop("root"), given.pop("as_json"), given.pop("project", None)
     actor, session, op_id = (given.pop(name, None) for name in ("actor", "session", "op_id"))
     # Agents' hosts name their session: what is read in it is measured.
@@ -245,13 +184,7 @@ def run_verb(verb: Verb, face: ModuleType, **given: Any) -> int | None:
     return 1 if verb.finds and not given.get("dry_run") and not getattr(answer, verb.finds) else 0
 
 
-def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
-    """Return the function that shows the answer of a verb: one of its module, else `render_written`."""
-    names = (f"render_{verb.function.__name__}", f"render_{verb.job}", "render")
-    return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)
-
-
-def _is_path_or_id(workspace: "Workspace", name: str) -> bool:
+def _is_path_or_id(workspace: Workspace, name: str) -> bool:
     if " " in name or set(name) & set("./#-~"):
         return " " not in name
     try:
@@ -260,7 +193,7 @@ def _is_path_or_id(workspace: "Workspace", name: str) -> bool:
         return False
 
 
-def _arguments(workspace: "Workspace", verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
+def _arguments(workspace: Workspace, verb: Verb, given: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a verb is called with: texts, files and fields are read."""
     arguments = {
         parameter.name: parameter.default if given[parameter.name] is None else given[parameter.name]

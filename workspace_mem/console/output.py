@@ -7,9 +7,11 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from time import monotonic
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Self
 
 from workspace_mem.errors import UnconfirmedError
+from workspace_mem.model.verb_declaration import Verb
 from workspace_mem.model.verb_declaration import as_json as json_of
 
 if TYPE_CHECKING:
@@ -281,3 +283,9 @@ def page(text: str, *, paged: bool = True) -> None:
             pager.communicate(safe(text, coloured=True).encode("utf-8", errors="replace"))
         except KeyboardInterrupt:  # the pager has it too, and decides
             pager.wait()
+
+
+def renderer(verb: Verb, face: ModuleType) -> Callable[..., int | None]:
+    """Return the function that shows the answer of a verb: one of its module, else `render_written`."""
+    names = (f"render_{verb.function.__name__}", f"render_{verb.job}", "render")
+    return next((getattr(face, name) for name in names if hasattr(face, name)), render_written)

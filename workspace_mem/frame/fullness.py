@@ -17,6 +17,7 @@ from workspace_mem.frame.sections import (
     requested,
     section_of,
 )
+from workspace_mem.frame.sources import CurrentFiles, gather
 from workspace_mem.model.changes import ChangeSet
 from workspace_mem.model.document import Document, Persona
 from workspace_mem.model.verb_declaration import Key
@@ -110,8 +111,6 @@ def _outline(
     folder: "Folder", request: FrameRequest, clean: Clean, catalog: "Catalog", names: Iterable[str] | None = None
 ) -> _Outline:
     """Return a frame's outline, from the catalog if the frame was made of the same bytes: to cut it takes a parser."""
-    from workspace_mem.frame.sources import CurrentFiles, gather
-
     sources = gather(CurrentFiles(folder, names), request)
     revisions = [(path, document.revision) for path, document in sources.documents.items()]
     program, others = found_by(*SHOWN_BY), (sources.unreadable.items(), sources.names, sources.notices)
@@ -156,8 +155,6 @@ def pressure_of(
     }
     if not touched:
         return ()
-    from workspace_mem.frame.sources import CurrentFiles, gather
-
     files = CurrentFiles(folder, ())
     files.persona = Persona  # no change touches it
     files.read = lambda path: folder.read(path) if section_of(path, kinds) in touched else folder.document(path, None)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from workspace_mem.disk import state
 from workspace_mem.model.entry import PERSON, UNKNOWN_AGENT
+from workspace_mem.recall.economics import advice_on, economics_of, figures_of
 from workspace_mem.text.tokens import estimated_tokens
 from workspace_mem.workspace import Workspace
 
@@ -41,8 +42,6 @@ def note_reading(workspace: Workspace, layer: int, text: str, *, available: int 
 
 def advice_of(workspace: Workspace, checkpoint: str) -> tuple[str, ...]:
     """Return what a checkpoint advises this session, unless it did so before its last answer or its last task."""
-    from workspace_mem.recall.economics import advice_on, economics_of, figures_of
-
     session = _session_of(workspace)
     folder = workspace.dirs.state_of(workspace.root)
     readings = state.sessions_read(folder, of=session).get(session, [])

@@ -5,7 +5,8 @@ import json
 from functools import partial
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.console.call import ActorName, Json, Root, opened
+from workspace_mem.console.call import opened
+from workspace_mem.console.options import ActorName, Json, Root
 from workspace_mem.console.output import present, render_written, say
 from workspace_mem.errors import RefusedError, UsageError
 from workspace_mem.intake.accept import carry_out, keeps_secrets

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Annotated
 
-from workspace_mem.console.call import NoPager
+from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import coloured, coloured_patch, page, tell
 from workspace_mem.model.changes import unified_diff
 from workspace_mem.model.document import Document

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from getpass import getpass
 from typing import Annotated, Any
 
-from workspace_mem.console.call import ActorName, Json, Project, Root, entry_named, opened, text_from
+from workspace_mem.console.call import entry_named, opened, text_from
+from workspace_mem.console.options import ActorName, Json, Project, Root
 from workspace_mem.console.output import asking, present, say, tell
 from workspace_mem.model.entry import PERSON
 from workspace_mem.model.verb_declaration import Arg, verb

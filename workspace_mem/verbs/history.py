@@ -6,7 +6,7 @@ from datetime import datetime, tzinfo
 from typing import Annotated, NamedTuple
 
 from workspace_mem.catalog.ledger import Authors, Writing, WrittenLines, versions_of
-from workspace_mem.console.call import NoPager
+from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import coloured, page
 from workspace_mem.disk.paths import clean_path
 from workspace_mem.errors import EngineError, NotFoundError, WorkspaceMemError

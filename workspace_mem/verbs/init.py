@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
-from workspace_mem.console.call import ActorName, Json, actor_from
+from workspace_mem.console.call import actor_from
+from workspace_mem.console.options import ActorName, Json
 from workspace_mem.console.output import confirmed, present, say, tell, write_utf8
 from workspace_mem.disk.locations import TEMPLATE_NAMES, current_folder, find_root, template, user_dirs
 from workspace_mem.disk.locations import example as example_files

@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
-from workspace_mem.console.call import Json
+from workspace_mem.console.options import Json
 from workspace_mem.console.output import confirmed, present, say, write_utf8
 from workspace_mem.disk.locations import user_dirs
 from workspace_mem.errors import NotFoundError

@@ -12,7 +12,7 @@ from unicodedata import east_asian_width
 
 from workspace_mem.catalog.catalog import found_by
 from workspace_mem.catalog.pages import pages_now, path_day
-from workspace_mem.console.call import NoPager
+from workspace_mem.console.options import NoPager
 from workspace_mem.console.output import in_columns, page, say, tell
 from workspace_mem.errors import UsageError
 from workspace_mem.model.entry import PERSON, Entry, Place, strength_of, written_at

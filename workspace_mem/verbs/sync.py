@@ -4,7 +4,8 @@ import re
 import time
 from typing import Annotated, Any
 
-from workspace_mem.console.call import ActorName, Json, Root, opened
+from workspace_mem.console.call import opened
+from workspace_mem.console.options import ActorName, Json, Root
 from workspace_mem.console.output import coloured_patch, present, say, tell, write_utf8
 from workspace_mem.disk.locations import current_folder
 from workspace_mem.errors import ConflictError, EngineError, UsageError

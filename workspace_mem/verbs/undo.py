@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import Annotated, Any
 
-from workspace_mem.console.call import Json, Project, Root, opened
+from workspace_mem.console.call import opened
+from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import asking, coloured_patch, present, say, write_utf8
 from workspace_mem.errors import NotFoundError, UsageError
 from workspace_mem.intake.accept import carry_out

@@ -22,7 +22,8 @@ from math import inf
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
-from workspace_mem.console.call import Json, Root, opened, stay
+from workspace_mem.console.call import opened, stay
+from workspace_mem.console.options import Json, Root
 from workspace_mem.console.output import json_text, present, say, say_beside, tell, write_utf8
 from workspace_mem.disk.folder import SettledFolder
 from workspace_mem.disk.paths import has_no_writers

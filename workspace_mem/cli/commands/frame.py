@@ -2,7 +2,8 @@
 
 from typing import Annotated, Unpack
 
-from workspace_mem.console.call import Json, Project, Root, opened
+from workspace_mem.console.call import opened
+from workspace_mem.console.options import Json, Project, Root
 from workspace_mem.console.output import present, write_utf8
 from workspace_mem.frame import FrameArguments
 from workspace_mem.frame_cache import cached_frame

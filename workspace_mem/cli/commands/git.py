@@ -2,7 +2,8 @@
 
 from typing import Annotated
 
-from workspace_mem.console.call import Root, opened
+from workspace_mem.console.call import opened
+from workspace_mem.console.options import Root
 from workspace_mem.errors import EngineError
 from workspace_mem.git.process import pass_through, run_git
 from workspace_mem.model.verb_declaration import Arg

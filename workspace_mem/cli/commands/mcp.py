@@ -4,7 +4,8 @@ import os
 import secrets
 from typing import TYPE_CHECKING, Annotated
 
-from workspace_mem.console.call import Project, Root, Session, stay
+from workspace_mem.console.call import stay
+from workspace_mem.console.options import Project, Root, Session
 from workspace_mem.console.output import say_beside
 from workspace_mem.disk.locations import install_command, read_token, token_file, user_dirs
 from workspace_mem.disk.spool import Spool

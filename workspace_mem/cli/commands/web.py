@@ -5,7 +5,8 @@ import webbrowser
 from functools import partial
 from typing import Annotated
 
-from workspace_mem.console.call import ActorName, Root, actor_from
+from workspace_mem.console.call import actor_from
+from workspace_mem.console.options import ActorName, Root
 from workspace_mem.console.output import say, say_beside
 from workspace_mem.disk.locations import install_command
 from workspace_mem.errors import EngineError
