@@ -299,7 +299,7 @@ def times() -> bool:
 def orders() -> bool:
     """Print which share of labelled sentences is taken for an order, by class; nothing was tuned on those unseen."""
     kept = True
-    for half in ("tuning", "aside", "trades", "unseen"):
+    for half in ("tuning", "aside", "trades", "unseen", "fresh"):
         total, hit = Counter[str](), Counter[str]()
         lines = (SENTENCES / f"orders_{half}.tsv").read_text(encoding="utf-8").splitlines()[1:]
         for label, _, text in (line.split("\t") for line in lines):
