@@ -64,10 +64,10 @@ def changed_paths(repository: Repository, old: str | None, new: str) -> Moves:
     if old is None:
         every = tree_of(repository, new)
         return {path: PathChange(None, file) for path, file in every.items() if file.mode.startswith(REGULAR)}
-    return dict(_raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
+    return dict(raw_moves(run_git(repository.git_dir, ["diff-tree", "-r", "-z", "--raw", "--no-renames", old, new])))
 
 
-def _raw_moves(raw: bytes) -> Iterator[tuple[str, PathChange]]:
+def raw_moves(raw: bytes) -> Iterator[tuple[str, PathChange]]:
     """Yield the paths of git's raw format, each with its two sides."""
     fields = raw.split(b"\0")[:-1]
     for head, path in zip(fields[::2], fields[1::2], strict=True):
@@ -128,7 +128,7 @@ def staged_entries(repository: Repository, moves: Moves, old: str | None, new: s
     if staged:
         words = ["log", "--format=", "--raw", "-z", "--no-renames", "--no-abbrev", "--diff-merges=first-parent", new]
         raw = run_git(repository.git_dir, [*words, *([f"^{old}"] if old else []), *paths])
-        for path, move in _raw_moves(raw):
+        for path, move in raw_moves(raw):
             if entries.get(path, "") in {_entry(move.before), _entry(move.after)}:
                 staged.discard(path)
     return {path: entries.get(path, "") for path in sorted(staged)}
