@@ -28,6 +28,7 @@ from workspace_mem.git.chain import (
 from workspace_mem.git.commits import (
     Listing,
     NewCommit,
+    PathChange,
     Reader,
     TreeFile,
     blob_id,
@@ -37,7 +38,7 @@ from workspace_mem.git.commits import (
     import_commits,
     list_commit,
 )
-from workspace_mem.git.index import PathChange, changed_paths, update_index, why_branch_waits
+from workspace_mem.git.index import changed_paths, update_index, why_branch_waits
 from workspace_mem.git.process import WORK_SECONDS, availability, run_git, set_merge_driver
 from workspace_mem.git.repository import (
     BRANCHES,

@@ -10,7 +10,7 @@ import json
 import re
 import zlib
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from graphlib import TopologicalSorter
@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
-from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
-from workspace_mem.git.commits import HASHES
-from workspace_mem.git.index import has_own_lock, raw_moves
+from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.git.commits import HASHES, raw_moves, read_objects
+from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
 from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
@@ -205,13 +205,11 @@ def is_distinctive(text: str) -> bool:
 
 # ── a repository ───────────────────────────────────────────────────────────────────────────────
 
-_AT_ONCE = 100  # objects whose bytes are in memory together
 _FOLDER, _SUBMODULE = b"40000", "160000"  # modes in a tree
 _KIND_IN_PACK = {b"commit": 1, b"tree": 2, b"blob": 3, b"tag": 4}
 _MOVED = b"workspace-mem: forgotten"  # in a reflog
 _UNMOVED = re.compile(rb"^(?P<same>[0-9a-f]{40,64}) (?P=same) .*\t" + _MOVED + rb"\n", re.MULTILINE)
 _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
-_PERSON = re.compile(rb"^(?:author|committer|tagger) .*>", re.MULTILINE)
 _SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
@@ -225,7 +223,7 @@ run_git = partial(run_any_git, seconds=WORK_SECONDS)
 class Rewriting:
     """What becomes of a repository without what is to be forgotten; nothing is changed until `carry_out`.
 
-    Raises RefusedError or ConflictError while git is at work.
+    Raises RefusedError while a merge or the like waits to be finished.
     """
 
     def __init__(self, repository: Repository, target: Target) -> None:
@@ -233,7 +231,9 @@ class Rewriting:
         self._git_dir, self._common = repository.git_dir, repository.common_dir
         self._is_ours, self._width = was_made_by_us(repository), hash_length(repository)
         self._git_dirs = list(dict.fromkeys([self._git_dir, self._common, *sorted(self._common.glob("worktrees/*"))]))
-        self._refuse_while_git_is_at_work()
+        if self._is_ours and read_refs(repository).unfinished:
+            message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
+            raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
         self.new: dict[bytes, bytes] = {}  # commits and tags, by their old names
         self.files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path and name; None: the file goes
         self._folders: dict[tuple[str, bytes], bytes | None] = {}
@@ -244,22 +244,11 @@ class Rewriting:
         self._change_commits()
         self.refs = sorted(ref for ref, tip in self._tips.items() if tip in self.new)
 
-    def _read(self, names: Sequence[bytes]) -> Iterator[tuple[bytes, bytes, bytes]]:
-        """Yield the name, the kind and the bytes of objects."""
-        for first in range(0, len(names), _AT_ONCE):
-            stdin = b"\n".join(names[first : first + _AT_ONCE]) + b"\n"
-            printed, start = run_git(self._git_dir, ["cat-file", "--batch"], stdin=stdin), 0
-            while start < len(printed):
-                end = printed.index(b"\n", start)
-                name, kind, size = printed[start:end].split(b" ")
-                yield name, kind, printed[end + 1 : end + 1 + int(size)]
-                start = end + int(size) + 2
-
     def _change_files(self) -> None:
         """Find out what each file of the history and of the indexes becomes."""
         words = ["log", "--all", "--reflog", "--format=", "--raw", "-z", "-m", "--no-renames", "--no-abbrev"]
         moves = raw_moves(run_git(self._git_dir, words))
-        files = {(path, file.id.encode()) for path, move in moves if (file := move.after) and file.mode != _SUBMODULE}
+        files = {(path, file.id.encode()) for _, path, (_, file) in moves if file and file.mode != _SUBMODULE}
         files |= {(path, name) for index in self._indexes() for _, name, path in self._staged(index)}
         paths, wanted, size = defaultdict[bytes, set[str]](set), self._target.paths, 0
         for path, name in files:
@@ -269,7 +258,7 @@ class Rewriting:
             for places in paths.values():
                 if not wanted.isdisjoint(places):
                     wanted |= {path for path in places if not (self._repository.work_tree / path).exists()}
-        for name, _, data in self._read(list(paths)):
+        for name, _, data in read_objects(self._git_dir, list(paths)):
             for path in paths[name]:
                 if (after := self._target.out_of_file(path, data)) != data:
                     self.files[path, name] = None if after is None else self._add(b"blob", after)
@@ -278,7 +267,7 @@ class Rewriting:
         words = ["rev-list", "--objects", "--no-object-names", "--filter=blob:none", "--all", "--reflog"]
         kinds, heads = dict[bytes, bytes](), dict[bytes, bytes]()
         self._trees: dict[bytes, bytes] = {}
-        for name, kind, data in self._read(run_git(self._git_dir, words).split()):
+        for name, kind, data in read_objects(self._git_dir, run_git(self._git_dir, words).split()):
             kinds[name] = kind
             (self._trees if kind == b"tree" else heads)[name] = data
         theirs = set[bytes]()
@@ -305,8 +294,7 @@ class Rewriting:
         if head.startswith(b"tree "):
             tree = head[5 : 5 + self._width]
             head = b"tree " + (self._folder("", tree) or self._add(b"tree", b"")) + head[5 + self._width :]
-        fresh = self.renamed(_PERSON.sub(lambda match: self._target.out_of(match[0]), head))
-        after = fresh + b"\n\n" + self.renamed(self._target.out_of_message(message))
+        after = self.renamed(head + b"\n\n" + self._target.out_of_message(message))
         return data if after == data else _SIGNATURE_BELOW.sub(b"", _SIGNATURE.sub(b"", after))
 
     def _folder(self, prefix: str, tree: bytes) -> bytes | None:
@@ -368,17 +356,6 @@ class Rewriting:
         for path in (*ours, *own_logs, *others):
             if path.is_file() and not path.is_symlink():
                 yield path
-
-    def _refuse_while_git_is_at_work(self) -> None:
-        if not self._is_ours:
-            return
-        if read_refs(self._repository).unfinished:
-            message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
-            raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
-        locks = [place / "index.lock" for place in self._git_dirs if (place / "index.lock").exists()]
-        if locks and not (len(locks) == 1 and has_own_lock(self._repository)):
-            message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
-            raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
 
     def what_stays(self) -> Iterator[str]:
         """Say what of a person's repository still has it, without full stops: their refs are not rewritten."""

@@ -185,8 +185,10 @@ class Forgetting:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
                 note = {"actor": workspace.actor, "target": self._target.saved()}
-                write_durably(place / f"{NOTE}.new", json.dumps(note).encode("ascii"), mode=0o600)
-                (place / f"{NOTE}.new").replace(place / NOTE)
+                fresh = place / f"{NOTE}.new"
+                fresh.unlink(missing_ok=True)  # of a killed run
+                write_durably(fresh, json.dumps(note).encode("ascii"), mode=0o600)
+                fresh.replace(place / NOTE)
                 make_durable(place)
                 moment = workspace.now().isoformat(timespec="seconds")
                 Forgotten.of(self._folder).add(self._target.name, moment, self._target.known_by())
