@@ -320,29 +320,15 @@ class Reader:
         """
         checked_version(version)
         if len(version) == 40 and not _impossible(path):
-            return self._read_with_gitpython(version, path)
-        return self._read_with_git(version, path)
+            # It fails in many ways at what git understands, and where nothing is: git itself can tell these apart.
+            with contextlib.suppress(Exception):
+                import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
 
-    def _read_with_gitpython(self, version: str, path: str) -> bytes | None:
-        try:
-            import git  # noqa: PLC0415 - 74 ms, and only who reads old versions needs it
-        except ImportError:  # that is how GitPython says that git is missing
-            return self._read_with_git(version, path)
-        try:
-            opened = git.Repo(self.repository.git_dir)
-        except Exception:  # noqa: BLE001  # it fails in many ways at settings that git understands, such as includeIf
-            return self._read_with_git(version, path)
-        with opened:  # a Repo keeps two children of git until it is closed
-            opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
-            try:
-                item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
-                is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
-                return bytes(item.data_stream.read()) if is_file else None
-            except (KeyError, ValueError, BrokenPipeError, git.ODBError, git.GitError):
-                # Not there, or not for GitPython: git itself can tell the two apart.
-                return self._read_with_git(version, path)
-
-    def _read_with_git(self, version: str, path: str) -> bytes | None:
+                with git.Repo(self.repository.git_dir) as opened:  # until it is closed it keeps two children of git
+                    opened.git.update_environment(**FIXED_ENVIRONMENT, GIT_DIR=str(self.repository.git_dir))
+                    item = git.Commit(opened, bytes.fromhex(version)).tree.join(path)
+                    is_file = item.type == "blob" and item.mode & 0o170000 == 0o100000
+                    return bytes(item.data_stream.read()) if is_file else None
         try:
             run_git(self.repository.git_dir, ["cat-file", "-e", f"{version}^{{commit}}"])
         except GitFailedError as error:

@@ -24,7 +24,7 @@ from workspace_mem.git.commits import HASHES, raw_moves, read_objects
 from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
 from workspace_mem.git.process import run_git as run_any_git
-from workspace_mem.git.repository import OUR_REFS, Repository, hash_length, own_refs, read_refs, was_made_by_us
+from workspace_mem.git.repository import OUR_REFS, Repository, own_refs, read_refs, was_made_by_us
 from workspace_mem.model.document import Document
 from workspace_mem.model.edits import cut_entry
 from workspace_mem.model.entry import Entry
@@ -229,7 +229,7 @@ class Rewriting:
     def __init__(self, repository: Repository, target: Target) -> None:
         self._repository, self._target = repository, target
         self._git_dir, self._common = repository.git_dir, repository.common_dir
-        self._is_ours, self._width = was_made_by_us(repository), hash_length(repository)
+        self._is_ours, self._width = was_made_by_us(repository), repository.hash_length
         self._git_dirs = list(dict.fromkeys([self._git_dir, self._common, *sorted(self._common.glob("worktrees/*"))]))
         if self._is_ours and read_refs(repository).unfinished:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
