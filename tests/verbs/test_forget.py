@@ -5,6 +5,7 @@ import os
 import shutil
 import signal
 import sys
+import time
 import zlib
 from pathlib import Path
 
@@ -621,3 +622,12 @@ def test_a_secret_of_several_lines_goes_by_any_of_them(empty: Workspace, home: P
     forget(person(empty), "SOUL.md:4", remove=True)
     assert found_in(empty.root, home, pem.splitlines()[1]) == []
     assert (empty.root / "SOUL.md").read_text() == "Calm.\n\n[FORGOTTEN]\n\nAnd kind.\n"
+
+
+def test_commits_that_git_keeps_are_told(empty: Workspace) -> None:
+    remember(empty, f"The {MARKER} is here")
+    future = time.time() + 9_000
+    for path in (empty.root / ".git/objects").rglob("??/*"):
+        os.utime(path, (future, future))
+    done = forget(person(empty), secret=MARKER, remove=True)
+    assert any("could not be removed" in one for one in done.left)

@@ -8,6 +8,7 @@ own, only commits that none of their refs has, and its old objects stay until gi
 
 import json
 import re
+import time
 import zlib
 from collections import defaultdict
 from collections.abc import Iterator
@@ -19,7 +20,7 @@ from typing import Any, NamedTuple
 from unicodedata import normalize
 
 from workspace_mem.disk.locations import remove_tree
-from workspace_mem.errors import RefusedError, WorkspaceMemError
+from workspace_mem.errors import ConflictError, RefusedError, WorkspaceMemError
 from workspace_mem.git.commits import HASHES, raw_moves, read_objects
 from workspace_mem.git.index import has_own_lock
 from workspace_mem.git.process import WORK_SECONDS
@@ -213,8 +214,6 @@ _NAME = re.compile(rb"\b[0-9a-f]{64}\b|\b[0-9a-f]{40}\b")
 _SIGNATURE = re.compile(rb"\n(?:gpgsig|gpgsig-sha256|mergetag) [^\n]*(?:\n [^\n]*)*")
 _SIGNATURE_BELOW = re.compile(rb"-----BEGIN (?:PGP|SSH) SIGNATURE-----.*\Z", re.DOTALL)
 _NOTES = ("HEAD", "ORIG_HEAD", "FETCH_HEAD", "shallow", "COMMIT_EDITMSG", "MERGE_MSG", "SQUASH_MSG")
-# Nothing that the refs, the reflogs and the indexes do not lead to stays, in whatever pack it is.
-_CLEAR = ["-c", "gc.bigPackThreshold=0", "gc", "--prune=now", "--force", "--quiet"]
 _UNREFERENCED = "git keeps the old objects of this repository until `git gc --prune=now`"
 
 run_git = partial(run_any_git, seconds=WORK_SECONDS)
@@ -223,7 +222,7 @@ run_git = partial(run_any_git, seconds=WORK_SECONDS)
 class Rewriting:
     """What becomes of a repository without what is to be forgotten; nothing is changed until `carry_out`.
 
-    Raises RefusedError while a merge or the like waits to be finished.
+    Raises RefusedError or ConflictError while git is at work.
     """
 
     def __init__(self, repository: Repository, target: Target) -> None:
@@ -234,6 +233,10 @@ class Rewriting:
         if self._is_ours and read_refs(repository).unfinished:
             message = "A merge, rebase, cherry-pick or bisect is in progress, so the history cannot be rewritten"
             raise RefusedError(f"{message}; nothing was forgotten", hint="finish it or abort it, then run this again")
+        locks = [place / "index.lock" for place in self._git_dirs if self._is_ours and (place / "index.lock").exists()]
+        if len(locks) > has_own_lock(repository):  # what runs may have written objects that it has yet to name
+            message = f"A git command seems to be running ({locks[0]}); nothing was forgotten"
+            raise ConflictError(message, hint="wait until it ends; if none is running, remove the lock")
         self.new: dict[bytes, bytes] = {}  # commits and tags, by their old names
         self.files: dict[tuple[str, bytes], bytes | None] = {}  # what changes, by path and name; None: the file goes
         self._folders: dict[tuple[str, bytes], bytes | None] = {}
@@ -367,8 +370,12 @@ class Rewriting:
 
     # ── doing ──
 
-    def carry_out(self) -> None:
-        """Do what was found. The caller holds the record lock. Raises EngineError or OSError."""
+    def carry_out(self) -> int:
+        """Do what was found, and return how many old commits git has kept, as if their files are from the future.
+
+        The caller holds the record lock. Raises EngineError or OSError.
+        """
+        begin = int(time.time())
         if has_own_lock(self._repository):
             (self._git_dir / "index.lock").unlink()
         if self._pack:
@@ -395,8 +402,13 @@ class Rewriting:
                 fresh.replace(path)
         for folder in self._git_dir.glob("workspace-mem/damaged-*"):
             remove_tree(folder)  # what was damaged may be it
-        if self._is_ours:
-            run_git(self._git_dir, _CLEAR)
+        if not self._is_ours:
+            return 0
+        # Nothing stays, in whatever pack it is, that no ref, reflog or index leads to, but for what was made meanwhile.
+        prune = f"--prune=@{begin} +0000"
+        run_git(self._git_dir, ["-c", "gc.bigPackThreshold=0", "gc", prune, "--force", "--quiet"])
+        checked = run_git(self._git_dir, ["cat-file", "--batch-check"], stdin=b"\n".join(self.new)).splitlines()
+        return sum(not line.endswith(b" missing") for line in checked)
 
     def _set_index(self, index: Path) -> None:
         lines = b""

@@ -180,7 +180,7 @@ class Forgetting:
         The note is written before anything else, so a run that is killed is finished by the next command. Raises
         RefusedError if the disk does not let us, ConflictError while others write.
         """
-        workspace, place, commit = self._workspace, self._folder.journal.place, None
+        workspace, place, commit, kept = self._workspace, self._folder.journal.place, None, 0
         try:
             workspace.writer.prepare()
             with locked(place / "forget.lock", wait_seconds=0):
@@ -198,7 +198,7 @@ class Forgetting:
                         workspace.backlog.record(wait_seconds=_LOCK_SECONDS)
                     with locked(place / RECORD_LOCK, wait_seconds=_LOCK_SECONDS):
                         self._rewriting = Rewriting(repository, self._target)
-                        self._rewriting.carry_out()
+                        kept = self._rewriting.carry_out()
                     commit = written.commit and self._rewriting.renamed(written.commit.encode()).decode()
                     workspace.parts.forget_history()
                 for path, data in list(self._copies()):
@@ -211,7 +211,9 @@ class Forgetting:
                 f"{error.filename or place}: {error.strerror or error}; some of it is not forgotten yet",
                 hint="fix that; the next command continues",
             ) from error
-        return replace(preview, forgotten=True, commit=commit, left=self._unreached(), notices=written.notices)
+        stays = (f"{counted(kept, 'old commit')} of git could not be removed",) if kept else ()
+        left = (*stays, *self._unreached())
+        return replace(preview, forgotten=True, commit=commit, left=left, notices=written.notices)
 
     # ── the files ──
 
